@@ -118,8 +118,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
       moduleNameMapper: {
         '/services/firebase$': '<rootDir>/__tests__/helpers/firebase-stub.ts',
-        '\\.module\\.css$': '<rootDir>/__tests__/helpers/css-module.ts',
-        '\\.css$': '<rootDir>/__tests__/helpers/css-module.ts',
+        '\\.css$': '<rootDir>/__tests__/helpers/style-sheet.ts',
       },
     },
   ],

@@ -49,14 +49,6 @@ const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>
     minRatio: 0.95,
   });
 
-/** Both halves must give a class the same name: the browser takes over what the server rendered. */
-const cssModules = {
-  auto: true,
-  localIdentName: serving ? '[name]-[local]' : '[hash:base64:6]',
-  namedExport: false,
-  exportLocalsConvention: 'as-is',
-};
-
 /** Tells the server which files each page's chunk needs, so that the HTML can ask for them at once; each page must have one. */
 class ChunkList {
   apply(compiler: webpack.Compiler): void {
@@ -144,7 +136,7 @@ const client: Configuration & { devServer: DevServer } = {
         test: /\.css$/,
         use: [
           serving ? 'style-loader' : MiniCssExtractPlugin.loader,
-          { loader: 'css-loader', options: { modules: cssModules } },
+          { loader: 'css-loader', options: { modules: false } },
         ],
         sideEffects: true,
       },
@@ -257,10 +249,8 @@ const renderer: Configuration = {
     rules: [
       scripts,
       articles,
-      {
-        test: /\.css$/,
-        use: [{ loader: 'css-loader', options: { modules: { ...cssModules, exportOnlyLocals: true } } }],
-      },
+      // The client's build writes them.
+      { test: /\.css$/, type: 'asset/resource', generator: { emit: false } },
     ],
   },
   plugins: [new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],

@@ -1,6 +1,6 @@
+import { ACCOUNT_PROBLEMS, type ProblemKind } from './account-problems';
 import {
   ADVERTS_PER_SELLER,
-  HANDOVER_DAYS,
   MAX_CARD_PAYMENT_TAKA,
   LOWEST_OFFER_PERCENT,
   MAX_LISTINGS,
@@ -8,19 +8,6 @@ import {
   SAVED_SEARCHES_PER_PERSON,
 } from './limits';
 import { formatTaka, inWords } from './numbers';
-
-interface ProblemKind {
-  /** HTTP. */
-  status: number;
-  /** English; clients translate by code. */
-  message: string;
-  /** The product can't be booked any more, or not at the moment. */
-  isProductGone?: true;
-  /** Retrying can't help. */
-  isFinal?: true;
-  /** The booking on screen is outdated. */
-  isOutdated?: true;
-}
 
 /** Every refusal by its code, which is stable and in capitals. */
 export const PROBLEMS = {
@@ -211,36 +198,7 @@ export const PROBLEMS = {
   NOT_A_SELLER: { status: 409, message: 'Only a seller can be verified.' },
   PERSON_NOT_FOUND: { status: 404, message: 'This user does not exist.' },
   ROLE_REFUSED: { status: 403, message: 'This account type cannot be chosen.' },
-  EMAIL_MISMATCH: { status: 403, message: 'You are logged in with a different email.' },
-  EMAIL_UNPROVEN: {
-    status: 403,
-    message:
-      'An account with this email already exists. If it is yours, please sign in with Google, or confirm your email with the link we send you.',
-  },
-  ACCOUNT_OTHER_OWNER: {
-    status: 403,
-    message:
-      'The account with this email belongs to a different login. If the email is yours, please sign in with Google, or confirm it with the link we send you.',
-  },
-  NEW_EMAIL_UNPROVEN: {
-    status: 403,
-    message: 'You have changed your email. Please confirm the new one with the link we sent you, then log in again.',
-  },
-  EMAIL_TAKEN: {
-    status: 409,
-    message: 'Another MotoHaat account already uses this email. Please log in with your previous email.',
-  },
-  IDENTITY_DELETED: { status: 403, message: 'This login has been deleted. Please sign up again.' },
-  IDENTITY_DISABLED: {
-    status: 403,
-    message: 'This login has been disabled. Please contact us if you think this is a mistake.',
-  },
-  HANDOVER_PENDING: {
-    status: 409,
-    message: `A product that you are buying or selling was paid for less than ${HANDOVER_DAYS} days ago. Please complete the handover first. After that, you can delete your account.`,
-  },
-  ALREADY_ADMIN: { status: 409, message: 'Admins can already sell, so you do not need to become a seller.' },
-  IDENTITY_PROVIDER_DOWN: { status: 503, message: 'The login service is not available right now. Please try again.' },
+  ...ACCOUNT_PROBLEMS,
   IMAGE_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
   IMAGE_GONE: { status: 400, message: 'This picture is no longer available. Please choose it again.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },

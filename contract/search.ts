@@ -48,7 +48,7 @@ export type SearchQuery = Static<typeof SearchQuery>;
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 export const Facets = Type.Object({
   total: Type.Integer({ description: 'counted exactly up to SEARCH_COUNT_MAX; one more says that there are more' }),
-  isPartial: Type.Optional(Type.Boolean({ description: 'so many match that each count is the least there can be' })),
+  isPartial: Type.Optional(Type.Boolean({ description: 'Too many matches: each count is a lower bound.' })),
   brands: Facet,
   cities: Facet,
   conditions: Facet,

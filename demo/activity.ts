@@ -10,8 +10,8 @@ const BOOK = `
   where b.email = $1 and s.email = $2 order by p.id desc limit 1`;
 
 /**
- * What the demo people have already done, for a five-minute tour: a buyer has a booking to pay and
- * a wish list, another buyer booked the same bike, and two people reported a product of the
+ * Inserts what the demo people have already done, for a five-minute tour. One buyer has a booking
+ * to pay and a wish list, and another booked the same bike. Two people reported a product of the
  * unverified seller.
  */
 export async function insertDemoActivity(tx: Queryable): Promise<void> {

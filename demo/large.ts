@@ -3,7 +3,7 @@ import { BRANDS } from '#contract/models';
 import type { Database } from '../server/database/database';
 import { NEIGHBOURHOODS } from './places';
 
-const BATCH = 20_000;
+const BATCH_SIZE = 20_000;
 
 /** Suffixes that sellers add to a model's name. */
 const ENDINGS = ['', '', '', ' 2021', ', like new', ', first owner', ' double disc', ' on test', ' fresh condition'];
@@ -72,8 +72,8 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
   const pictures = await ids('select distinct image as value from products order by image limit 500');
   await db.script('alter table products disable trigger products_totals');
   try {
-    for (let done = 0; done < total; done += BATCH) {
-      const upTo = Math.min(total, done + BATCH);
+    for (let done = 0; done < total; done += BATCH_SIZE) {
+      const upTo = Math.min(total, done + BATCH_SIZE);
       const lists = [categories, sellers, ENDINGS, [...CONDITIONS], PLACES, pictures, COLOURS, LETTERS];
       await db.query(INSERT, [done + 1, upTo, ...lists, JSON.stringify(MODELS), MODELS.length]);
       onProgress(upTo);

@@ -73,7 +73,7 @@ async function fill(db: Database): Promise<void> {
   await db.script('analyze saved_search_readings');
 }
 
-function tell(name: string, times: number[]): void {
+function report(name: string, times: number[]): void {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
@@ -90,7 +90,7 @@ async function run(): Promise<void> {
   );
   const times: number[] = [];
   const found: number[] = [];
-  const told: number[] = [];
+  const delaysMs: number[] = [];
   for (const { id } of chosen) {
     const begun = performance.now();
     const matches = await matchesOf(db, id);
@@ -102,11 +102,11 @@ async function run(): Promise<void> {
     await db.query('insert into search_arrivals (product_id) values ($1)', [id]);
     const begun = performance.now();
     await notifyNewMatches(db);
-    told.push(performance.now() - begun);
+    delaysMs.push(performance.now() - begun);
   }
-  tell('matching one product, ms', times);
-  tell('searches that find it', found);
-  tell('matching it and telling everybody, ms', told);
+  report('matching one product, ms', times);
+  report('searches that match it', found);
+  report('matching it and notifying everybody, ms', delaysMs);
   await db.close();
 }
 

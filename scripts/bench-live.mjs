@@ -11,8 +11,8 @@ import pg from 'pg';
 
 const [origin = 'http://127.0.0.1:3000', streams = '2000', pairs = '200', seconds = '30'] = process.argv.slice(2);
 /** Milliseconds between messages of a pair; the two take turns. */
-const PAUSE_MS = 4000;
-const OPENED_AT_ONCE = 50;
+const MESSAGE_INTERVAL_MS = 4000;
+const OPEN_BATCH_SIZE = 50;
 
 const { DATABASE_URL, TOKEN_SECRET } = process.env;
 if (!DATABASE_URL || !TOKEN_SECRET) throw new Error('DATABASE_URL and TOKEN_SECRET must be those of the server.');
@@ -28,7 +28,7 @@ const tokenOf = (id) =>
     .sign(key);
 
 /** Creates single people, and pairs with a conversation each. @returns their ids */
-async function makePeople(count, conversations) {
+async function createPeople(count, conversations) {
   const db = new pg.Client({ connectionString: DATABASE_URL });
   // A pending statement is rejected with the same error.
   db.on('error', () => undefined);
@@ -83,14 +83,14 @@ const call = (method, path, token, body) =>
   });
 
 /** Resolves when the stream has started. */
-const openStream = (token, hear) =>
+const openStream = (token, onEvent) =>
   new Promise((resolve, reject) => {
     const request = http.get(`${origin}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
     request.on('error', reject).on('response', (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`GET /api/live answered ${answer.statusCode}`));
       answer.setEncoding('utf8').on('data', (text) => {
         if (text.includes('event: start')) resolve(request);
-        for (const [, data] of text.matchAll(/^data: (\{"kind".*)$/gm)) hear(JSON.parse(data));
+        for (const [, data] of text.matchAll(/^data: (\{"kind".*)$/gm)) onEvent(JSON.parse(data));
       });
     });
   });
@@ -102,7 +102,7 @@ const median = (times, share = 0.5) => {
 const tell = (name, times) =>
   console.log(`${name}: median ${median(times)} ms, 95 % ${median(times, 0.95)} ms, 99 % ${median(times, 0.99)} ms`);
 
-const { ids, begun } = await makePeople(Number(streams), Number(pairs));
+const { ids, begun } = await createPeople(Number(streams), Number(pairs));
 const tokens = new Map(await Promise.all(ids.map(async (id) => [id, await tokenOf(id)])));
 const talks = new Map();
 for (const { id, person } of begun) talks.set(id, [...(talks.get(id) ?? []), person]);
@@ -113,7 +113,7 @@ const toFetched = [];
 const sent = new Map();
 let lost = 0;
 
-async function hear(person, { id }) {
+async function onEvent(person, { id }) {
   const message = sent.get(id);
   if (!message || message.to !== person || message.heard) return;
   message.heard = true;
@@ -124,16 +124,16 @@ async function hear(person, { id }) {
 
 const openedAt = performance.now();
 const requests = [];
-for (let at = 0; at < ids.length; at += OPENED_AT_ONCE)
+for (let at = 0; at < ids.length; at += OPEN_BATCH_SIZE)
   requests.push(
     ...(await Promise.all(
-      ids.slice(at, at + OPENED_AT_ONCE).map((id) => openStream(tokens.get(id), (event) => void hear(id, event))),
+      ids.slice(at, at + OPEN_BATCH_SIZE).map((id) => openStream(tokens.get(id), (event) => void onEvent(id, event))),
     )),
   );
 console.log(`${requests.length} streams opened in ${((performance.now() - openedAt) / 1000).toFixed(1)} s`);
 
 async function talk(id, people) {
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * MESSAGE_INTERVAL_MS));
   const end = performance.now() + Number(seconds) * 1000;
   for (let turn = 0; performance.now() < end; turn += 1) {
     const [from, to] = turn % 2 ? people : [...people].reverse();
@@ -144,12 +144,12 @@ async function talk(id, people) {
       text,
       clientId: `bench-${id}-${turn}`,
     });
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, MESSAGE_INTERVAL_MS));
   }
 }
 await Promise.all([...talks].map(([id, people]) => talk(id, people)));
 tell(`${talks.size} pairs, from the call to the other's stream, ${toStream.length} messages`, toStream);
 tell("until the other's client has fetched it", toFetched);
-console.log(`not heard before the next message: ${lost}`);
+console.log(`not received before the next message: ${lost}`);
 for (const request of requests) request.destroy();
 agent.destroy();

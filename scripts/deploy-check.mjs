@@ -56,17 +56,17 @@ const CHECKS = [
     before: writeDashboardRules,
   },
   { file: 'prometheus.yml', program: 'promtool', args: ['check', 'config', at('prometheus.yml')] },
-  { file: 'patroni.yml', program: 'patroni', args: ['--validate-config', at('patroni.yml')], tells: true },
-  { file: 'systemd', program: 'systemd-analyze', args: ['verify', '--man=no', ...units()], tells: true },
+  { file: 'patroni.yml', program: 'patroni', args: ['--validate-config', at('patroni.yml')], exitsWithZero: true },
+  { file: 'systemd', program: 'systemd-analyze', args: ['verify', '--man=no', ...units()], exitsWithZero: true },
   { file: 'compose.yaml', program: 'docker', args: ['compose', '--env-file', 'deploy/compose/example.env', '-f', 'deploy/compose/compose.yaml', 'config', '-q'] },
 ]; // prettier-ignore
 
-/** Returns the faults found. `tells`: the program exits with 0 even if it reports faults. */
-function faultsOf({ program, args, before, tells }) {
+/** Returns the faults found. `exitsWithZero`: the program exits with 0 even if it reports faults. */
+function faultsOf({ program, args, before, exitsWithZero }) {
   before?.();
   const { status, stdout, stderr } = run(program, args);
   const lines = `${stdout}${stderr}`.split('\n').filter((line) => !OF_THIS_MACHINE.test(line));
-  return tells ? lines : status === 0 ? [] : lines;
+  return exitsWithZero ? lines : status === 0 ? [] : lines;
 }
 
 /**

@@ -5,7 +5,7 @@ import { checkNode, installWhenNeeded } from './prepare.mjs';
 
 const SERVER_SOURCES = ['server', 'contract', 'sandbox', 'demo'];
 /** One save can change several files. */
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 checkNode();
 installWhenNeeded({ tools: true });
@@ -26,7 +26,7 @@ function restartServer() {
 for (const folder of SERVER_SOURCES)
   watch(folder, { recursive: true }, () => {
     clearTimeout(restart);
-    restart = setTimeout(restartServer, SETTLE_MS);
+    restart = setTimeout(restartServer, DEBOUNCE_MS);
   });
 
 const client = spawn(process.execPath, [...REGISTER, 'node_modules/webpack-cli/bin/cli.js', 'serve'], {

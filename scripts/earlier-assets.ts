@@ -19,7 +19,7 @@ const isSame = (one: readonly string[], other: readonly string[] | undefined): b
 export function keepEarlierAssets(folder: string, record: string, files: readonly string[]): void {
   const present = [...files].sort();
   const builds = [present, ...readBuilds(record).filter((build) => !isSame(present, build))].slice(0, BUILDS_KEPT);
-  const kept = new Set(builds.flat());
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(path.join(folder, name));
+  const keptFiles = new Set(builds.flat());
+  for (const name of readdirSync(folder)) if (!keptFiles.has(name)) rmSync(path.join(folder, name));
   writeFileSync(record, JSON.stringify(builds));
 }

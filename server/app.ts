@@ -3,13 +3,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { App, Routes, RouteServices, Services } from './context';
 import { advertRoutes } from './features/adverts/advert.routes';
 import { bookingRoutes } from './features/bookings/booking.routes';
+import { newBookingRoutes } from './features/bookings/new-booking.routes';
 import { receivedRoutes } from './features/bookings/received.routes';
 import { categoryRoutes } from './features/category/category.routes';
 import { clientConfig } from './features/config/client-config';
 import { configRoutes } from './features/config/config.routes';
 import { agreementRoutes } from './features/agreements/agreement.routes';
+import { blockAndReportRoutes } from './features/conversations/block-and-report.routes';
 import { conversationRoutes } from './features/conversations/conversation.routes';
+import { newConversationRoutes } from './features/conversations/new-conversation.routes';
 import { messageRoutes } from './features/conversations/message.routes';
+import { offerDecisionRoutes } from './features/offers/offer-decision.routes';
 import { offerRoutes } from './features/offers/offer.routes';
 import { reportedConversationRoutes } from './features/moderation/reported.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
@@ -78,11 +82,20 @@ const FEATURES: Record<string, Routes[]> = {
   Search: [searchRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
-  Bookings: [bookingRoutes, receivedRoutes],
+  Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
-  Conversations: [conversationRoutes, messageRoutes, offerRoutes, agreementRoutes, reportedConversationRoutes],
+  Conversations: [
+    newConversationRoutes,
+    conversationRoutes,
+    blockAndReportRoutes,
+    messageRoutes,
+    offerRoutes,
+    offerDecisionRoutes,
+    agreementRoutes,
+    reportedConversationRoutes,
+  ],
   Notices: [noticeRoutes, preferenceRoutes],
   Mails: [unsubscribeRoutes],
   'Live events': [liveRoutes],

@@ -34,12 +34,12 @@ export function ensureWritableFolder(folder: string): void {
 }
 
 /** Attempts to read a file that another process has created but not yet written. */
-const SECRET_WAITS = 20;
+const MAX_SECRET_READS = 20;
 const SECRET_WAIT_MS = 50;
 
 function readSecret(file: string): string | undefined {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  return kept.length >= 32 ? kept : undefined;
+  const existing = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return existing.length >= 32 ? existing : undefined;
 }
 
 /**
@@ -57,9 +57,9 @@ export function readOrCreateFile(folder: string, name: string, make: () => strin
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  for (let wait = 0; wait < SECRET_WAITS; wait += 1) {
-    const kept = readSecret(file);
-    if (kept) return kept;
+  for (let wait = 0; wait < MAX_SECRET_READS; wait += 1) {
+    const existing = readSecret(file);
+    if (existing) return existing;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SECRET_WAIT_MS);
   }
   // Left incomplete by a killed process.

@@ -87,8 +87,7 @@ function readMail(
 ): MailSettings | undefined {
   if (smtpUrl === undefined)
     return hasSandbox ? { sandboxUrl, from: from ?? 'MotoHaat <no-reply@motohaat.test>' } : undefined;
-  if (from === undefined)
-    throw new EnvironmentFault('SMTP_URL is set, but MAIL_FROM, the address that mails come from, is missing.');
+  if (from === undefined) throw new EnvironmentFault('SMTP_URL is set, but MAIL_FROM (the sender address) is missing.');
   return { smtpUrl, sandboxUrl, from };
 }
 
@@ -105,7 +104,7 @@ export function readEnv(source: Source): Env {
   ensureWritableFolder(dataDir);
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
     if (variables[name] && !variables.DATABASE_URL)
-      throw new EnvironmentFault(`${name} is set without DATABASE_URL, which names the database it belongs to.`);
+      throw new EnvironmentFault(`${name} is set, but DATABASE_URL is missing.`);
   const publicUrl = withoutTrailingSlash(variables.PUBLIC_URL ?? `http://localhost:${port}`);
   const sandboxUrl = withoutTrailingSlash(variables.SANDBOX_URL ?? `http://localhost:${sandboxPort}`);
 
@@ -131,7 +130,7 @@ export function readEnv(source: Source): Env {
   const roles = splitList(variables.PROCESS_ROLES ?? 'web,worker');
   if (roles.length < 2 && !variables.DATABASE_URL)
     throw new EnvironmentFault(
-      `PROCESS_ROLES is ${roles.join()} alone, so others do the rest: that takes DATABASE_URL, since the database in DATA_DIR is for one process.`,
+      `PROCESS_ROLES is only ${roles.join()}, so other processes must do the rest. Set DATABASE_URL: only one process can use the database in DATA_DIR.`,
     );
   return {
     production,

@@ -55,7 +55,7 @@ const Variables = Type.Partial(
     STRIPE_WEBHOOK_SECRET: Text,
     STRIPE_API_URL: HttpUrl,
     SMTP_URL: Type.String({ pattern: '^smtps?://', fault: 'must start with smtp:// or smtps://', secret: true }),
-    MAIL_FROM: Type.String({ pattern: '@', fault: 'must be an e-mail address, with a name or without' }),
+    MAIL_FROM: Type.String({ pattern: '@', fault: 'must be an email address, with or without a name' }),
     IMAGE_HOST_URL: HttpUrl,
     IMAGE_HOST_KEY: Text,
     VAPID_PUBLIC_KEY: Text,
@@ -109,6 +109,6 @@ export function hasAllKeys(variables: Variables, names: (keyof Variables)[], ser
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === 0) return true;
   if (missing.length < names.length)
-    throw new EnvironmentFault(`${service} is only half configured: ${missing.join(', ')} is missing.`);
+    throw new EnvironmentFault(`${service} is only partly configured: ${missing.join(', ')} is missing.`);
   return false;
 }

@@ -28,14 +28,14 @@ import { indexMissing } from './features/search/index.queries';
 import { reparseSavedSearches } from './features/saved-searches/saved.queries';
 import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
-import { type Jobs, startJobs } from './jobs/jobs';
+import { type JobKind, type Jobs, startJobs } from './jobs/jobs';
 import { runOnNotify } from './jobs/run-on-notify';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
 import { configuredImages } from './services/images/configured-images';
 import { createIdentityProvider } from './services/identity/identity';
-import { createMailer } from './services/mail/mailer';
+import { createMailer, type Mailer } from './services/mail/mailer';
 import { createMetrics } from './services/observability/metrics';
 import { createPush } from './services/push/push';
 import { createStripe } from './services/stripe';
@@ -43,8 +43,8 @@ import { createTokens } from './services/identity/tokens';
 import { startTracing } from './services/observability/tracing';
 
 const SWEEP_MS = 3 * 60_000;
-const COLLECT_MS = 60 * 60_000;
-const SUM_COUNTS_MS = 24 * COLLECT_MS;
+const PICTURE_CLEANUP_MS = 60 * 60_000;
+const AGGREGATE_COUNTS_MS = 24 * 60 * 60_000;
 const LIVE_CLEANUP_MS = 60 * 60_000;
 const DELIVER_MS = 15_000;
 const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
@@ -54,7 +54,7 @@ const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
 
 /** Supervisors usually kill a process soon after five seconds. */
-const CLOSING_MS = 4500;
+const SHUTDOWN_TIMEOUT_MS = 4500;
 
 /** Starts the sandbox on its own origin, if some real service is not configured. */
 async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<SandboxProcess | undefined> {
@@ -120,6 +120,43 @@ async function promoteAdmins(db: Database, env: Env, log: FastifyBaseLogger): Pr
   }
 }
 
+/** Returns every kind of job, with its interval. */
+function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBaseLogger): JobKind[] {
+  const { env, db, images, push } = services;
+  const channels = [...(mailer ? [mailChannel(mailer, env)] : []), ...(push ? [pushChannel({ db, push })] : [])];
+  return [
+    sweepJob({ ...services, log }, SWEEP_MS),
+    pictureCleanupJob(services, PICTURE_CLEANUP_MS, log),
+    productCountJob(services, AGGREGATE_COUNTS_MS),
+    decodingJob(images),
+    liveCleanupJob(db, LIVE_CLEANUP_MS),
+    noticeCleanupJob(db, NOTICE_CLEANUP_MS),
+    deliverJob({ db, channels, log }, DELIVER_MS),
+    offerExpiryJob(db, EXPIRE_OFFERS_MS),
+    searchAlertJob(db, SEARCH_ALERT_MS, log),
+    productNewsJob(db, PRODUCT_NEWS_MS, log),
+    dailyAlertJob(db, DAILY_ALERT_MS),
+  ];
+}
+
+/** Runs `close` on SIGINT or SIGTERM and exits, after {@link SHUTDOWN_TIMEOUT_MS} at the latest. */
+function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    // A hanging request doesn't keep the process alive.
+    setTimeout(() => {
+      log.warn({ afterMs: SHUTDOWN_TIMEOUT_MS }, 'shutdown timed out with work in progress');
+      process.exit(0);
+    }, SHUTDOWN_TIMEOUT_MS);
+    await close().catch((error: unknown) => log.error({ err: error }, 'shutdown failed'));
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const { web, worker } = env.roles;
@@ -156,75 +193,43 @@ async function start(): Promise<void> {
     clientFolder: path.resolve('build/client'),
   };
   const app = await build(services);
-  onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
+  onConnectionError = (error) => app.log.error({ err: error }, 'database connection lost; reconnecting');
   const sandbox = web ? await startSandboxFor(env, app.log) : undefined;
   if (web) await promoteAdmins(db, env, app.log);
   const mailer = env.mail && createMailer(env.mail);
-  const channels = [
-    ...(mailer ? [mailChannel(mailer, env)] : []),
-    ...(services.push ? [pushChannel({ db, push: services.push })] : []),
-  ];
-  const kinds = [
-    sweepJob({ ...services, log: app.log }, SWEEP_MS),
-    pictureCleanupJob(services, COLLECT_MS, app.log),
-    productCountJob(services, SUM_COUNTS_MS),
-    decodingJob(images),
-    liveCleanupJob(db, LIVE_CLEANUP_MS),
-    noticeCleanupJob(db, NOTICE_CLEANUP_MS),
-    deliverJob({ db, channels, log: app.log }, DELIVER_MS),
-    offerExpiryJob(db, EXPIRE_OFFERS_MS),
-    searchAlertJob(db, SEARCH_ALERT_MS, app.log),
-    productNewsJob(db, PRODUCT_NEWS_MS, app.log),
-    dailyAlertJob(db, DAILY_ALERT_MS),
-  ];
+  const kinds = jobKinds(services, mailer, app.log);
   // Awaited only when a job is requested.
   const jobs: Promise<Jobs> = startJobs(db, kinds, { log: app.log, works: worker });
   jobs.catch(exitWithError);
   // Runs after the start, since it takes minutes for a large existing market. Until then, search finds
   // the rows already indexed.
   indexMissing(db).then(
-    (indexed) => indexed > 0 && app.log.info({ indexed }, 'products were added to the search index'),
-    (error: unknown) =>
-      app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
+    (indexed) => indexed > 0 && app.log.info({ indexed }, 'products indexed for search'),
+    (error: unknown) => app.log.error({ err: error }, 'search index is incomplete; indexing resumes at the next start'),
   );
   reparseSavedSearches(db).catch((error: unknown) =>
-    app.log.error({ err: error }, 'saved searches were not read anew; the next start goes on with it'),
+    app.log.error({ err: error }, 'saved searches were not reparsed; will resume at the next start'),
   );
   const stopAlerts = worker ? await runOnNotify(db, kinds, jobs) : () => undefined;
   // A worker usually runs beside a server that may use the same folder.
   const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
   const metrics = await serveMetrics(services, app.log);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    app.log.info({ signal }, 'stopping');
-    // A hanging request doesn't keep the process alive.
-    setTimeout(() => {
-      app.log.warn({ afterMs: CLOSING_MS }, 'some work did not finish in time');
-      process.exit(0);
-    }, CLOSING_MS);
+  stopOnSignal(app.log, async () => {
     stopOperator();
     metrics.stop();
-    try {
-      await stopAlerts();
-      // Requests may wait for jobs in other processes; our own jobs need what closes with the server.
-      if (!web) await (await jobs).stop();
-      await app.close();
-      await (await jobs).stop();
-      mailer?.close();
-      await sandbox?.close();
-      await db.close();
-      await tracing?.close();
-    } catch (error) {
-      app.log.error({ err: error }, 'something failed while stopping');
-    }
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+    await stopAlerts();
+    // Requests may wait for jobs in other processes; our own jobs need what closes with the server.
+    if (!web) await (await jobs).stop();
+    await app.close();
+    await (await jobs).stop();
+    mailer?.close();
+    await sandbox?.close();
+    await db.close();
+    await tracing?.close();
+  });
 
-  if (!web) return app.log.info('this process runs jobs alone');
+  if (!web) return app.log.info('running as a worker; no HTTP server');
   await app.listen({ port: env.port, host: env.host });
   printAddresses(env);
 }

@@ -6,20 +6,20 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from './context';
 import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
-import { countSetAside } from './database/outbox';
+import { countDeadLettered } from './database/outbox';
 
 /** Milliseconds that database metrics are cached, so that frequent scrapes add no load. */
-const KEPT_MS = 15_000;
+const CACHE_TTL_MS = 15_000;
 
 type Sources = Pick<Services, 'env' | 'db' | 'metrics'>;
 
 /** Runs `read` at most once at a time and once per interval; other callers get the last value. */
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(read: () => Promise<T>): () => Promise<T> {
   let readAt = -Infinity;
   let last: Promise<T> | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - readAt > KEPT_MS) {
+    if (!last || now - readAt > CACHE_TTL_MS) {
       readAt = now;
       last = read();
     }
@@ -37,9 +37,9 @@ const gaugeIn =
 function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
   const gauge = gaugeIn(registry);
   const payments = gauge('payments', 'Payments by their state', ['state']);
-  const holds = gauge('payment_holds', 'Products that somebody is paying for now');
-  const intents = gauge('payment_intents_open', 'Payment intents that the provider has not decided yet');
-  const issues = gauge('payment_issues', 'Disputes and failed refunds, ended ones included');
+  const holds = gauge('payment_holds', 'Products with an active payment hold');
+  const intents = gauge('payment_intents_open', 'Payment intents still open at the provider');
+  const issues = gauge('payment_issues', 'Disputes and failed refunds, including resolved ones');
   const differences = gauge('reconcile_differences', 'Differences among the latest 1,000 payments; must be 0');
   return (figures) => {
     for (const [state, count] of Object.entries(figures.payments)) payments.set({ state }, count);
@@ -52,11 +52,8 @@ function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
 
 function jobGauges(registry: Registry): (figures: JobFigures[]) => void {
   const gauge = gaugeIn(registry);
-  const jobs = gauge('jobs', 'Jobs by their state; those given up and done of the last twelve hours', [
-    'queue',
-    'state',
-  ]);
-  const oldest = gauge('jobs_oldest_seconds', 'How long the oldest job has been due', ['queue']);
+  const jobs = gauge('jobs', 'Jobs by state; failed and completed ones from the last twelve hours', ['queue', 'state']);
+  const oldest = gauge('jobs_oldest_seconds', 'Age of the oldest due job', ['queue']);
   return (figures) => {
     for (const { queue, waiting, retrying, active, failed, completed, oldestSeconds } of figures) {
       for (const [state, count] of Object.entries({ waiting, retrying, active, failed, completed }))
@@ -67,15 +64,15 @@ function jobGauges(registry: Registry): (figures: JobFigures[]) => void {
 }
 
 /** Dead-lettered rows need an operator's attention. */
-function outboxGauge(registry: Registry): (figures: Awaited<ReturnType<typeof countSetAside>>) => void {
-  const setAside = gaugeIn(registry)('outbox_set_aside', 'Rows of an outbox whose work has always failed', ['outbox']);
+function outboxGauge(registry: Registry): (figures: Awaited<ReturnType<typeof countDeadLettered>>) => void {
+  const deadLettered = gaugeIn(registry)('outbox_set_aside', 'Dead-lettered rows of an outbox', ['outbox']);
   return (figures) => {
-    for (const { outbox, count } of figures) setAside.set({ outbox }, count);
+    for (const { outbox, count } of figures) deadLettered.set({ outbox }, count);
   };
 }
 
 function poolGauges(registry: Registry, { db }: Sources): () => void {
-  const connections = gaugeIn(registry)('pool_connections', "The pools' connections, and who waits for one", [
+  const connections = gaugeIn(registry)('pool_connections', 'Connections of the pools, and callers waiting for one', [
     'pool',
     'state',
   ]);
@@ -96,17 +93,17 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
   const setOutboxes = outboxGauge(registry);
   const failures = new Counter({
     name: 'motohaat_figures_failed_total',
-    help: 'Times that figures could not be read from the database',
+    help: 'Failed reads of metrics from the database',
     registers: [registry],
   });
-  const read = kept(async () => {
+  const read = cachedFor(async () => {
     try {
       setPayments(await readPaymentFigures(sources.db));
       setJobs(await jobFigures(sources.db.search));
-      setOutboxes(await countSetAside(sources.db.search));
+      setOutboxes(await countDeadLettered(sources.db.search));
     } catch (error) {
       failures.inc();
-      log.warn({ err: error }, 'figures could not be read from the database');
+      log.warn({ err: error }, 'database metrics could not be read');
     }
   });
   return async () => {
@@ -132,7 +129,7 @@ export async function serveMetrics(
     collect().then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'the metrics could not be written');
+        log.error({ err: error }, 'metrics could not be served');
         response.writeHead(500).end();
       },
     );

@@ -65,14 +65,14 @@ export async function serveOperator(services: Services, log: FastifyBaseLogger):
     let text = '';
     socket
       .setEncoding('utf8')
-      .on('error', (error) => log.warn({ err: error }, 'an operator connection was lost'))
+      .on('error', (error) => log.warn({ err: error }, 'operator connection lost'))
       .on('data', (part: string) => {
         text += part;
         if (!text.includes('\n')) return;
         void Promise.resolve()
           .then(() => executeCommand(services, commandOf(text)))
           .catch((error: unknown): Answer => {
-            log.error({ err: error }, 'an operator command failed');
+            log.error({ err: error }, 'operator command failed');
             return { lines: [error instanceof Error ? error.message : String(error)], ok: false };
           })
           .then((answer) => socket.end(JSON.stringify(answer)));

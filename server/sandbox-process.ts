@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 /** Milliseconds a process has to close before it is killed. */
-const CLOSING_MS = 2000;
+const SHUTDOWN_TIMEOUT_MS = 2000;
 
 interface Log {
   error(details: object, message: string): void;
@@ -58,7 +58,7 @@ export async function startSandboxProcess(order: SandboxSettings, log: Log): Pro
       child = undefined;
       if (closing) return;
       if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
-      log.error({ code, signal, pauseMs: pause }, 'the sandbox stopped; it is being restarted');
+      log.error({ code, signal, pauseMs: pause }, 'the sandbox stopped; restarting');
       again();
     });
   }
@@ -71,7 +71,7 @@ export async function startSandboxProcess(order: SandboxSettings, log: Log): Pro
           watch(running);
         })
         .catch((error: Error) => {
-          log.error({ err: error }, 'the sandbox did not start; it will be tried again');
+          log.error({ err: error }, 'the sandbox did not start; will retry');
           if (!closing) again();
         });
     }, pause);
@@ -84,7 +84,7 @@ export async function startSandboxProcess(order: SandboxSettings, log: Log): Pro
       clearTimeout(restart);
       if (!child) return;
       const running = child;
-      const timer = setTimeout(() => running.kill('SIGKILL'), CLOSING_MS);
+      const timer = setTimeout(() => running.kill('SIGKILL'), SHUTDOWN_TIMEOUT_MS);
       const exited = once(running, 'exit');
       if (running.connected) running.disconnect();
       await exited;

@@ -1,7 +1,3 @@
-declare module '*.module.css' {
-  const classes: Record<string, string>;
-  export default classes;
-}
 declare module '*.css';
 declare module 'moment/locale/bn-bd';
 declare module 'sweetalert2/dist/sweetalert2.esm.js' {

@@ -1,10 +1,13 @@
 import type { EmotionCache } from '@emotion/cache';
-import { StrictMode } from 'react';
+import { ThemeContext } from '@emotion/react';
+import { type ReactNode, StrictMode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import type { Language, PersonalPage } from '#contract/personal-page';
-import { App } from './app/App';
+import { api } from './api/api';
+import { AppContent } from './app/App';
 import { AppStyles } from './app/AppStyles';
 import { Frame } from './app/shell/Frame';
 import { loadPage } from './app/routes';
@@ -47,6 +50,18 @@ function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedP
   return { css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name) };
 }
 
+let sharedTheme: object | undefined;
+
+/**
+ * Provides the same theme object to all renderings. The theme's provider makes an equal one for each, and Material UI
+ * compiles its components' styles again for each theme object.
+ */
+function SharedTheme({ children }: { children: ReactNode }) {
+  const theme = useContext(ThemeContext);
+  sharedTheme ??= theme;
+  return <ThemeContext.Provider value={sharedTheme}>{children}</ThemeContext.Provider>;
+}
+
 /**
  * Renders a page on the server, for an anonymous visitor or for one person
  * (docs/decisions/004-rendering.md).
@@ -61,7 +76,13 @@ export async function renderPage({ location, language, bootstrap, person }: Rend
     <StrictMode>
       <RenderedLanguage value={language}>
         <StaticRouter location={location}>
-          <App store={store} styles={styles} />
+          <Provider store={store}>
+            <AppStyles cache={styles}>
+              <SharedTheme>
+                <AppContent store={store} />
+              </SharedTheme>
+            </AppStyles>
+          </Provider>
         </StaticRouter>
       </RenderedLanguage>
     </StrictMode>,
@@ -70,6 +91,8 @@ export async function renderPage({ location, language, bootstrap, person }: Rend
   );
   let html = '';
   for await (const part of prelude) html += String(part);
+  // Timers that remove unused data would keep each page's store for minutes.
+  store.dispatch(api.util.resetApiState());
   // React emits head elements before everything else.
   const head = /^(?:<link [^>]*>|<meta [^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   // A person's page replaces the frame.

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('/forgot-password', () => {
-  it('is reached from the login, sends the mail, and answers the same for every e-mail', async () => {
+  it('is linked from the login page, sends the mail, and answers the same for every email', async () => {
     withMailbox();
     const { person, path } = renderApp('/login');
     await person.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -66,7 +66,7 @@ describe('/forgot-password', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
-  it('asks for an e-mail, tells an outage, and is there in Bangla', async () => {
+  it('requires an email, reports an outage, and is translated', async () => {
     setLanguage('bn');
     firebase.sendPasswordReset.mockRejectedValueOnce(
       Object.assign(new Error('Firebase: Error (auth/network-request-failed).'), {
@@ -84,7 +84,7 @@ describe('/forgot-password', () => {
 });
 
 describe('/dashboard/profile', () => {
-  it('is reached from the menu, saves name, phone and picture, and the bar follows at once', async () => {
+  it('is linked from the menu, saves name, phone and picture, and updates the bar immediately', async () => {
     const host = imageHost();
     const { handler, sent } = recorder('patch', '/users/me', MODIFIED);
     api.use(answer('get', '/users/me', profile()), handler, host.handler);
@@ -110,7 +110,7 @@ describe('/dashboard/profile', () => {
     expect(store.getState().auth.loading).toBe(false);
   });
 
-  it('says how the phone number will be shown, then shows what was kept', async () => {
+  it('previews the phone number, then shows the saved one', async () => {
     const { handler } = recorder('patch', '/users/me', MODIFIED);
     api.use(answer('get', '/users/me', profile()), handler);
     const { person } = open('/dashboard/profile');
@@ -123,7 +123,7 @@ describe('/dashboard/profile', () => {
     expect(phone).toHaveAccessibleDescription('Optional, for example 01711-000001');
   });
 
-  it('says of the picture that it is the present one', async () => {
+  it('says that the picture is the current one', async () => {
     setLanguage('bn');
     api.use(answer('get', '/users/me', profile({ image: imageUrl(2) })));
     open('/dashboard/profile');
@@ -131,7 +131,7 @@ describe('/dashboard/profile', () => {
     expect(screen.getByText('না দিলেও চলবে। যেমন ০১৭১১-০০০০০১')).toBeVisible();
   });
 
-  it('takes phone and picture away', async () => {
+  it('clears phone and picture', async () => {
     const { handler, sent } = recorder('patch', '/users/me', MODIFIED);
     api.use(answer('get', '/users/me', profile({ phone: '+8801711000001', image: imageUrl(2) })), handler);
     const { person } = open('/dashboard/profile');
@@ -141,7 +141,7 @@ describe('/dashboard/profile', () => {
     await waitFor(() => expect(sent).toEqual([{ userName: 'Tanvir Ahmed', phone: '', image: '' }]));
   });
 
-  it('says what is wrong at the field, and what the server refuses, keeping what was typed', async () => {
+  it('shows an error at its field and the server’s refusal, and keeps the input', async () => {
     api.use(
       answer('get', '/users/me', profile()),
       refusal('patch', '/users/me', 400, 'VALIDATION', { field: 'phone' }),
@@ -158,7 +158,7 @@ describe('/dashboard/profile', () => {
     expect(store.getState().auth).toMatchObject({ loading: false, user: { displayName: 'Tanvir Ahmed' } });
   });
 
-  it('shows role and badge, and that the e-mail is confirmed', async () => {
+  it('shows role and badge, and that the email is confirmed', async () => {
     firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: true });
     api.use(answer('get', '/users/me', profile({ role: 'seller', status: 'verified' })));
     open('/dashboard/profile', { email: EMAIL, role: 'seller' });
@@ -167,7 +167,7 @@ describe('/dashboard/profile', () => {
     expect(screen.queryByRole('button', { name: 'Send confirmation email' })).not.toBeInTheDocument();
   });
 
-  it('tells the server at once when somebody comes back from confirming the e-mail, and mails may begin', async () => {
+  it('notifies the server when the person returns from confirming the email, and mails can start', async () => {
     let proofs = 0;
     firebase.freshIdToken.mockResolvedValueOnce('proof');
     api.use(
@@ -194,7 +194,7 @@ describe('/dashboard/profile', () => {
     ['en', 'Name', 'If you change your name, you lose the verified badge until an admin verifies you again.'],
     ['bn', 'নাম', 'নাম বদলালে যাচাই করা ব্যাজটি চলে যাবে। অ্যাডমিন আবার যাচাই করলে ব্যাজটি ফিরে পাবেন।'],
   ] as const)(
-    'tells a verified seller, in %s, what another name costs, and nobody else',
+    'warns only a verified seller, in %s, what changing the name costs',
     async (language, label, sentence) => {
       setLanguage(language);
       api.use(answer('get', '/users/me', profile({ role: 'seller', status: 'verified' })));
@@ -207,7 +207,7 @@ describe('/dashboard/profile', () => {
     },
   );
 
-  it('sends the confirmation mail, and notices the confirmation when the person comes back', async () => {
+  it('sends the confirmation mail, and detects the confirmation when the person returns', async () => {
     withMailbox();
     api.use(answer('get', '/users/me', profile()));
     const { person } = open('/dashboard/profile');
@@ -232,7 +232,7 @@ describe('/dashboard/change-password', () => {
     return { person, path };
   }
 
-  it('changes it; one stays signed in', async () => {
+  it('changes the password and keeps the person signed in', async () => {
     const { path } = await fill('old-password', 'new-password');
     await waitFor(() => expect(toasts()).toEqual(['success: Your password has been changed.']));
     expect(firebase.changePassword).toHaveBeenCalledWith(EMAIL, 'old-password', 'new-password');
@@ -249,7 +249,7 @@ describe('/dashboard/change-password', () => {
     expect(firebase.changePassword).not.toHaveBeenCalled();
   });
 
-  it('tells that the current one is wrong, keeping what was typed', async () => {
+  it('says that the current password is wrong, and keeps the input', async () => {
     firebase.changePassword.mockRejectedValueOnce(wrongPassword());
     await fill('guess-password', 'new-password');
     expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
@@ -257,14 +257,14 @@ describe('/dashboard/change-password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('new-password');
   });
 
-  it('tells people of Google that there is none', async () => {
+  it('tells people who use Google that there is no password', async () => {
     firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: false });
     open('/dashboard/change-password');
     expect(await screen.findByText(/^You sign in with Google/)).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('says when the sign-in service cannot be asked, and asks again', async () => {
+  it('reports an unreachable sign-in service, and retries', async () => {
     firebase.readCredentials.mockRejectedValue(
       Object.assign(new Error('Firebase: Error (auth/network-request-failed).'), {
         code: 'auth/network-request-failed',
@@ -281,7 +281,7 @@ describe('/dashboard/change-password', () => {
 });
 
 describe('/dashboard/become-seller', () => {
-  it('makes a buyer a seller; menu and page know it at once, with a renewed token', async () => {
+  it('makes a buyer a seller, renews the token, and updates menu and page immediately', async () => {
     const { person, path } = open('/dashboard');
     const old = localStorage.getItem('motohaat-token');
     let seller = false;
@@ -323,13 +323,13 @@ describe('/dashboard/become-seller', () => {
     expect(refusedCalls).toEqual([]);
   });
 
-  it('leads a seller to Add Product', async () => {
+  it('redirects a seller to Add Product', async () => {
     api.use(answer('get', '/productCategory', []));
     const { path } = open('/dashboard/become-seller', { role: 'seller' });
     await waitFor(() => expect(path()).toBe('/dashboard/add-new-product'));
   });
 
-  it('tells a refusal', async () => {
+  it('shows a refusal', async () => {
     api.use(refusal('post', '/users/seller', 403, 'FORBIDDEN'));
     const { person } = open('/dashboard/become-seller');
     await person.click(await screen.findByRole('button', { name: 'Become a seller' }));
@@ -358,7 +358,7 @@ describe('/dashboard/delete-account', () => {
   }
   const home = () => [answer('get', '/categories', []), answer('get', '/createAdvertise', [])];
 
-  it('proves who asks, deletes the account with us and at Firebase, and ends at home, signed out', async () => {
+  it('re-authenticates, deletes the account here and at Firebase, and ends signed out on the home page', async () => {
     const order: string[] = [];
     firebase.reauthenticate.mockImplementationOnce(async (email) => {
       order.push('proof');
@@ -382,7 +382,7 @@ describe('/dashboard/delete-account', () => {
     expect([localStorage.getItem('motohaat-token'), localStorage.getItem('motohaat-session')]).toEqual([null, null]);
   });
 
-  it('ends in the same way when the server has refused the token meanwhile, as live events learn of at once', async () => {
+  it('ends the same way when the server has already rejected the token and live events notice first', async () => {
     const { person, path, store } = await press();
     const learn = () => store.dispatch(accountApi.endpoints.getAdminCheck.initiate(EMAIL, { forceRefetch: true }));
     const proven = { email: EMAIL };
@@ -400,7 +400,7 @@ describe('/dashboard/delete-account', () => {
     expect(toasts()).toEqual(['success: Your account has been deleted.']);
   });
 
-  it('a refused token ends the session as always once the deletion has failed', async () => {
+  it('treats a rejected token as usual after a failed deletion', async () => {
     api.use(refusal('delete', '/users/me', 409, 'LAST_ADMIN'));
     const { person, store } = await press();
     await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -409,7 +409,7 @@ describe('/dashboard/delete-account', () => {
     expect(store.getState().auth).toMatchObject({ user: null, ended: 'ACCOUNT_DELETED' });
   });
 
-  it('sends nothing that needs a login once the account is gone', async () => {
+  it('sends nothing that needs a login after the account is deleted', async () => {
     const calls: string[] = [];
     let gone = false;
     const listen = ({ request }: { request: Request }) => {
@@ -434,7 +434,7 @@ describe('/dashboard/delete-account', () => {
     expect(calls.filter((call) => call.includes('/api/') && !open.includes(call))).toEqual([]);
   });
 
-  it('deletes nothing when the question is answered with no, nor with a wrong password', async () => {
+  it('deletes nothing after a "no" or a wrong password', async () => {
     const { handler, sent } = recorder('delete', '/users/me', { acknowledged: true, deletedCount: 1 });
     api.use(handler);
     firebase.reauthenticate.mockRejectedValueOnce(wrongPassword());
@@ -449,7 +449,7 @@ describe('/dashboard/delete-account', () => {
   });
 
   it.each(['HANDOVER_PENDING', 'LAST_ADMIN'] as const)(
-    'says why it is refused: %s; the sign-in stays',
+    'shows why it is refused: %s; the person stays signed in',
     async (code) => {
       api.use(refusal('delete', '/users/me', 409, code));
       const { person, store } = await press();
@@ -460,7 +460,7 @@ describe('/dashboard/delete-account', () => {
     },
   );
 
-  it('asks people of Google for no password', async () => {
+  it('asks people who use Google for no password', async () => {
     firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: false });
     open('/dashboard/delete-account');
     expect(await screen.findByText('Google will ask you to confirm who you are.')).toBeVisible();

@@ -27,7 +27,7 @@ const FRESH = 'fresh-token';
 const OLD_BUT_GOOD = 120;
 const ENDED = -10;
 
-/** A signed-in person whose token has so many seconds left. */
+/** Signs in with a token that expires in the given number of seconds. */
 function signIn(seconds: number) {
   saveSession(PERSON);
   const token = testToken(seconds);
@@ -46,7 +46,7 @@ const fakeTimeouts = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
 
 const bearers: (string | null)[] = [];
-/** Answers the role check to these tokens, refuses others as an API does whose token has ended. */
+/** Answers the role check for these tokens, and refuses others as expired. */
 const accepts = (...tokens: string[]) =>
   http.get('http://localhost/api/users/admin/:email', ({ request }) => {
     const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
@@ -66,8 +66,8 @@ beforeEach(() => {
   firebase.signOutOfFirebase.mockClear();
 });
 
-describe('renewal of the token', () => {
-  it('replaces a token that has ended, before the call', async () => {
+describe('token renewal', () => {
+  it('replaces an expired token before the call', async () => {
     const { read, auth } = signIn(ENDED);
     api.use(accepts(FRESH), answer('get', '/jwt', { accessToken: FRESH }));
     expect((await read()).data).toEqual({ isAdmin: true });
@@ -75,7 +75,7 @@ describe('renewal of the token', () => {
     expect(auth().user).toEqual(PERSON);
   });
 
-  it('is made once for all calls that wait for it', async () => {
+  it('runs once for all waiting calls', async () => {
     const { read, store } = signIn(ENDED);
     let exchanges = 0;
     api.use(
@@ -93,14 +93,14 @@ describe('renewal of the token', () => {
     expect(exchanges).toBe(1);
   });
 
-  it('follows a refusal of the token, and the call is sent again', async () => {
+  it('follows a rejected token, and the call is sent again', async () => {
     const { token, read } = signIn(3600);
     api.use(accepts(FRESH), answer('get', '/jwt', { accessToken: FRESH }));
     expect((await read()).data).toEqual({ isAdmin: true });
     expect(bearers).toEqual([token, FRESH]);
   });
 
-  it('that another tab made meanwhile is used without one of our own', async () => {
+  it('uses a token that another tab renewed', async () => {
     const { token, read } = signIn(3600);
     api.use(
       http.get('http://localhost/api/users/admin/:email', () => {
@@ -114,7 +114,7 @@ describe('renewal of the token', () => {
     expect(firebase.freshIdToken).not.toHaveBeenCalled();
   });
 
-  it('of somebody who logs out meanwhile leaves no token behind', async () => {
+  it('keeps no token after a logout in the meantime', async () => {
     const { read } = signIn(ENDED);
     api.use(
       accepts(FRESH),
@@ -130,14 +130,14 @@ describe('renewal of the token', () => {
 });
 
 describe('an outage of the sign-in service', () => {
-  it('leaves a token that is still good in use, and does not wait', async () => {
+  it('uses a token that is still valid, without waiting', async () => {
     const { token, read, auth } = signIn(OLD_BUT_GOOD);
     firebase.freshIdToken.mockReturnValue(new Promise(() => undefined));
     fakeTimeouts();
     api.use(accepts(token));
     expect((await read()).data).toEqual({ isAdmin: true });
     expect(auth().user).toEqual(PERSON);
-    // The renewal that hangs ends by itself, so that the next call may try anew.
+    // The hanging renewal times out, so that the next call can try again.
     await jest.advanceTimersByTimeAsync(20_000);
     jest.useRealTimers();
     firebase.freshIdToken.mockReset().mockResolvedValue('proof');
@@ -146,7 +146,7 @@ describe('an outage of the sign-in service', () => {
     expect(firebase.freshIdToken).toHaveBeenCalled();
   });
 
-  it('fails the call of a token that has ended, and keeps the session', async () => {
+  it('fails a call with an expired token, and keeps the session', async () => {
     const { token, read, auth } = signIn(ENDED);
     outage();
     fakeTimeouts();
@@ -197,21 +197,21 @@ describe('the end of a session', () => {
       () => api.use(refusal('get', '/jwt', 403, 'ACCOUNT_OTHER_OWNER')),
       'ACCOUNT_OTHER_OWNER',
     ],
-  ] as const)('comes when %s, with one reason', async (_what, prepare, reason) => {
+  ] as const)('happens when %s, with one reason', async (_what, prepare, reason) => {
     const { read, change, auth } = signIn(ENDED);
     prepare();
     api.use(accepts(FRESH));
     const [{ error }] = await Promise.all([change(), read()]);
     expect(auth()).toMatchObject({ user: null, ended: reason });
-    // The login page tells it; a toast beside it would be a second, other sentence.
+    // The login page says why; a toast would be a second, different sentence.
     await notifyProblem(error);
     expect(toasts()).toEqual([]);
-    // Nothing is sent without a token, whose refusal would give another reason.
+    // Nothing is sent without a token: the refusal would give a different reason.
     expect(bearers).toEqual([]);
     expect([readToken(), readSession()]).toEqual([null, null]);
   });
 
-  it('comes when the token is refused again after its renewal', async () => {
+  it('happens when the renewed token is rejected too', async () => {
     const { read, auth } = signIn(3600);
     api.use(accepts(), answer('get', '/jwt', { accessToken: FRESH }));
     await read();
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     expect(bearers).toHaveLength(2);
   });
 
-  it('comes when the token is missing although somebody is signed in', async () => {
+  it('happens when the token is missing although a person is signed in', async () => {
     const { read, auth } = signIn(3600);
     localStorage.clear();
     api.use(accepts());
@@ -227,7 +227,7 @@ describe('the end of a session', () => {
     expect(auth()).toMatchObject({ user: null, ended: 'UNAUTHENTICATED' });
   });
 
-  it('is none of somebody who has signed in meanwhile, for whom nothing is sent again', async () => {
+  it('doesn’t affect a person who has signed in since, and sends nothing for them', async () => {
     const { read, auth, store, token } = signIn(3600);
     const other = { ...PERSON, email: 'other@motohaat.test' };
     api.use(
@@ -282,7 +282,7 @@ describe('a request without an answer', () => {
   it.each([
     ['nothing comes', () => undefined],
     ['its body stops in the middle', (write: (text: string) => void) => write('{"accessTok')],
-  ])('ends after 20 seconds when %s, and says so', async (_what, reply) => {
+  ])('is aborted after 20 seconds when %s, with a message', async (_what, reply) => {
     respond = reply;
     const { write } = signIn(3600);
     fakeTimeouts();
@@ -301,8 +301,8 @@ describe('a request without an answer', () => {
   });
 });
 
-describe('another try', () => {
-  it('is made three times for a read that fails by network or 5xx, never for a refusal', async () => {
+describe('retries', () => {
+  it('happen three times for reads that fail by network or 5xx, never for a refusal', async () => {
     const { read } = signIn(3600);
     let asked = 0;
     api.use(
@@ -332,7 +332,7 @@ describe('another try', () => {
     expect(asked).toBe(1);
   });
 
-  it('is never made for a write', async () => {
+  it('never happen for writes', async () => {
     const { write } = signIn(3600);
     let asked = 0;
     api.use(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-// Lazy in the app; here it is read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/blogs/BlogsPage';
 import { ARTICLES } from '../../src/features/blogs/articles';
 import { tokensOf } from '../../src/features/blogs/code.tokens';
@@ -18,7 +18,7 @@ test('four articles with a fixed author, day and time to read', async () => {
   expect(document.title).toBe('Blogs - MotoHaat');
 });
 
-test('every entry of the contents leads to something on the page', async () => {
+test('every entry of the contents links to an existing heading', async () => {
   renderApp('/blogs');
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   expect(contents).toHaveLength(4);
@@ -31,7 +31,7 @@ test('every entry of the contents leads to something on the page', async () => {
     expect(document.getElementById(anchor.slice(1))).not.toBeNull();
 });
 
-test('code and tables can be scrolled by keyboard and are named', async () => {
+test('code and tables are named and can be scrolled by keyboard', async () => {
   renderApp('/blogs');
   const [code] = await screen.findAllByRole('group', { name: 'Code example, tsx' });
   expect(code).toHaveAttribute('tabindex', '0');
@@ -42,7 +42,7 @@ test('code and tables can be scrolled by keyboard and are named', async () => {
   expect(within(table as HTMLElement).getByText('@if').tagName).toBe('CODE');
 });
 
-test('the language switch switches the articles, and their anchors stay', async () => {
+test('the language switch changes the articles but not their anchors', async () => {
   const { person } = renderApp('/blogs');
   const before = (await screen.findAllByRole('heading', { level: 3 })).map(({ id }) => id);
   await person.click(screen.getByRole('button', { name: /বাংলা/ }));
@@ -52,7 +52,7 @@ test('the language switch switches the articles, and their anchors stay', async 
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ id }) => id)).toEqual(before);
 });
 
-test('colouring code changes no character of it', () => {
+test('syntax highlighting changes no characters', () => {
   const examples = ARTICLES.flatMap(({ text }) => text.en.blocks).flatMap((block) =>
     block.kind === 'code' ? [block.text] : [],
   );

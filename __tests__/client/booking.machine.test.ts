@@ -45,14 +45,14 @@ const walk = (...events: Event[]): Snapshot =>
 const tags = (snapshot: Snapshot) => [...snapshot.tags].sort();
 
 describe('the booking machine', () => {
-  it('rests closed, and starts nothing by itself', () => {
+  it('starts closed and idle', () => {
     expect(start.value).toBe('closed');
     expect(tags(start)).toEqual([]);
     expect(initialTransition(bookingMachine)[1]).toEqual([]);
     expect([BOOK, CLOSE].map((event) => start.can(event))).toEqual([false, false]);
   });
 
-  it('takes over what was agreed for this product, and is never dearer for it', () => {
+  it('applies an agreement for this product, and never raises the price by it', () => {
     const agree = (productId: string, price: number): Event => ({ type: 'agreed', productId, price });
     expect(walk(OPEN, agree('12', 170_000)).context).toEqual({ ...agreed, price: 170_000 });
     expect(walk(OPEN, agree('12', 199_000)).context).toEqual(agreed);
@@ -78,7 +78,7 @@ describe('the booking machine', () => {
     expect(tags(booked)).toEqual([]);
   });
 
-  it('sends the product, the price that was shown and what was written', () => {
+  it('sends the product, the price shown and the input', () => {
     const [, actions] = transition(bookingMachine, walk(OPEN), BOOK);
     expect(actions).toContainEqual(
       expect.objectContaining({
@@ -88,12 +88,12 @@ describe('the booking machine', () => {
     );
   });
 
-  it('takes one answer at a time: a second press, a close and another product wait', () => {
+  it('waits for one answer at a time: ignores a second press, a close and another product', () => {
     const booking = walk(OPEN, BOOK);
     expect([BOOK, CLOSE, OPEN].map((event) => booking.can(event))).toEqual([false, false, false]);
   });
 
-  it('keeps what is being written when Book Now is pressed again', () => {
+  it('keeps the input when Book Now is pressed again', () => {
     expect(walk(OPEN).can(opening('13', 1))).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('the booking machine', () => {
     ["a product of one's own", refused('OWN_PRODUCT')],
     ['too many requests', refused('TOO_MANY_REQUESTS', {}, 429)],
     ['a price said to have changed, without the new one', refused('PRICE_CHANGED')],
-  ])('comes back with the error after %s, and may try again', (_name, error) => {
+  ])('returns with the error after %s, and allows a retry', (_name, error) => {
     const editing = walk(OPEN, BOOK, failed(error));
     expect(editing.value).toBe('editing');
     expect(editing.context).toEqual({ ...agreed, error });
@@ -111,7 +111,7 @@ describe('the booking machine', () => {
     expect(again.context.error).toBeNull();
   });
 
-  it('asks again at the new price, and books at that one', () => {
+  it('asks again at the new price, and books at that price', () => {
     const editing = walk(OPEN, BOOK, failed(DEARER));
     expect(editing.value).toBe('editing');
     expect(editing.context).toEqual({ ...agreed, price: 199_000, formerPrice: 185_000, error: DEARER });
@@ -125,7 +125,7 @@ describe('the booking machine', () => {
   });
 
   it.each(['PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'])(
-    'is unavailable after %s: only closing is left, and the error stays while the dialog fades',
+    'is unavailable after %s: it can only be closed, and the error stays during the fade-out',
     (code) => {
       const error = refused(code);
       const unavailable = walk(OPEN, BOOK, failed(error));
@@ -136,7 +136,7 @@ describe('the booking machine', () => {
     },
   );
 
-  it('begins afresh with another product', () => {
+  it('starts fresh with another product', () => {
     for (const before of [
       [BOOK, failed(DEARER), CLOSE],
       [BOOK, done],
@@ -147,7 +147,7 @@ describe('the booking machine', () => {
     }
   });
 
-  it('books nothing until it is wired', async () => {
+  it('books nothing without its actors', async () => {
     const actor = createActor(bookingMachine).start();
     actor.send(OPEN);
     actor.send(BOOK);
@@ -155,7 +155,7 @@ describe('the booking machine', () => {
     expect(context.error).toEqual(new Error('sendBooking is not wired'));
   });
 
-  it('reaches every state it has', () => {
+  it('reaches every state', () => {
     const paths = getShortestPaths(bookingMachine, {
       events: [OPEN, BOOK, CLOSE, done, failed(LOST), failed(DEARER), failed(refused('PRODUCT_SOLD'))],
     });

@@ -19,7 +19,7 @@ const around = [
 const booked = () => recorder('post', '/bookings', { acknowledged: true, insertedId: '41' });
 const PRICE_CHANGED = refusal('post', '/bookings', 409, 'PRICE_CHANGED', { price: 199_000 });
 
-/** What a buyer writes, as it was typed. */
+/** A buyer's input as typed. */
 const WORDS = { address: ' House 7, Road 4 ', phone: '০১৭১১-০০০০০৯', meetingLocation: 'Sylhet' };
 const USER = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed' };
 
@@ -30,18 +30,19 @@ async function open(...handlers: HttpHandler[]) {
   return view;
 }
 
-/** The same with everything written already. */
+/** The same dialog with all fields filled in. */
 function openWritten(...handlers: HttpHandler[]) {
   saveDraft('booking', USER.email, WORDS);
   return open(...handlers);
 }
 
 const TITLE = /^Book Yamaha FZS V3$|^Yamaha FZS V3 বুক করুন$/;
-// `waitFor` rather than `waitForElementToBeRemoved`, which fails when the dialog has gone already.
+// `waitFor` rather than `waitForElementToBeRemoved`, which fails if the dialog is already gone.
 const closed = (timeout?: number) =>
   waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument(), { timeout });
 const dialog = () => within(screen.getByRole('dialog'));
-// By label rather than role: jsdom works out the visibility of all the page behind a dialog for a role.
+// By label rather than role: for roles, jsdom computes the visibility of the whole page behind a
+// dialog.
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const confirmButton = () => screen.getByText('Confirm Booking');
 
@@ -60,7 +61,7 @@ const SENT = {
 };
 
 describe('the booking modal', () => {
-  it('tells what is booked, by whom and for how much, and takes none of it as input', async () => {
+  it('shows what is booked, by whom and at what price, all read-only', async () => {
     await open();
     expect(dialog().getByRole('heading', { name: 'Book Yamaha FZS V3' })).toBeVisible();
     for (const [name, value] of [
@@ -90,7 +91,7 @@ describe('the booking modal', () => {
     ]);
   });
 
-  it('asks for address, phone and place, goes to the first that is missing, and sends nothing', async () => {
+  it('requires address, phone and place, focuses the first missing one, and sends nothing', async () => {
     const call = booked();
     const { person } = await open(call.handler);
     await person.click(confirmButton());
@@ -100,7 +101,7 @@ describe('the booking modal', () => {
     expect(call.sent).toEqual([]);
   });
 
-  it('takes no text that is no phone number, and goes there', async () => {
+  it('rejects text that isn’t a phone number, and focuses it', async () => {
     const call = booked();
     saveDraft('booking', USER.email, { ...WORDS, phone: '123' });
     const { person } = await open(call.handler);
@@ -110,7 +111,7 @@ describe('the booking modal', () => {
     expect(call.sent).toEqual([]);
   });
 
-  it('shows how a Bangladeshi number will be sent, and leaves others alone', async () => {
+  it('previews a Bangladeshi number as it will be sent, and leaves others unchanged', async () => {
     await open();
     const phone = field('Phone Number');
     expect(screen.getByText('For example 01711-000001')).toBeVisible();
@@ -120,7 +121,7 @@ describe('the booking modal', () => {
     expect(await screen.findByText('For example 01711-000001')).toBeVisible();
   });
 
-  it('books, says so once the server did, closes, and My Bookings knows it', async () => {
+  it('books, confirms after the server’s answer, closes, and updates My Bookings', async () => {
     const call = booked();
     const { person } = await open(call.handler);
     fireEvent.change(field('Address'), { target: { value: WORDS.address } });
@@ -177,7 +178,7 @@ describe('the booking modal', () => {
       answer('post', '/bookings', { acknowledged: false, insertedId: '' }),
       'Something went wrong. Please try again. Nothing you entered is lost.',
     ],
-  ])('keeps every word and says why when %s; another try may succeed', async (_name, handler, sentence) => {
+  ])('keeps the input and says why when %s; a retry can succeed', async (_name, handler, sentence) => {
     const call = booked();
     const { person } = await openWritten(handler);
     await person.click(confirmButton());
@@ -190,7 +191,7 @@ describe('the booking modal', () => {
     expect(call.sent).toEqual([SENT]);
   });
 
-  it('shows old and new price when it changed, and books at the new one after another yes', async () => {
+  it('shows the old and the new price after a change, and books at the new one after a second confirmation', async () => {
     const call = booked();
     const { person } = await openWritten(PRICE_CHANGED);
     const scrolled = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
@@ -199,7 +200,7 @@ describe('the booking modal', () => {
       'The price has changed from Tk. 1,85,000 to Tk. 1,99,000. To book at the new price, press Confirm Booking again.',
     );
     expect(field('Price')).toHaveValue('Tk. 1,99,000');
-    // The alert takes room: on a phone the price would be below it.
+    // The alert takes space: on a phone the price would be off screen.
     expect(scrolled.mock.contexts.at(-1)).toContainElement(field('Price'));
     expectEveryWordKept();
     api.use(call.handler);
@@ -209,7 +210,7 @@ describe('the booking modal', () => {
     scrolled.mockRestore();
   });
 
-  it('says when the bike is gone, offers no further try, and takes it off the page', async () => {
+  it('says when the bike is gone, offers no retry, and removes it from the page', async () => {
     const { person } = await openWritten(refusal('post', '/bookings', 409, 'PRODUCT_SOLD'));
     api.use(answer('get', '/category/3', []));
     await person.click(confirmButton());
@@ -223,7 +224,7 @@ describe('the booking modal', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('keeps what was typed when it is closed', async () => {
+  it('keeps the input when it is closed', async () => {
     const call = booked();
     const { person } = await openWritten(call.handler);
     fireEvent.change(field('Address'), { target: { value: 'House 8' } });
@@ -236,7 +237,7 @@ describe('the booking modal', () => {
     expect(field('Phone Number')).toHaveValue(WORDS.phone);
   });
 
-  it('begins afresh once it has been booked', async () => {
+  it('starts fresh after a booking', async () => {
     const { person } = await openWritten(booked().handler);
     await person.click(confirmButton());
     await closed();
@@ -245,16 +246,16 @@ describe('the booking modal', () => {
     expect(field('Address')).toHaveValue('');
   });
 
-  it('is not closed by a click beside it', async () => {
+  it('isn’t closed by a click outside', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('dialog').parentElement!);
-    // Longer than a dialog takes to fade.
+    // Longer than a dialog's fade-out.
     await expect(closed(400)).rejects.toThrow('not.toBeInTheDocument');
     await person.keyboard('{Escape}');
     await closed();
   });
 
-  it('speaks Bangla', async () => {
+  it('is translated', async () => {
     setLanguage('bn');
     const { person } = await open();
     await person.click(screen.getByText('বুকিং নিশ্চিত করুন'));
@@ -265,10 +266,10 @@ describe('the booking modal', () => {
   });
 });
 
-describe('what the buyer has agreed on', () => {
+describe('an agreed price', () => {
   const AGREED = { productId: '12', conversationId: '7', price: 170_000, endsAt: '2099-11-26T09:00:00.000Z' };
 
-  it('is the price of the dialog, with the asking price struck through and the time left', async () => {
+  it('is the dialog’s price, with the asking price struck through and the time left', async () => {
     const call = booked();
     const { person } = await openWritten(call.handler, answer('get', '/agreements', [AGREED]));
     await waitFor(() => expect(field('Price')).toHaveValue('Tk. 1,70,000'));
@@ -279,7 +280,7 @@ describe('what the buyer has agreed on', () => {
     expect(call.sent).toEqual([{ ...SENT, price: 170_000 }]);
   });
 
-  it('is no warning when it becomes known late', async () => {
+  it('shows no warning when it becomes known late', async () => {
     const { person } = await openWritten(refusal('post', '/bookings', 409, 'PRICE_CHANGED', { price: 170_000 }));
     await person.click(confirmButton());
     const alert = await dialog().findByRole('alert');
@@ -291,12 +292,12 @@ describe('what the buyer has agreed on', () => {
 });
 
 describe('the meeting place', () => {
-  it("begins with the bike's city", async () => {
+  it('defaults to the bike’s city', async () => {
     await open(answer('get', '/category/3', [productRow({ city: 'Khulna' })]));
     expect(field('Meeting Location')).toHaveTextContent('Khulna');
   });
 
-  it('is chosen for each product, while the other words are kept', async () => {
+  it('is chosen for each product, while the other input is kept', async () => {
     saveDraft('booking', USER.email, { ...WORDS, productId: '99' });
     await open(answer('get', '/category/3', [productRow({ city: 'Khulna' })]));
     expect(field('Address')).toHaveValue(WORDS.address);

@@ -2,10 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
+import { onAddressChange } from '../../src/ui/page/address-change';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Two pages; whatever `?wait` is asked of does not come. */
+/** Two pages; anything loaded with `?wait` never arrives. */
 function Page() {
   const { pathname, search } = useLocation();
   if (search === '?wait') use(NEVER);
@@ -59,14 +60,14 @@ afterEach(() => {
 const press = (link: string) => act(async () => screen.getByRole('link', { name: link }).click());
 const shown = () => [screen.queryByRole('heading')?.textContent, screen.queryByText('waits') !== null];
 
-it('shows a new page when the press on its link was painted', async () => {
+it('shows a new page after the press on its link has been painted', async () => {
   await press('/two');
   expect([window.location.pathname, shown()]).toEqual(['/two', ['/one', false]]);
   await paint();
   expect(shown()).toEqual(['/two', false]);
 });
 
-it('shows it in a tab that paints nothing, too', async () => {
+it('shows it in a background tab, too', async () => {
   await press('/two');
   await act(async () => jest.advanceTimersByTime(99));
   expect(shown()).toEqual(['/one', false]);
@@ -74,13 +75,13 @@ it('shows it in a tab that paints nothing, too', async () => {
   expect(shown()).toEqual(['/two', false]);
 });
 
-it('renders it in one go: what it waits for does not keep the former page', async () => {
+it('renders it in one go: pending data doesn’t keep the previous page', async () => {
   await press('/two?wait');
   await paint();
   expect(screen.getByText('waits')).toBeVisible();
 });
 
-it('renders another search of the same page in slices: the page stays until all is there', async () => {
+it('renders another search of the same page as a transition: the page stays until everything is loaded', async () => {
   await press('/one?sort=price');
   expect(shown()).toEqual(['/one?sort=price', false]);
   await press('/one?wait');
@@ -88,11 +89,24 @@ it('renders another search of the same page in slices: the page stays until all 
   expect([window.location.search, shown()]).toEqual(['?wait', ['/one?sort=price', false]]);
 });
 
-it('shows the last of several pages that were opened within one frame', async () => {
+it('shows the last of several pages opened within one frame', async () => {
   await press('/two');
   await press('/one?sort=price');
   await paint();
   expect([window.location.pathname, shown()]).toEqual(['/one', ['/one?sort=price', false]]);
   await act(async () => jest.advanceTimersByTime(100));
   expect(shown()).toEqual(['/one?sort=price', false]);
+});
+
+it('notifies of a new address, and of another search, before it renders anything of them', async () => {
+  const heard: unknown[] = [];
+  const end = onAddressChange(() => heard.push([window.location.pathname + window.location.search, shown()[0]]));
+  await press('/one?sort=price');
+  await press('/two');
+  end();
+  await press('/one?sort=price');
+  expect(heard).toEqual([
+    ['/one?sort=price', '/one'],
+    ['/two', '/one?sort=price'],
+  ]);
 });

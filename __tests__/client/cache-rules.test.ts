@@ -28,7 +28,7 @@ describe('the service worker', () => {
     ['/api/conversations/7/messages?limit=24', 'answer'],
     ['/api/users/admin/buyer%40motohaat.test', 'answer'],
     ['/api/pages/category/3?language=bn', 'answer'],
-  ])('keeps %s as %s', (url, as) => expect(kept(url)).toBe(as));
+  ])('caches %s as %s', (url, as) => expect(kept(url)).toBe(as));
 
   it.each([
     '/api/live',
@@ -42,9 +42,9 @@ describe('the service worker', () => {
     '/sw.js',
     'https://js.stripe.com/v3',
     'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
-  ])('leaves %s alone', (url) => expect(kept(url)).toBeUndefined());
+  ])('ignores %s', (url) => expect(kept(url)).toBeUndefined());
 
-  it('leaves alone what is not read, read in parts, or asked past every cache', () => {
+  it('ignores writes, range requests and requests that bypass caches', () => {
     expect(kept('/api/conversations', { method: 'POST' })).toBeUndefined();
     expect(kept('/images/i/0123456789abcdef/card.webp', {}, { range: 'bytes=0-9' })).toBeUndefined();
     expect(kept('/api/products/12', { cache: 'no-store' })).toBeUndefined();
@@ -59,14 +59,14 @@ describe('the service worker', () => {
     ['/images/1/upload', undefined],
   ])('answers the document %s as %s', (url, as) => expect(kept(url, { mode: 'navigate' })).toBe(as));
 
-  it('knows which call ends a session', () => {
+  it('recognizes calls that end a session', () => {
     expect(endsSession(request('/api/logout', { method: 'POST' }))).toBe(true);
-    // It may be refused.
+    // The server may refuse it.
     expect(endsSession(request('/api/users/me', { method: 'DELETE' }))).toBe(false);
     expect(endsSession(request('/api/conversations/1', { method: 'DELETE' }))).toBe(false);
   });
 
-  it('finds the files of a page, each once, and the pages that kept answers show', () => {
+  it('finds a page’s files without duplicates, and pages that cached answers can show', () => {
     const html =
       '<link href="/assets/main.12.css"><script src="/assets/main.12.js"></script><meta content="/assets/a.js /assets/b.js"><link href="/assets/main.12.js">';
     expect(assetsOf(html)).toEqual(['/assets/main.12.css', '/assets/main.12.js', '/assets/a.js', '/assets/b.js']);
@@ -78,13 +78,13 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('sends whoever saves data a smaller picture, and any size there is without a network', () => {
+  it('sends smaller pictures when data saving is on, and any available size offline', () => {
     expect(smallerPicture('/images/i/ab/full.webp')).toBe('/images/i/ab/card.webp');
     expect(smallerPicture('/images/i/ab/thumb.webp')).toBe('/images/i/ab/thumb.webp');
     expect(otherSizes('/images/i/ab/card.webp')).toEqual(['/images/i/ab/full.webp', '/images/i/ab/thumb.webp']);
   });
 
-  it('shows its page in the theme’s colours', () => {
+  it('uses the theme’s colours on the offline page', () => {
     const read = (file: string) => readFileSync(path.join(__dirname, '../../src', file), 'utf8');
     const colours = read('worker/offline-page.ts').match(/#[0-9a-f]{6}/g) ?? [];
     expect(new Set(colours).size).toBeGreaterThan(10);
@@ -106,7 +106,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-/** Width and height, as a PNG's head has them. */
+/** Reads width and height from a PNG's header. */
 function sizeOf(file: string): string {
   const png = readFileSync(file);
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -116,7 +116,7 @@ describe('the manifest', () => {
   const folder = path.join(__dirname, '../../public');
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8')) as Manifest;
 
-  it('has all that a browser wants before it offers to install', () => {
+  it('has everything a browser requires to offer installation', () => {
     expect(manifest).toMatchObject({
       name: 'MotoHaat',
       short_name: 'MotoHaat',

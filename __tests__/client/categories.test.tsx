@@ -25,7 +25,7 @@ const category = (number: number, productCount = 0): Category => ({
   image: '/images/i/aa/full.webp',
   productCount,
 });
-/** The oldest first, as the public list is, or the newest first where it is asked for. */
+/** Oldest first, like the public list, or newest first on request. */
 const listed = (...rows: Category[]) =>
   http.get('http://localhost/api/categories', ({ request }) =>
     HttpResponse.json(new URL(request.url).searchParams.get('sort') === '-createdAt' ? rows.toReversed() : rows),
@@ -37,7 +37,7 @@ const type = (label: string, text: string) =>
 describe('adding a category', () => {
   const created = () => recorder('post', '/categories', { acknowledged: true, insertedId: 'c2' });
 
-  it('sends the picture, then the category, and leads to the list that has it', async () => {
+  it('sends the picture, then the category, and shows it in the list', async () => {
     const host = imageHost('breaks');
     const creation = created();
     const { person, path } = open(ADD, host.handler, creation.handler, listed(category(1)));
@@ -56,7 +56,7 @@ describe('adding a category', () => {
     expect(localStorage.getItem('motohaat-draft-category')).toBeNull();
   });
 
-  it('sends the Bangla name and description where the admin gave them', async () => {
+  it('sends the Bangla name and description if the admin entered them', async () => {
     const creation = created();
     const { person, path } = open(ADD, imageHost().handler, creation.handler, listed(category(1)));
     await screen.findByLabelText('Category Name');
@@ -81,7 +81,7 @@ describe('adding a category', () => {
     ]);
   });
 
-  it("reaches the home page's list and the dropdown of the product form", async () => {
+  it('updates the home page’s list and the product form’s dropdown', async () => {
     const { store, person } = open(
       ADD,
       imageHost().handler,
@@ -103,7 +103,7 @@ describe('adding a category', () => {
     );
   });
 
-  it('says that there is one of this name already, at its field, and keeps what was typed', async () => {
+  it('reports a duplicate name at its field, and keeps the input', async () => {
     const { person, path } = open(
       ADD,
       imageHost().handler,
@@ -124,7 +124,7 @@ describe('adding a category', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('asks for every field', async () => {
+  it('requires every field', async () => {
     const creation = created();
     const { person } = open(ADD, creation.handler);
     await person.click(await screen.findByRole('button', { name: 'Add Category' }));
@@ -137,7 +137,7 @@ describe('adding a category', () => {
 });
 
 describe('managing categories', () => {
-  it('shows name, descriptions and number of products, the newest first', async () => {
+  it('shows name, descriptions and number of products, newest first', async () => {
     open(MANAGE, listed(category(1, 1500), category(2)));
     await screen.findByText('Kind 1');
     expect(headings()).toEqual(['Name', 'Descriptions', 'Products on sale', 'Action']);
@@ -147,7 +147,7 @@ describe('managing categories', () => {
     ]);
   });
 
-  it('shows the Bangla words to those who read Bangla, the English ones where there are none', async () => {
+  it('shows Bangla names to Bangla readers, or English ones where there are none', async () => {
     open(MANAGE, listed({ ...category(1), categoryNameBn: 'ক্রুজার', descriptionsBn: 'লম্বা পথের বাইক।' }, category(2)));
     await screen.findByText('Kind 1');
     act(() => setLanguage('bn'));
@@ -158,7 +158,7 @@ describe('managing categories', () => {
     expect(screen.getByRole('button', { name: 'মুছুন: ক্রুজার' })).toBeVisible();
   });
 
-  it('deletes one after the admin said yes', async () => {
+  it('deletes one after the admin confirms', async () => {
     const removal = recorder('delete', '/categories/c1', { acknowledged: true, deletedCount: 1 });
     const { person } = open(MANAGE, listed(category(1)), removal.handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
@@ -187,7 +187,7 @@ describe('managing categories', () => {
       refusal('delete', '/categories/c1', 403, 'FORBIDDEN'),
       'error: You don’t have permission to do this.',
     ],
-  ])('tells when %s', async (_what, handler, toast) => {
+  ])('says when %s', async (_what, handler, toast) => {
     const { person } = open(MANAGE, listed(category(1)), handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
     await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -195,7 +195,7 @@ describe('managing categories', () => {
     expect(screen.getByText('Kind 1')).toBeVisible();
   });
 
-  it('says why the list could not be loaded, and tries again', async () => {
+  it('says why the list failed to load, and retries', async () => {
     const { person } = open(MANAGE, refusal('get', '/categories', 429, 'TOO_MANY_REQUESTS'));
     await retryRefusedList(person, listed(category(1)));
     expect(await screen.findByText('Kind 1')).toBeVisible();

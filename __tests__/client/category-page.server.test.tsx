@@ -13,7 +13,7 @@ import { saveSession } from '../../src/services/session';
 import { answer, api, rememberStore } from '../helpers/api-stub';
 import { categoryRow, productRow } from '../helpers/listings';
 
-it('a category rendered on the server has all its cards, not the first ones and skeletons', async () => {
+it('a server-rendered category has all its cards, not skeletons', async () => {
   saveSession({ email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' });
   const names = Array.from({ length: 24 }, (_, index) => `Bike number ${index + 1}`);
   api.use(

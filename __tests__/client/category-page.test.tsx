@@ -29,7 +29,7 @@ const around = [
   answer('get', '/bookings', []),
   answer('get', '/mywishlist', []),
 ];
-/** The first handler that fits answers, so what a test says comes first. */
+/** The first matching handler answers, so the test's own handlers come first. */
 const open = (...handlers: HttpHandler[]) => renderApp('/category/3', { user: {}, handlers: [...handlers, ...around] });
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -37,7 +37,7 @@ const button = (inside: HTMLElement, name: string | RegExp) => within(inside).ge
 const fact = (inside: HTMLElement, label: string) => within(inside).getByText(label).nextElementSibling;
 
 describe('a category', () => {
-  it('shows each product on sale with all a buyer asks for', async () => {
+  it('shows each product on sale with all its details', async () => {
     open(products([bike, scooter]));
     const first = await card('Yamaha FZS V3');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sports bikes' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('a category', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('asks for the pictures of the first screen at once, for the others when they come near', async () => {
+  it('loads the pictures of the first screen immediately, the others lazily', async () => {
     open(products([bike, scooter, productRow({ _id: '10', productName: 'Honda CB' })]));
     await card('Honda CB');
     expect(
@@ -80,13 +80,13 @@ describe('a category', () => {
     ).toEqual(['eager', 'eager', 'lazy']);
   });
 
-  it('shows available products alone', async () => {
+  it('shows only available products', async () => {
     open(products([bike, productRow({ _id: '9', productName: 'Sold one', status: 'sold' })]));
     await card('Yamaha FZS V3');
     expect(screen.queryByText('Sold one')).not.toBeInTheDocument();
   });
 
-  it('says that the products are being loaded, in their places', async () => {
+  it('shows skeletons while products load', async () => {
     open(
       http.get('http://localhost/api/category/3', async () => {
         await delay(50);
@@ -98,7 +98,7 @@ describe('a category', () => {
     expect(screen.queryByText('Loading products …')).not.toBeInTheDocument();
   });
 
-  it('goes on page by page, to the last', async () => {
+  it('loads every page up to the last', async () => {
     const asked: (string | null)[] = [];
     const { person } = open(
       http.get('http://localhost/api/category/3', ({ request }) => {
@@ -118,7 +118,7 @@ describe('a category', () => {
     expect(asked).toEqual([null, '11']);
   });
 
-  it('keeps what is there when the next page cannot be had, and tries again', async () => {
+  it('keeps the products when the next page fails, and retries', async () => {
     let broken = true;
     const { person } = open(
       http.get('http://localhost/api/category/3', ({ request }) => {
@@ -139,19 +139,19 @@ describe('a category', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says when there is nothing on sale, and where to look', async () => {
+  it('says when nothing is on sale, and where to look', async () => {
     open(products([]));
     expect(await screen.findByRole('heading', { name: 'Nothing is on sale here right now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/');
   });
 
-  it('says when there is no such category', async () => {
+  it('says when the category doesn’t exist', async () => {
     open(refusal('get', '/category/3', 404, 'CATEGORY_NOT_FOUND'));
     expect(await screen.findByRole('heading', { name: 'This category does not exist' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('asks for the categories and adverts again when this one is gone, so that nothing leads here any more', async () => {
+  it('refetches categories and adverts when it is gone, so that nothing links here', async () => {
     const { person } = renderApp('/', {
       user: {},
       handlers: [
@@ -168,7 +168,7 @@ describe('a category', () => {
     expect(screen.queryByRole('heading', { name: 'Sports bikes' })).not.toBeInTheDocument();
   });
 
-  it('is named in Bangla for those who read it, where it has a Bangla name', async () => {
+  it('shows its Bangla name to Bangla readers, if it has one', async () => {
     setLanguage('bn');
     open(
       answer('get', '/categories', [categoryRow({ categoryNameBn: 'স্পোর্টস বাইক', descriptionsBn: 'দ্রুত ও হালকা।' })]),
@@ -178,7 +178,7 @@ describe('a category', () => {
     expect(screen.getByText('দ্রুত ও হালকা।')).toBeVisible();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('says why it failed to load, and retries', async () => {
     const { person } = open(
       answer(
         'get',
@@ -193,7 +193,7 @@ describe('a category', () => {
     expect(await card('Yamaha FZS V3')).toBeVisible();
   });
 
-  it('speaks Bangla', async () => {
+  it('is translated', async () => {
     setLanguage('bn');
     open(products([bike]));
     const shown = await card('Yamaha FZS V3');
@@ -206,8 +206,8 @@ describe('a category', () => {
   });
 });
 
-describe('what is done already', () => {
-  it('tells booked and wished products by two lists, closed bookings apart', async () => {
+describe('booked and wished products', () => {
+  it('are marked with two requests, not counting closed bookings', async () => {
     open(
       products([bike, scooter]),
       answer('get', '/bookings', [bookingRow(), bookingRow({ _id: '42', productId: '11', state: 'closed' })]),
@@ -227,7 +227,7 @@ describe('what is done already', () => {
     expect(button(first, 'Add to wish list')).toBeEnabled();
   });
 
-  it('works without those lists', async () => {
+  it('are unmarked if those requests fail', async () => {
     open(
       products([bike]),
       refusal('get', '/bookings', 403, 'FORBIDDEN'),
@@ -236,7 +236,7 @@ describe('what is done already', () => {
     expect(button(await card('Yamaha FZS V3'), /Book Now/)).toBeEnabled();
   });
 
-  it("offers no booking and no report of one's own product, whatever the case of the e-mail", async () => {
+  it('don’t include the person’s own product, whatever the case of the email', async () => {
     open(products([productRow({ sellerEmail: 'Buyer@MotoHaat.test' })]));
     const own = await card('Yamaha FZS V3');
     expect(button(own, 'This is your own product')).toBeDisabled();
@@ -246,7 +246,7 @@ describe('what is done already', () => {
 });
 
 describe('the wish list button', () => {
-  it('keeps the product, says so and goes there', async () => {
+  it('adds the product, confirms it and opens the list', async () => {
     const wish = recorder('post', '/mywishlist', { acknowledged: true, insertedId: '71' });
     const { person, path } = open(products([bike]), wish.handler);
     await person.click(button(await card('Yamaha FZS V3'), 'Add to wish list'));
@@ -274,7 +274,7 @@ describe('the wish list button', () => {
     await waitFor(async () => expect(button(await card('Yamaha FZS V3'), 'Add to wish list')).toBeEnabled());
   });
 
-  it('takes a product that has been sold meanwhile off the page', async () => {
+  it('removes a product that has been sold from the page', async () => {
     const { person } = open(
       answer('get', '/category/3', [bike, scooter], { once: true }),
       products([scooter]),
@@ -287,8 +287,8 @@ describe('the wish list button', () => {
   });
 });
 
-describe('an answer that comes after the person has gone elsewhere', () => {
-  /** The server takes its time. */
+describe('an answer that arrives after the person has moved on', () => {
+  /** A slow server. */
   const held = (path: string) => {
     let release = () => undefined as void;
     const waited = new Promise<void>((resolve) => {
@@ -304,7 +304,7 @@ describe('an answer that comes after the person has gone elsewhere', () => {
   it.each([
     ['wish', '/mywishlist', 'Add to wish list', 'success: Product added in your wishlist page.'],
     ['report', '/reportedItems', 'Report to admin', 'success: Reported to Admin.'],
-  ])('is told, but does not lead away: %s', async (_what, call, label, toast) => {
+  ])('is shown but doesn’t navigate: %s', async (_what, call, label, toast) => {
     const { handler, release } = held(call);
     const { person, path } = open(products([bike]), handler);
     await person.click(button(await card('Yamaha FZS V3'), label));
@@ -316,14 +316,14 @@ describe('an answer that comes after the person has gone elsewhere', () => {
     expect(path()).toBe('/blogs');
   });
 
-  it('does not close the booking dialog that was opened meanwhile', async () => {
+  it('doesn’t close a booking dialog that is open by then', async () => {
     const { handler, release } = held('/mywishlist');
     const { person, path } = open(products([bike]), handler);
     const shown = await card('Yamaha FZS V3');
     await person.click(button(shown, 'Add to wish list'));
     await person.click(button(shown, /Book Now/));
     expect(await screen.findByRole('dialog')).toBeVisible();
-    // Its own entry in the history follows it.
+    // The dialog's history entry follows it.
     await act(() => delay(50));
     release();
     await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
@@ -334,14 +334,17 @@ describe('an answer that comes after the person has gone elsewhere', () => {
 });
 
 describe('a description', () => {
-  /** jsdom has no layout: every description is as high as its text is long, on a card with room for a hundred characters. */
+  /**
+   * jsdom has no layout: a description is as tall as its text is long, and a card fits a hundred
+   * characters.
+   */
   class Observer {
     constructor(private readonly told: () => void) {}
     observe() {
       setTimeout(() => act(this.told));
     }
     disconnect() {
-      // It observes nothing that changes.
+      // Nothing it observes changes.
     }
   }
   beforeEach(() => {
@@ -362,7 +365,7 @@ describe('a description', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
   });
 
-  it('that a card cuts off is read whole in a dialog, from which the focus returns', async () => {
+  it('that is cut off opens in a dialog, which returns the focus', async () => {
     const { person } = open(
       products([
         productRow({ descriptions: `${'What the seller wrote.\n\n'.repeat(20)}The very last word.` }),
@@ -380,14 +383,14 @@ describe('a description', () => {
     expect(more).toHaveFocus();
   });
 
-  it('that has room needs no dialog', async () => {
+  it('that fits needs no dialog', async () => {
     open(products([bike]));
     expect(within(await card('Yamaha FZS V3')).queryByRole('button', { name: /Read all/ })).not.toBeInTheDocument();
   });
 });
 
 describe('the report button', () => {
-  it('tells the admin, says so, goes home, and remembers', async () => {
+  it('reports to the admin, confirms it, goes home, and remembers', async () => {
     const report = recorder('post', '/reportedItems', { acknowledged: true, insertedId: '5' });
     const { person, path } = open(products([bike, scooter]), report.handler);
     await person.click(button(await card('Yamaha FZS V3'), 'Report to admin'));
@@ -399,7 +402,7 @@ describe('the report button', () => {
     expect(button(await card('Vespa LX 125'), 'Report to admin')).toBeEnabled();
   });
 
-  it('stays and says why when it was refused', async () => {
+  it('stays and says why after a refusal', async () => {
     const { person, path } = open(products([bike]), refusal('post', '/reportedItems', 429, 'TOO_MANY_REQUESTS'));
     await person.click(button(await card('Yamaha FZS V3'), 'Report to admin'));
     await waitFor(() => expect(toasts()).toEqual(['error: Too many requests. Please wait a moment and try again.']));

@@ -12,7 +12,7 @@ import { testConfig } from '../helpers/test-config';
 
 jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
 
-/** A page whose code arrives at the second try. */
+/** A page whose code loads at the second attempt. */
 function openLate(failure: Error) {
   let tries = 0;
   const { Page } = preloadable(async () => {
@@ -34,20 +34,20 @@ const sheetLost = () => Object.assign(new Error('Loading CSS chunk 994 failed.')
 const connection = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 const deployed = (build: string) => http.get('http://localhost/version.json', () => HttpResponse.json({ build }));
 
-describe('a page whose code does not arrive', () => {
+describe('a page whose code fails to load', () => {
   afterEach(() => void takeConsole());
 
   it.each([
     ['script', scriptLost],
     ['style sheet', sheetLost],
-  ])('says so when its %s is lost, and is fetched again on request', async (_what, failure) => {
+  ])('says so when its %s fails to load, and retries on request', async (_what, failure) => {
     openLate(failure());
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Blogs' })).toBeVisible();
   });
 
-  it('says that one is offline without a picture that cannot be fetched either, and comes by itself when the connection is back', async () => {
+  it('shows that the browser is offline without an image to fetch, and recovers when the connection returns', async () => {
     const online = connection(false);
     openLate(scriptLost());
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('a page whose code does not arrive', () => {
     online.mockRestore();
   });
 
-  it('offers to reload when there was a deployment', async () => {
+  it('offers to reload after a deployment', async () => {
     setBootstrap({ config: testConfig, build: 'a1' });
     api.use(deployed('b2'));
     openLate(scriptLost());
@@ -72,7 +72,7 @@ describe('a page whose code does not arrive', () => {
   it.each([
     ['the server has the same build', deployed('a1')],
     ['the server cannot be asked', http.get('http://localhost/version.json', () => HttpResponse.error())],
-  ])('blames the connection when %s', async (_when, handler) => {
+  ])('reports a connection problem when %s', async (_when, handler) => {
     setBootstrap({ config: testConfig, build: 'a1' });
     api.use(handler);
     openLate(scriptLost());
@@ -81,7 +81,7 @@ describe('a page whose code does not arrive', () => {
   });
 });
 
-it('an error of one page is over at the next', async () => {
+it('an error is cleared by navigation', async () => {
   const Broken = () => {
     throw scriptLost();
   };

@@ -7,7 +7,7 @@ describe('a colour is shown in the reader’s language', () => {
     ['Dark grey & silver', 'গাঢ় ধূসর ও রুপালি', 'Dark grey and silver'],
     ['নীল', 'নীল', 'Blue'],
     ['কালো ও লাল', 'কালো ও লাল', 'Black and red'],
-    // A name that only the maker knows stays as it was typed.
+    // A manufacturer's own colour name stays as typed.
     ['Racing Blue', 'Racing Blue', 'Racing Blue'],
     ['Constructor', 'Constructor', 'Constructor'],
   ])('%s', (typed, bangla, english) => {

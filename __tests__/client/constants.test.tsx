@@ -7,7 +7,7 @@ import { api, rememberStore } from '../helpers/api-stub';
 
 afterEach(() => jest.useRealTimers());
 
-/** The seconds after which a toast of this sentence closes by itself, as its progress bar has them. */
+/** Returns the duration in seconds of a toast's progress bar. */
 async function secondsShown(severity: 'success' | 'error', sentence: string): Promise<number> {
   await act(() => notify(severity, sentence));
   const toast = [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find(({ textContent }) =>
@@ -17,12 +17,12 @@ async function secondsShown(severity: 'success' | 'error', sentence: string): Pr
   return Number.parseInt(bar?.style.animationDuration ?? '', 10) / 1000;
 }
 
-it('a success is shown for 1.5 seconds, an error for 5', async () => {
+it('success toasts stay for 1.5 seconds, errors for 5', async () => {
   expect(await secondsShown('success', 'Done.')).toBe(1.5);
   expect(await secondsShown('error', 'Not done.')).toBe(5);
 });
 
-it('what was read is kept for five minutes after the last page that shows it', async () => {
+it('data stays cached for five minutes after its last page closes', async () => {
   let asked = 0;
   api.use(
     http.get('http://localhost/api/categories', () => {

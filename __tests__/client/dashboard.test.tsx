@@ -11,7 +11,7 @@ const open = (dashboard: Partial<Dashboard>, user: TestUser = {}) =>
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('/dashboard', () => {
-  it('shows a buyer what waits, how long it does, and leads to the filtered list', async () => {
+  it('shows a buyer’s pending tasks with their deadlines, linked to the filtered lists', async () => {
     const { person, path } = open({
       bookingsToPay: { count: 2, holdEndsAt: soon(9) },
       offers: { toAnswer: 1, toBook: 2, endsAt: soon(125) },
@@ -30,7 +30,7 @@ describe('/dashboard', () => {
     expect(path()).toBe('/dashboard/messages');
   });
 
-  it('shows a seller the sales first, with offers and conversations once', async () => {
+  it('shows a seller the sales first, with offers and conversations only once', async () => {
     open(
       { unreadConversations: 1, seller: { onSale: 12, newBookings: 2, unpaidBookings: 5, weeklyViews: 340 } },
       { role: 'seller' },
@@ -44,7 +44,7 @@ describe('/dashboard', () => {
     expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
   });
 
-  it('shows an admin what waits in the market', async () => {
+  it('shows an admin the market’s pending tasks', async () => {
     open(
       {
         seller: { onSale: 0, newBookings: 0, unpaidBookings: 0, weeklyViews: 0 },
@@ -61,13 +61,13 @@ describe('/dashboard', () => {
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);
   });
 
-  it('says that nothing waits, and what to do instead', async () => {
+  it('says when nothing is pending, and what to do instead', async () => {
     open({});
     expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a bike' })).toHaveAttribute('href', '/bikes');
   });
 
-  it('counts again when the server tells of a booking', async () => {
+  it('refetches the counts after a booking event', async () => {
     const { store } = open({});
     expect(await card(/^0 ?Bookings to pay$/)).toBeVisible();
     api.use(answer('get', '/dashboard', { ...NOTHING_WAITS, bookingsToPay: { count: 1 } }));
@@ -76,7 +76,7 @@ describe('/dashboard', () => {
     await waitFor(() => expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument());
   });
 
-  it('says when it cannot be loaded, and offers another try', async () => {
+  it('says when it fails to load, and offers a retry', async () => {
     const { person } = renderApp('/dashboard', {
       user: {},
       handlers: [refusal('get', '/dashboard', 429, 'TOO_MANY_REQUESTS')],

@@ -40,7 +40,7 @@ interface SellersProps {
   columns?: Column<Seller>[];
 }
 
-/** A list as the pages build it; the server's part is the filter here. */
+/** A list like the pages', filtered here instead of by the server. */
 function Sellers({ rows = SELLERS, error, columns = COLUMNS }: SellersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ const searchField = () => screen.getByRole('searchbox', { name: 'Search' });
 const back = () => act(async () => void (await visit.navigate(-1)));
 
 describe('a list', () => {
-  it('is a table with a name, headings and the lines beneath its rows', () => {
+  it('is a table with a name, headings and a full-width line below each row', () => {
     open();
     expect(screen.getByRole('table', { name: 'Sellers' })).toBeVisible();
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -127,13 +127,13 @@ describe('a list', () => {
     ]);
   });
 
-  it('says that it is empty, and then needs no search', () => {
+  it('says that it is empty, without a search', () => {
     open('/', { rows: [] });
     expect(screen.getByText('There are no sellers yet')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('keeps the search where its result could not be loaded', () => {
+  it('keeps the search when its results fail to load', () => {
     open('/?q=anika', { error: { status: 429, data: { code: 'TOO_MANY_REQUESTS' } } });
     expect(screen.getByRole('alert')).toBeVisible();
     expect(searchField()).toHaveValue('anika');
@@ -141,7 +141,7 @@ describe('a list', () => {
 });
 
 describe('sorting', () => {
-  it('says of each order on a phone what comes first: letters, numbers, or the order of a status', () => {
+  it('labels each order on a phone: alphabetical, numeric, or by status', () => {
     const columns: Column<Seller>[] = [
       ...COLUMNS,
       { key: 'price', label: 'Price', cell: () => '–', sortKey: 'price', number: true },
@@ -165,7 +165,7 @@ describe('sorting', () => {
     ]);
   });
 
-  it('is asked of the server: upwards, downwards, then the newest first', async () => {
+  it('is done by the server: ascending, descending, then newest first', async () => {
     const person = open();
     const press = (name: string) => person.click(within(header(name)).getByRole('button'));
     await press('Name');
@@ -193,12 +193,12 @@ describe('sorting', () => {
     expect(header('Email')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('is not offered for a column that has no order', () => {
+  it('isn’t offered for a column without a sort key', () => {
     open();
     expect(within(header('Actions')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is offered on a phone by a list of choices, in Bangla from less to more', async () => {
+  it('is a select on a phone, with low to high in Bangla too', async () => {
     setLanguage('bn');
     const person = open();
     const choices = () => screen.getByRole('combobox', { name: 'সাজান' });
@@ -211,7 +211,7 @@ describe('sorting', () => {
 });
 
 describe('searching', () => {
-  it('begins when the typing pauses, replaces the address, and says how many were found', async () => {
+  it('starts after a pause in typing, replaces the history entry, and shows the number of results', async () => {
     const person = open('/?sort=userName');
     await person.type(searchField(), 'ka');
     await waitFor(() => expect(visit.search).toBe('?sort=userName&q=ka'));
@@ -224,7 +224,7 @@ describe('searching', () => {
     expect(searchField()).toHaveValue('');
   });
 
-  it('begins at once with Enter, and ends with the button in the field, which gives the focus back', async () => {
+  it('starts immediately on Enter, and the clear button returns the focus to the field', async () => {
     const person = open();
     await person.type(searchField(), ' anika {Enter}');
     expect(visit.search).toBe('?q=anika');
@@ -236,7 +236,7 @@ describe('searching', () => {
     expect(screen.queryByText(/found/)).not.toBeInTheDocument();
   });
 
-  it('tells that nothing matches apart from that there is nothing, and offers all again', async () => {
+  it('distinguishes no matches from an empty list, and offers to show everything', async () => {
     const person = open('/?q=zzz&status=verified&sort=userName');
     expect(screen.getByRole('heading', { name: 'Nothing matches your search' })).toBeVisible();
     expect(screen.queryByText('There are no sellers yet')).not.toBeInTheDocument();
@@ -246,14 +246,14 @@ describe('searching', () => {
     expect(names()).toEqual(['Anika', 'Babul', 'Kamal']);
   });
 
-  it('leaves out what the address says and the list does not know', () => {
+  it('ignores unknown parameters in the address', () => {
     open('/?sort=price&status=odd&q=%20%20&other=1');
     expect(visit.asked).toEqual(['{}']);
   });
 });
 
 describe('a filter', () => {
-  it('is chosen from a list, and Back takes it away again', async () => {
+  it('is chosen from a list, and Back removes it', async () => {
     const person = open();
     const choices = () => screen.getByRole('combobox', { name: 'Status' });
     await person.selectOptions(choices(), 'verified');

@@ -21,7 +21,7 @@ describe('dates', () => {
     ['19:59', 'সন্ধ্যা ৭:৫৯'],
     ['20:00', 'রাত ৮:০০'],
     ['23:15', 'রাত ১১:১৫'],
-  ])('at %s say in Bangla the part of the day and the hour of twelve: %s', (time, said) => {
+  ])('at %s in Bangla have the part of the day and a 12-hour clock: %s', (time, said) => {
     expect(formatRowDate(at(time), 'bn')).toBe(`২০ নভেম্বর ২০২৬, ${said}`);
   });
 
@@ -29,7 +29,7 @@ describe('dates', () => {
     expect(formatRowDate(at('15:04'), 'en')).toBe('November 20th 2026, 3:04:05 pm');
   });
 
-  it('without an hour name the day in Dhaka', () => {
+  it('without a time are the day in Dhaka', () => {
     const instant = '2026-11-20T20:00:00.000Z';
     expect([formatDay(instant, 'en'), formatDay(instant, 'bn')]).toEqual(['21 November 2026', '২১ নভেম্বর ২০২৬']);
   });
@@ -38,12 +38,12 @@ describe('dates', () => {
     ['2026-11-21T08:05:09.000Z', 'November 21st 2026, 2:05:09 pm'],
     ['2026-11-01T18:00:00.000Z', 'November 2nd 2026, 12:00:00 am'],
     ['2026-03-13T06:00:07.000Z', 'March 13th 2026, 12:00:07 pm'],
-  ])('of %s are written and read as the server writes them: %s', (instant, text) => {
+  ])('of %s are written and parsed like the server’s: %s', (instant, text) => {
     expect(formatDateTime(instant, 'en')).toBe(text);
     expect(instantOf(text)).toBe(instant);
   });
 
-  it('that the server did not write are none', () => {
+  it('in another format are rejected', () => {
     expect(instantOf('tomorrow')).toBeUndefined();
   });
 });

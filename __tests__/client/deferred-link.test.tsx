@@ -4,7 +4,7 @@ import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils';
 
 const Part = () => <p>Further down</p>;
 
-it('a press on a link brings the parts of the next page, and leaves those of this one until they come near', async () => {
+it('a press on a link loads the next page’s parts, and this page’s only near the viewport', async () => {
   const loadHere = jest.fn(async () => ({ default: Part }));
   const loadThere = jest.fn(async () => ({ default: Part }));
   const Here = deferred(loadHere);

@@ -2,11 +2,12 @@ import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
 import { deferred } from '../../src/ui/page/deferred';
 
 const Part = () => <p>As the server rendered it</p>;
 
-/** A page whose deferred part has been rendered on the server, and whose code has not come yet. */
+/** Hydrates a page whose deferred part was server-rendered but whose code hasn't loaded. */
 async function hydratePage() {
   let bring = (): void => undefined;
   const Deferred = deferred(
@@ -16,9 +17,11 @@ async function hydratePage() {
       }),
   );
   const Page = ({ title }: { title: string }) => (
-    <section title={title}>
-      <Deferred />
-    </section>
+    <BrowserHistoryRouter>
+      <section title={title}>
+        <Deferred />
+      </section>
+    </BrowserHistoryRouter>
   );
   const container = document.createElement('div');
   document.body.append(container);
@@ -40,8 +43,15 @@ async function hydratePage() {
   };
 }
 
+/** As Back and Forward do. */
+const changeAddress = (address: string) =>
+  act(async () => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+
 describe('a deferred part', () => {
-  it('stays as it was rendered, while its code is on the way because it came into view', async () => {
+  it('keeps its server-rendered content while its code loads near the viewport', async () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
     expect(element).toBeVisible();
@@ -50,7 +60,7 @@ describe('a deferred part', () => {
     await page.remove();
   });
 
-  it('stays so when the page around it changes meanwhile', async () => {
+  it('keeps it when the page around it changes in the meantime', async () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
     await page.changePage();
@@ -61,21 +71,21 @@ describe('a deferred part', () => {
     await page.remove();
   });
 
-  it('goes when the address changes before its code is there, so that the next page need not wait for it', async () => {
+  it('is dropped when the address changes before its code has loaded, so that the next page needn’t wait', async () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
-    await act(async () => window.history.pushState(null, '', '/elsewhere'));
+    await changeAddress('/elsewhere');
     expect(element).not.toBeInTheDocument();
     await page.bringCode();
     expect(page.container.querySelector('p')).toBeVisible();
     await page.remove();
   });
 
-  it('stays when the address changes afterwards', async () => {
+  it('stays when the address changes later', async () => {
     const page = await hydratePage();
     await page.bringCode();
     const element = page.container.querySelector('p');
-    await act(async () => window.history.replaceState(null, '', '/'));
+    await changeAddress('/');
     expect(page.container.querySelector('p')).toBe(element);
     await page.remove();
   });

@@ -22,13 +22,13 @@ function open() {
   return onBack;
 }
 const press = (name: string) => screen.getByRole('button', { name }).click();
-/** Which entry of the history this is, as the router counts. */
+/** The index of the history entry, as counted by the router. */
 const place = () => (window.history.state as { idx: number }).idx;
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 beforeEach(() => window.history.replaceState(null, '', '/category/3'));
 
-it('Back asks the dialog to close, also before the page behind it was drawn with its entry', async () => {
+it('Back asks the dialog to close, even before the page behind it has rendered with its entry', async () => {
   const onBack = open();
   await act(async () => {
     press('Open');
@@ -40,7 +40,7 @@ it('Back asks the dialog to close, also before the page behind it was drawn with
   expect(window.location.pathname).toBe('/category/3');
 });
 
-it('a dialog that closes by itself takes its entry with it, once', async () => {
+it('a dialog that closes on its own removes its entry once', async () => {
   const onBack = open();
   const before = place();
   act(() => press('Open'));

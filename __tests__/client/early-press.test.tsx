@@ -24,7 +24,7 @@ const page = (LazyPart: React.ComponentType) => (
   </Suspense>
 );
 
-/** The page as the server rendered it, whose client comes with `hydrate`, and a part's code with `load`. */
+/** A server-rendered page: `hydrate` starts the client, `load` a part's code. */
 function open() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page(Part));
@@ -43,7 +43,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/bikes');
 });
 
-it('what is pressed before the client is there happens once, when it is', async () => {
+it('a press before the client has started is replayed once', async () => {
   const { press, hydrate, load } = open();
   await press();
   await load();
@@ -52,7 +52,7 @@ it('what is pressed before the client is there happens once, when it is', async 
   expect(location.hash).toBe('');
 });
 
-it('what is pressed while the code of a part beside it is on its way happens once, when that has come', async () => {
+it('a press while a part beside it is loading is replayed once it has loaded', async () => {
   const { press, hydrate, load } = open();
   await hydrate();
   await press();

@@ -32,15 +32,15 @@ afterEach(() => {
   window.motohaatEarly = undefined;
 });
 
-describe('the requests that leave before the client', () => {
-  it('go out with the token and the address kept here, and are taken once', async () => {
+describe('early requests', () => {
+  it('use the stored token and address, and are consumed once', async () => {
     sendEarlyRequests();
     await expect(takeEarlyResponse(request())?.then((answer) => answer.json())).resolves.toEqual(['a booking']);
     expect(asked).toEqual([`Bearer ${token}`, EMAIL]);
     expect(takeEarlyResponse(request())).toBeUndefined();
   });
 
-  it("name the address's own row", async () => {
+  it('contain the address’s id', async () => {
     window.history.replaceState(null, '', '/dashboard/payment/27/');
     document.head.innerHTML = '<meta name="early-requests" content="[&quot;/api/bookings/:id&quot;]">';
     api.use(http.get('http://localhost/api/bookings/27', () => HttpResponse.json('the booking')));
@@ -52,14 +52,14 @@ describe('the requests that leave before the client', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('are not for another token, nor for a write', () => {
+  it('don’t serve another token or a write', () => {
     sendEarlyRequests();
     expect(takeEarlyResponse(request({}, testToken(7200)))).toBeUndefined();
     expect(takeEarlyResponse(request({ method: 'POST' }))).toBeUndefined();
     expect(takeEarlyResponse(request())).toBeDefined();
   });
 
-  it('are too old after half a minute', () => {
+  it('expire after 30 seconds', () => {
     sendEarlyRequests();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(31_000);
     expect(takeEarlyResponse(request())).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the requests that leave before the client', () => {
     ['nobody is signed in', () => removeToken()],
     ['the token must be renewed first', () => saveToken(testToken(200))],
     ['the page has none', () => document.head.replaceChildren()],
-  ])('stay at home when %s', async (_when, prepare) => {
+  ])('aren’t sent when %s', async (_when, prepare) => {
     prepare();
     sendEarlyRequests();
     await delay(20);
@@ -78,7 +78,7 @@ describe('the requests that leave before the client', () => {
     expect(window.motohaatEarly).toBeUndefined();
   });
 
-  it('end after 20 seconds without an answer', async () => {
+  it('time out after 20 seconds', async () => {
     api.use(http.get('http://localhost/api/bookings', () => new Promise<never>(() => undefined)));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     sendEarlyRequests();
@@ -88,7 +88,7 @@ describe('the requests that leave before the client', () => {
     await taken;
   });
 
-  it('that fail are left to who takes them', async () => {
+  it('leave rejections to the consumer', async () => {
     api.use(http.get('http://localhost/api/bookings', () => HttpResponse.error()));
     sendEarlyRequests();
     await delay(20);

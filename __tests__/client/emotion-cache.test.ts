@@ -6,7 +6,7 @@ jest.mock('@emotion/cache', () => {
   return { __esModule: true, ...real, default: jest.fn(real.default) };
 });
 
-it('writes a prefix for what browsers we support need it for, and no other', () => {
+it('adds only the prefixes that supported browsers need', () => {
   const cache = createEmotionCache();
   const insert = jest.spyOn(cache.sheet, 'insert').mockReturnValue();
   const styles = 'display:flex;user-select:none;mask-image:none;transition:none;&::placeholder{opacity:1;}';
@@ -17,7 +17,7 @@ it('writes a prefix for what browsers we support need it for, and no other', () 
   ]);
 });
 
-it('shares what Emotion keeps on the server of each style, which it keeps by the list of plugins', () => {
+it('shares Emotion’s server-side style cache, which is keyed by the plugin list', () => {
   jest.mocked(createCache).mockClear();
   createEmotionCache();
   createEmotionCache();

@@ -3,7 +3,7 @@ import { answer, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 
 describe('guards', () => {
-  it('sends a stranger from a private page to the login, remembering the origin', async () => {
+  it('send a signed-out visitor to the login page, remembering the origin', async () => {
     const { path, store } = renderApp('/dashboard/myorders');
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(path()).toBe('/login');
@@ -16,18 +16,18 @@ describe('guards', () => {
     ['/category/3', 'Please log in to see the products of this category.'],
     ['/dashboard/payment/7', 'Please log in to pay for your booking.'],
     ['/dashboard/manage-users', 'Please log in to see this page.'],
-  ])('says on the login page what %s asks a login for', async (path, sentence) => {
+  ])('say on the login page why %s needs a login', async (path, sentence) => {
     renderApp(path);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('says nothing to whoever chose to log in', async () => {
+  it('give no reason to a person who chose to log in', async () => {
     renderApp('/login');
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(screen.queryByText(/Please log in/)).not.toBeInTheDocument();
   });
 
-  it('tells a buyer who meets the admin guard why, signed in as whom, with a way home', async () => {
+  it('tell a buyer at the admin guard the reason and the account, with a link home', async () => {
     const { path } = renderApp('/dashboard/manage-users', { user: { email: 'buyer@motohaat.test' } });
     expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent(
       'You are logged in as buyer@motohaat.test.',
@@ -36,7 +36,7 @@ describe('guards', () => {
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the dashboard menu of a seller', async () => {
+  it('show the dashboard menu of a seller', async () => {
     renderApp('/dashboard', { user: { role: 'seller', displayName: 'Kamal Hossain' } });
     expect(await screen.findByRole('heading', { name: 'Welcome, Kamal Hossain' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Add Product' })).toHaveAttribute(
@@ -46,7 +46,7 @@ describe('guards', () => {
     expect(screen.queryByRole('link', { name: 'Manage Users' })).not.toBeInTheDocument();
   });
 
-  it('scrolls the dashboard menu to the entry of the page', async () => {
+  it('scroll the dashboard menu to the current page’s entry', async () => {
     const scrollTo = jest.fn();
     Object.defineProperty(Element.prototype, 'scrollTo', { value: scrollTo, configurable: true, writable: true });
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -59,7 +59,7 @@ describe('guards', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollTo');
   });
 
-  it('ends the session of a deleted person and says so', async () => {
+  it('end the session of a deleted person, and say so', async () => {
     const { path } = renderApp('/dashboard', {
       user: {},
       handlers: [
@@ -72,7 +72,7 @@ describe('guards', () => {
     expect(localStorage.getItem('motohaat-token')).toBeNull();
   });
 
-  it('answers an unknown address with the error page', async () => {
+  it('show the error page for an unknown address', async () => {
     renderApp('/no-such-road');
     expect(await screen.findByText('404')).toBeVisible();
     expect(screen.getByText('Not Found')).toBeVisible();

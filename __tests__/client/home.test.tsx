@@ -3,7 +3,7 @@ import type { Category } from '#contract/category';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type Swiper from 'swiper';
-// Lazy in the app; here they are read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/home/HomePage';
 import '../../src/features/adverts/create-swiper';
 import { setLanguage } from '../../src/ui/text/language';
@@ -68,14 +68,14 @@ function openHome({
   });
 }
 
-/** The carousel with swiper at work in it: its buttons can be pressed. */
+/** Waits for swiper, so that the carousel's buttons work. */
 async function runningCarousel(): Promise<HTMLElement> {
   const carousel = await screen.findByRole('group', { name: 'Hot Collections' });
   await waitFor(() => expect(within(carousel).getByRole('button', { name: 'Next slide' })).toBeEnabled());
   return carousel;
 }
 
-/** Swiper's own view of the carousel: what moves by itself cannot be asked by role. */
+/** Swiper's own state: movement can't be queried by role. */
 const swiperIn = (carousel: HTMLElement) => carousel.querySelector<HTMLElement & { swiper: Swiper }>('.swiper')?.swiper;
 
 const deviceWithReducedMotion = () =>
@@ -90,14 +90,16 @@ const deviceWithReducedMotion = () =>
     dispatchEvent: () => false,
   }));
 
-/** Put back one by one: restoring all would also give the console back, which the set-up listens to. */
+/**
+ * Restored one by one: restoring all would also restore the console, which the setup listens to.
+ */
 const changed: { mockRestore(): void }[] = [];
 afterEach(() => {
   carouselIsLost = false;
   for (const each of changed.splice(0)) each.mockRestore();
 });
 
-test('the hero names the product and leads to categories and selling', async () => {
+test('the hero names the product and links to categories and selling', async () => {
   openHome();
   expect(await screen.findByRole('heading', { level: 1, name: 'Find your next motorbike' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '#categories');
@@ -108,7 +110,7 @@ test('the hero names the product and leads to categories and selling', async () 
   expect(document.title).toBe('Home - MotoHaat');
 });
 
-test('a category is named in Bangla for those who read it, where it has a Bangla name', async () => {
+test('a category shows its Bangla name to Bangla readers, if it has one', async () => {
   setLanguage('bn');
   openHome({
     categories: [{ ...category('7', 'Sport bikes', 2), categoryNameBn: 'স্পোর্টস বাইক' }, category('8', 'Scooters', 1)],
@@ -118,7 +120,7 @@ test('a category is named in Bangla for those who read it, where it has a Bangla
   expect(screen.getByRole('link', { name: 'সব দেখুন: স্পোর্টস বাইক' })).toHaveAttribute('href', '/category/7');
 });
 
-test('each category card shows its number of products and leads to its page', async () => {
+test('each category card shows its number of products and links to its page', async () => {
   openHome();
   const grid = await screen.findByRole('region', { name: 'Category' });
   await within(grid).findByText('Sport bikes');
@@ -131,13 +133,13 @@ test('each category card shows its number of products and leads to its page', as
   expect(link).toHaveTextContent(/^See All$/);
 });
 
-test('an empty market says so', async () => {
+test('an empty market is explained', async () => {
   openHome({ categories: [], adverts: [] });
   expect(await screen.findByText('There are no categories yet')).toBeInTheDocument();
   expect(await screen.findByText('Nothing is advertised right now')).toBeInTheDocument();
 });
 
-test('categories that cannot be loaded offer another try, and come with it', async () => {
+test('categories that fail to load offer a retry, which works', async () => {
   const { person } = openHome({ handlers: [refusal('get', '/categories', 429, 'TOO_MANY_REQUESTS')] });
   const grid = await screen.findByRole('region', { name: 'Category' });
   expect(await within(grid).findByRole('alert')).toHaveTextContent('Too many requests');
@@ -146,7 +148,7 @@ test('categories that cannot be loaded offer another try, and come with it', asy
   expect(await within(grid).findByText('Scooters')).toBeInTheDocument();
 });
 
-test('the carousel shows available adverts alone, with price, place and the way to their page', async () => {
+test('the carousel shows only available adverts, with price, place and a link to their page', async () => {
   openHome({
     adverts: [
       ...ADVERTS,
@@ -175,8 +177,8 @@ test('the carousel keeps the constants of docs/specification.md §9', async () =
   });
 });
 
-test('pagination and arrows lead to slides; the one shown is marked', async () => {
-  // Swiper reckons where its slides are; jsdom lays nothing out.
+test('pagination and arrows change the slide and mark the current one', async () => {
+  // Swiper computes positions from the layout, which jsdom doesn't have.
   changed.push(jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000));
   const { person } = openHome();
   const carousel = await runningCarousel();
@@ -189,20 +191,20 @@ test('pagination and arrows lead to slides; the one shown is marked', async () =
   expect(shown()).toEqual(['Go to slide 3']);
   await person.click(within(carousel).getByRole('button', { name: 'Previous slide' }));
   expect(shown()).toEqual(['Go to slide 2']);
-  // At either end the arrows go on at the other.
+  // At either end the arrows wrap around.
   await person.click(within(carousel).getByRole('button', { name: 'Next slide' }));
   await person.click(within(carousel).getByRole('button', { name: 'Next slide' }));
   expect(shown()).toEqual(['Go to slide 1']);
 });
 
-test('many adverts keep the pagination on one row: five places at most', async () => {
+test('many adverts keep the pagination on one row: at most five bullets', async () => {
   openHome({ adverts: Array.from({ length: 14 }, (_, index) => advert(String(index + 1), `Bike ${index + 1}`)) });
   const carousel = await runningCarousel();
   const places = within(within(carousel).getByRole('navigation', { name: 'Choose a slide' })).getAllByRole('listitem');
   expect(places.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '…', '14']);
 });
 
-test('one button pauses the carousel and lets it play', async () => {
+test('one button pauses and plays the carousel', async () => {
   const { person } = openHome();
   const carousel = await runningCarousel();
   const running = () => swiperIn(carousel)?.autoplay.running;
@@ -213,7 +215,7 @@ test('one button pauses the carousel and lets it play', async () => {
   expect(running()).toBe(true);
 });
 
-test('the carousel rests in a hidden tab', async () => {
+test('the carousel pauses in a hidden tab', async () => {
   openHome();
   const carousel = await runningCarousel();
   const running = () => swiperIn(carousel)?.autoplay.running;
@@ -223,7 +225,7 @@ test('the carousel rests in a hidden tab', async () => {
   expect(swiperIn(carousel)?.autoplay.paused).toBe(true);
 });
 
-test('a device that asks for less motion gets a carousel at rest', async () => {
+test('the carousel is paused when the device prefers reduced motion', async () => {
   changed.push(deviceWithReducedMotion());
   openHome();
   const carousel = await runningCarousel();
@@ -231,7 +233,7 @@ test('a device that asks for less motion gets a carousel at rest', async () => {
   expect(swiperIn(carousel)?.autoplay.running).toBe(false);
 });
 
-test('a device that saves data gets a carousel at rest, whose slides fetch no further pictures', async () => {
+test('the carousel is paused when data saving is on, and loads no further pictures', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   changed.push({ mockRestore: () => void Reflect.deleteProperty(navigator, 'connection') });
   openHome();
@@ -240,7 +242,7 @@ test('a device that saves data gets a carousel at rest, whose slides fetch no fu
   expect(swiperIn(carousel)?.autoplay.running).toBe(false);
 });
 
-test('without the carousel code the adverts are still there', async () => {
+test('the adverts are visible without the carousel’s code', async () => {
   carouselIsLost = true;
   openHome();
   expect(await screen.findByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
@@ -249,7 +251,7 @@ test('without the carousel code the adverts are still there', async () => {
   );
 });
 
-test('the whole page speaks Bangla, the carousel too', async () => {
+test('the whole page is translated, including the carousel', async () => {
   const { person } = openHome();
   await runningCarousel();
   await person.click(screen.getByRole('button', { name: /বাংলা/ }));
@@ -261,7 +263,7 @@ test('the whole page speaks Bangla, the carousel too', async () => {
   expect(within(carousel).getByRole('button', { name: 'ক্যারোসেল থামান' })).toBeInTheDocument();
 });
 
-test('the subscribe box pretends nothing', async () => {
+test('the subscribe box says that it does nothing', async () => {
   const { person } = openHome();
   await person.type(await screen.findByRole('textbox', { name: 'Your email' }), 'not an address');
   await person.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -9,7 +9,7 @@ const FILES = readdirSync(FOLDER).map((file) => path.basename(file, '.tsx'));
 const exportOf = (file: string, name: string): ComponentType =>
   jest.requireActual<Record<string, ComponentType>>(file)[name] ?? (() => null);
 
-it.each(FILES)("%s is drawn as Material UI's own", (file) => {
+it.each(FILES)('%s matches Material UI’s own icon', (file) => {
   const Own = exportOf(path.join(FOLDER, file), file);
   const Theirs = exportOf(`@mui/icons-material/${file.replace(/Icon$/, '')}`, 'default');
   const drawn = renderToStaticMarkup(<Own />);

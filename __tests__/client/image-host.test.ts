@@ -11,7 +11,7 @@ import { testConfig } from '../helpers/test-config';
 const { uploadUrl } = testConfig.imageHost;
 const ourOwn = { ...testConfig, imageHost: { uploadUrl, key: '' } };
 
-/** GET /config of our own host: a key a call, and who asked for it. */
+/** GET /config of our own host: issues a new key per call, and records who asked. */
 function keys(keySeconds = 1800) {
   const asked: (string | null)[] = [];
   const handler = http.get('http://localhost/api/config', ({ request }) => {
@@ -21,7 +21,7 @@ function keys(keySeconds = 1800) {
   return { handler, asked };
 }
 
-/** The image host: takes what comes with one of these keys, and refuses the others as ended. */
+/** The image host: accepts these keys and refuses others as expired. */
 function host(...good: string[]) {
   const used: string[] = [];
   const handler = http.post(uploadUrl, ({ request }) => {
@@ -42,7 +42,7 @@ function host(...good: string[]) {
   return { handler, used };
 }
 
-/** A session that no other test has: a key is kept for whoever is signed in. */
+/** A separate session per test, because keys are cached per person. */
 let sessions = 0;
 beforeEach(() => {
   sessions += 1;
@@ -51,14 +51,14 @@ beforeEach(() => {
 });
 
 describe('a picture for our own host', () => {
-  it('is sent with a key of the person who is signed in, which is kept for the next', async () => {
+  it('is sent with the signed-in person’s key, which is cached', async () => {
     const [{ handler, asked }, taking] = [keys(), host('key-1')];
     api.use(handler, taking.handler);
     expect([await uploadImage(picture()), await uploadImage(picture())]).toEqual([imageUrl(1), imageUrl(2)]);
     expect([asked, taking.used]).toEqual([[`Bearer token-${sessions}`], ['key-1', 'key-1']]);
   });
 
-  it("has another key when somebody else signs in, and a stranger's when nobody is", async () => {
+  it('uses a new key for another person, and an anonymous one when signed out', async () => {
     const [{ handler, asked }, taking] = [keys(), host('key-1', 'key-2')];
     api.use(handler, taking.handler);
     await uploadImage(picture());

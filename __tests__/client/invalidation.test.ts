@@ -3,13 +3,13 @@ import path from 'node:path';
 import { api } from '../../src/api/api';
 import { TAGS, type Tag, type TagType } from '../../src/api/tags';
 
-/** What a cached answer is made of. Every row of the sample is about product p1 in category c1. */
+/** What a cached answer depends on. Every sample row is about product p1 in category c1. */
 interface Cached {
   arg: unknown;
   data: unknown;
-  /** Kinds of rows whose coming alters the answer. */
+  /** Types whose new rows alter the answer. */
   gains: TagType[];
-  /** Kinds of rows whose change or end alters it. */
+  /** Types whose changed or deleted rows alter the answer. */
   shows: TagType[];
 }
 
@@ -19,7 +19,7 @@ const booking = { ...row, _id: 'b1' };
 const pagesOf = (...rows: object[]) => ({ pages: [{ rows, next: null, total: rows.length }], pageParams: [''] });
 
 const QUERIES: Record<string, Cached> = {
-  // The number of products on sale stands beside each category.
+  // Each category has its number of products on sale.
   listCategories: {
     arg: undefined,
     data: [{ _id: 'c1' }],
@@ -35,7 +35,7 @@ const QUERIES: Record<string, Cached> = {
   checkSession: { arg: undefined, data: null, gains: [], shows: [] },
   listCategoryChoices: { arg: undefined, data: [{ _id: 'c1' }], gains: ['Category'], shows: ['Category'] },
   listAdverts: { arg: undefined, data: [row], gains: ['Advert'], shows: ['Advert', 'Product', 'Category'] },
-  // Its seller's badge comes with each product.
+  // Each product has its seller's badge.
   listProducts: { arg: 'c1', data: pagesOf(product), gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   searchProducts: {
     arg: { city: ['Dhaka'] },
@@ -172,7 +172,10 @@ const QUERIES: Record<string, Cached> = {
   getSellerCheck: { arg: 'buyer@example.com', data: { isSeller: false }, gains: [], shows: ['Role'] },
 };
 
-/** What each mutation changes (docs/rules.md §2): kinds of rows that come, and kinds that change or go. */
+/**
+ * What each mutation changes (docs/rules.md §2): types with new rows, and types with changed or
+ * deleted rows.
+ */
 interface Changes {
   arg: unknown;
   adds?: TagType[];
@@ -185,14 +188,14 @@ const MUTATIONS: Record<string, Changes> = {
   endToken: { arg: 'token' },
   updateProfile: { arg: { email: 'buyer@example.com', profile: {} }, alters: ['Person'] },
   becomeSeller: { arg: 'buyer@example.com', alters: ['Person', 'Role'] },
-  // Whether mails may begin; the choices stay.
+  // Only allows mails to be sent; the preferences stay.
   proveEmail: { arg: undefined },
-  // Ends the session, whose cached answers all go.
+  // Ends the session, which clears the cache.
   deleteAccount: { arg: undefined },
   createCategory: { arg: { categoryName: 'Cruiser' }, adds: ['Category'] },
   removeCategory: { arg: 'c1', alters: ['Category'] },
   addProduct: { arg: { categoryId: 'c1' }, adds: ['Product'] },
-  // Its price is that of its open bookings.
+  // Its price applies to its open bookings.
   changeProduct: { arg: { id: 'p1', change: {} }, alters: ['Product', 'Advert', 'Booking'] },
   removeProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking'] },
   advertise: { arg: { productId: 'p1' }, adds: ['Advert'] },
@@ -200,7 +203,7 @@ const MUTATIONS: Record<string, Changes> = {
   bookProduct: { arg: { productId: 'p1' }, adds: ['Booking'] },
   removeBooking: { arg: booking, alters: ['Booking'] },
   removeReceivedBooking: { arg: 'b1', alters: ['Booking'] },
-  // The secret holds the product for a while, which My Bookings asks for anew when it is opened.
+  // The secret holds the product for a while; My Bookings refetches when it is opened.
   createPaymentIntent: { arg: booking },
   recordPayment: { arg: { booking, transactionId: 't1' }, alters: ['Booking', 'Product'] },
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
@@ -210,9 +213,9 @@ const MUTATIONS: Record<string, Changes> = {
   reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
   removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report'] },
   dismissReport: { arg: 'r1', alters: ['Report'] },
-  // With a seller go their products, with a buyer their bookings and wishes.
+  // A seller's products, or a buyer's bookings and wishes, are deleted too.
   removePerson: { arg: 'u1', alters: ['Person', 'Product', 'Advert', 'Booking', 'Wish'] },
-  // Messages themselves are put into their list as they come.
+  // Messages are added to their list as they arrive.
   beginConversation: { arg: { productId: 'p1' }, adds: ['Conversation'] },
   sendMessage: { arg: { id: 'v1' }, adds: ['Message'] },
   listNewerMessages: { arg: { id: 'v1', after: 'm1' } },
@@ -221,9 +224,9 @@ const MUTATIONS: Record<string, Changes> = {
   reportConversation: { arg: { id: 'v1' } },
   readNotices: { arg: {}, alters: ['Notice'] },
   changePreferences: { arg: { language: 'bn' }, alters: ['Preference'] },
-  // The mails alone: what is on the site stays.
+  // Only the mails stop: notifications on the site stay.
   unsubscribe: { arg: 'token' },
-  // Its line is a message.
+  // It is also a message.
   makeOffer: { arg: { id: 'v1', price: 1 }, adds: ['Message'], alters: ['Conversation'] },
   decideOffer: {
     arg: { id: 'v1', offerId: 'o1', verb: 'accept' },
@@ -246,7 +249,7 @@ interface Definition {
   invalidatesTags?: (result: unknown, error: unknown, arg: unknown) => Tag[];
 }
 
-/** Every endpoint there is: all x.api.ts are loaded, none can be forgotten. */
+/** Every endpoint: all *.api.ts files are loaded, so none can be missed. */
 function assemble(): Map<string, Definition> {
   const root = path.join(__dirname, '../../src');
   for (const folder of ['api', 'features']) {
@@ -268,7 +271,7 @@ const provided = (name: string): Tag[] =>
   definitions.get(name)?.providesTags?.(QUERIES[name]?.data, undefined, QUERIES[name]?.arg) ?? [];
 const invalidated = (name: string, error?: unknown): Tag[] =>
   definitions.get(name)?.invalidatesTags?.(error ? undefined : {}, error, MUTATIONS[name]?.arg) ?? [];
-/** As RTK Query compares them: a tag without an id is about every one of its type. */
+/** As RTK Query compares them: a tag without an id matches every one of its type. */
 const meets = (changed: Tag[], tags: Tag[]): boolean =>
   changed.some(({ type, id }) => tags.some((tag) => tag.type === type && (id === undefined || id === tag.id)));
 const share = (some: TagType[], others: TagType[]): boolean => some.some((type) => others.includes(type));

@@ -12,7 +12,7 @@ import { notifyChunkLoadError } from '../../src/ui/feedback/notify-chunk-load-er
 import { api } from '../helpers/api-stub';
 import { testConfig } from '../helpers/test-config';
 
-// What a deployment or a lost connection does to code that was not loaded yet.
+// What a deployment or a lost connection does to code that hasn't loaded yet.
 const lostChunk = () => {
   throw Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 };
@@ -28,8 +28,8 @@ beforeEach(() => {
   );
 });
 
-describe('libraries that did not arrive', () => {
-  it('leave a success told, until it was read', async () => {
+describe('libraries that fail to load', () => {
+  it('leave a success message until it has been read', async () => {
     jest.useFakeTimers();
     await act(() => notify('success', 'Product added Successfully'));
     expect(screen.getByRole('status')).toHaveTextContent('Product added Successfully');
@@ -38,12 +38,12 @@ describe('libraries that did not arrive', () => {
     jest.useRealTimers();
   });
 
-  it('leave an error told', async () => {
+  it('leave an error message', async () => {
     await act(() => notify('error', 'This product has been sold.'));
     expect(screen.getByRole('alert')).toHaveTextContent('This product has been sold.');
   });
 
-  it.each([true, false])('leave a question asked, whose answer is %s', async (answer) => {
+  it.each([true, false])('leave a confirmation, whose answer is %s', async (answer) => {
     const asked = jest.spyOn(window, 'confirm').mockReturnValue(answer);
     await expect(confirm({ title: 'Are you sure, you want to delete this product?' })).resolves.toBe(answer);
     expect(asked).toHaveBeenCalledWith(
@@ -52,7 +52,7 @@ describe('libraries that did not arrive', () => {
     asked.mockRestore();
   });
 
-  it('say that there is a new version, and reload', async () => {
+  it('report a new version, and reload', async () => {
     setLanguage('bn');
     setBootstrap({ config: testConfig, build: 'a1' });
     api.use(http.get('http://localhost/version.json', () => HttpResponse.json({ build: 'b2' })));
@@ -62,7 +62,7 @@ describe('libraries that did not arrive', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('say that the connection is gone when it is', async () => {
+  it('report a lost connection', async () => {
     await act(notifyChunkLoadError);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'MotoHaat cannot be reached. Check your connection and try again.',

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab of a signed-in person's browser; the answer closes it. */
+/** Opens a tab of a signed-in person's browser; returns a function that closes it. */
 function openTab(): { store: Store; close: () => void } {
   const store = createStore();
   const close = keepLive(store);
@@ -56,7 +56,7 @@ const text = (id: number, event: LiveEvent): string => `id: ${id}\ndata: ${JSON.
 const conversation = (id: string): LiveEvent => ({ kind: 'conversation', id });
 const keptId = (): unknown => (JSON.parse(localStorage.getItem('motohaat-live') ?? '{}') as { id?: string }).id;
 
-/** Counts how often the unread count is asked for, which is shown. */
+/** Subscribes to the unread count, and returns how often it was fetched. */
 function showUnread(store: Store): () => number {
   let asked = 0;
   api.use(
@@ -75,7 +75,7 @@ const message = (id: string): Message => ({
   side: 'seller',
 });
 
-it('reads events wherever the stream is cut, and no comments', () => {
+it('parses events wherever the stream is split, and skips comments', () => {
   const whole =
     ': alive\n\nretry: 3000\n\nevent: start\nid: 4\ndata: {}\n\nid: 5\ndata: {"kind":"notice","id":"1"}\n\n:\n\n';
   for (let cut = 0; cut <= whole.length; cut += 1) {
@@ -91,13 +91,13 @@ it('reads events wherever the stream is cut, and no comments', () => {
 });
 
 describe('one tab', () => {
-  it('is told of what changes, fetches what is shown of it alone, and goes on from there', async () => {
+  it('refetches only what is shown of a change, and resumes from there', async () => {
     const { store, close } = openTab();
     const unread = showUnread(store);
     await waitFor(() => expect(unread()).toBe(1));
     const first = await stream(0);
     expect([first.token, first.lastEventId]).toEqual([readToken(), null]);
-    // Nobody shows bookings, so that nothing is asked of them: a request would fail the test.
+    // Nobody subscribes to bookings, so a request for them would fail the test.
     first.send(text(1, { kind: 'booking', id: '7' }) + text(2, conversation('3')));
     await waitFor(() => expect(unread()).toBe(2));
     first.send(text(3, { kind: 'unheard-of' as 'notice', id: '9' }) + text(4, { kind: 'notice', id: '9' }));
@@ -114,7 +114,7 @@ describe('one tab', () => {
     expect((await stream(1)).lastEventId).toBe('4');
   });
 
-  it.each(['start', 'reset'])('fetches all that is shown after a %s', async (name) => {
+  it.each(['start', 'reset'])('refetches everything on screen after a %s', async (name) => {
     const { store } = openTab();
     const unread = showUnread(store);
     await waitFor(() => expect(unread()).toBe(1));
@@ -123,7 +123,7 @@ describe('one tab', () => {
     expect([keptId(), events]).toEqual(['12', []]);
   });
 
-  it('fetches once more what was on its way when it changed', async () => {
+  it('refetches a query that was pending when its data changed', async () => {
     const { store } = openTab();
     let asked = 0;
     api.use(
@@ -143,7 +143,7 @@ describe('one tab', () => {
     await waitFor(() => expect(conversationsApi.endpoints.countUnread.select()(store.getState()).data).toBe(2));
   });
 
-  it('fetches a message that came while the first ones were on their way', async () => {
+  it('fetches a message that arrived while the first ones were loading', async () => {
     const { store } = openTab();
     api.use(
       http.get('http://localhost/api/conversations/3/messages', async ({ request }) => {
@@ -161,7 +161,7 @@ describe('one tab', () => {
     await waitFor(() => expect(shown()).toEqual(['2', '1']));
   });
 
-  it('ends at once with a logout, and keeps nothing', async () => {
+  it('stops immediately on logout, and stores nothing', async () => {
     const { store } = openTab();
     store.dispatch(signedIn(PERSON));
     const first = await stream(0);
@@ -177,7 +177,7 @@ describe('one tab', () => {
     expect((await stream(1)).lastEventId).toBeNull();
   });
 
-  /** Any other call, to which the token says as little. */
+  /** Any other call, with the same invalid token. */
   const refuseToken = (token: string | null) =>
     api.use(
       http.get('http://localhost/api/users/me', ({ request }) =>
@@ -187,7 +187,7 @@ describe('one tab', () => {
       ),
     );
 
-  it('asks for another token when its own is not taken any more', async () => {
+  it('renews a rejected token', async () => {
     const fresh = testToken(3600);
     served.answers.push(401);
     refuseToken(readToken());
@@ -197,7 +197,7 @@ describe('one tab', () => {
     await waitFor(() => expect(served.streams.at(-1)?.token).toBe(`${fresh}y`));
   });
 
-  it('ends the session when there is no other token', async () => {
+  it('ends the session when the token can’t be renewed', async () => {
     served.answers.push(401);
     refuseToken(readToken());
     firebase.freshIdToken.mockResolvedValue(undefined);
@@ -216,7 +216,7 @@ describe('a stream that breaks', () => {
     }
   };
 
-  it('is opened anew after ever longer pauses, and at once when the network is back', async () => {
+  it('reconnects with growing delays, and immediately when the network is back', async () => {
     fakeTimers();
     served.answers.push(...Array<number>(50).fill(0));
     openTab();
@@ -239,7 +239,7 @@ describe('a stream that breaks', () => {
     expect(served.streams).toHaveLength(before + 1);
   });
 
-  it('as one does that falls silent, and goes on from the last event', async () => {
+  it('is treated like one that falls silent, and resumes from the last event', async () => {
     fakeTimers();
     openTab();
     await turn();
@@ -254,7 +254,7 @@ describe('a stream that breaks', () => {
     expect(served.streams[1]?.lastEventId).toBe('8');
   });
 
-  it('leaves the page to look each minute, and when it is turned to', async () => {
+  it('falls back to polling every minute and on focus', async () => {
     fakeTimers();
     served.answers.push(...Array<number>(50).fill(503));
     const { store } = openTab();
@@ -286,7 +286,7 @@ describe('a stream that breaks', () => {
 });
 
 describe('two tabs', () => {
-  it('share one stream; each fetches what it shows', async () => {
+  it('share one stream; each refetches what it shows', async () => {
     const [one, other] = [openTab(), openTab()];
     const [unread, unreadThere] = [showUnread(one.store), showUnread(other.store)];
     const first = await stream(0);
@@ -297,7 +297,7 @@ describe('two tabs', () => {
     expect(served.streams).toHaveLength(1);
   });
 
-  it('hand the stream over without a gap', async () => {
+  it('hand over the stream without a gap', async () => {
     const one = openTab();
     const first = await stream(0);
     openTab();
@@ -312,7 +312,7 @@ describe('two tabs', () => {
     expect(events).toHaveLength(3);
   });
 
-  it('do not miss what was told while the second one was loaded', async () => {
+  it('miss nothing while the second one loads', async () => {
     openTab();
     (await stream(0)).send(text(1, conversation('3')));
     await waitFor(() => expect(keptId()).toBe('1'));
@@ -323,7 +323,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(unread()).toBe(2));
   });
 
-  it('each have a stream where the browser has no locks', async () => {
+  it('have a stream each if the browser lacks locks', async () => {
     removeLocks();
     openTab();
     openTab();

@@ -48,7 +48,7 @@ function open(
 const log = () => screen.findByRole('log', { name: 'Messages with Kamal Hossain' });
 
 describe('messages', () => {
-  it('list the conversations, with whom, about what, and what is unread', async () => {
+  it('list the conversations with person, product and unread count', async () => {
     const { person, path } = open({ unread: 2 }, { path: PAGE });
     const entry = await screen.findByRole('link', {
       name: /Kamal Hossain.*Yamaha FZS V3.*Yes, come and see it.*2 unread/,
@@ -60,13 +60,13 @@ describe('messages', () => {
     expect(await log()).toBeVisible();
   });
 
-  it('say what to do while there are none', async () => {
+  it('say what to do when there are none', async () => {
     renderApp(PAGE, { user: {}, handlers: [answer('get', '/conversations', [])] });
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a bike' })).toHaveAttribute('href', '/bikes');
   });
 
-  it('shows a conversation with its messages, its product, and what was read', async () => {
+  it('show a conversation with its messages, product and read state', async () => {
     open({ readByOther: '1', lastIsOwn: true }, { messages: [question] });
     const messages = within(await log());
     expect(messages.getByText('Is it there?')).toBeVisible();
@@ -88,7 +88,7 @@ describe('messages', () => {
     expect(messages.getByText(/^Never tell anybody an OTP or PIN/)).toBeVisible();
   });
 
-  it('tells the server what was seen', async () => {
+  it('are reported as read', async () => {
     const read = recorder('post', '/conversations/7/read', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     api.use(read.handler);
     open({ unread: 1 });
@@ -96,7 +96,7 @@ describe('messages', () => {
     await waitFor(() => expect(read.sent[0]).toEqual({ messageId: '2' }));
   });
 
-  it('sends by Enter, shows it at once, and once the server has it', async () => {
+  it('are sent by Enter, shown immediately, and confirmed once stored', async () => {
     const sent: { text: string; clientId: string }[] = [];
     let release: () => void = () => undefined;
     api.use(
@@ -124,14 +124,14 @@ describe('messages', () => {
     expect(messages.queryByText('Sending…')).not.toBeInTheDocument();
   });
 
-  it('keeps a message that the network lost, and says so', async () => {
+  it('are kept when the network fails, and say so', async () => {
     api.use(lost('post', '/conversations/7/messages'));
     const { person } = open();
     await person.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}');
     expect(await screen.findByText('Not sent yet. It will be sent when you are back online.')).toBeVisible();
   });
 
-  it('tells why a message was refused, and lets it be discarded', async () => {
+  it('say why they were refused, and can be discarded', async () => {
     api.use(refusal('post', '/conversations/7/messages', 403, 'BLOCKED'));
     const { person } = open();
     await person.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}');
@@ -142,7 +142,7 @@ describe('messages', () => {
     expect(within(await log()).queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('fetches only what is new when the server tells of a change, and announces it', async () => {
+  it('are fetched incrementally on a live event, and announced', async () => {
     open();
     const messages = within(await log());
     const asked: string[] = [];
@@ -161,7 +161,7 @@ describe('messages', () => {
     expect(messages.getByRole('status')).toHaveTextContent('New message from Kamal Hossain: Bring cash.');
   });
 
-  it('warns the reader, not the writer', async () => {
+  it('warn the reader, not the writer', async () => {
     open(
       {},
       {
@@ -176,7 +176,7 @@ describe('messages', () => {
     expect(warnings[0]).toHaveTextContent('This message asks for money in advance.');
   });
 
-  it('keeps what is being written over a reload', async () => {
+  it('keep the draft over a reload', async () => {
     const first = open();
     await first.person.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Half a sen');
     first.unmount();
@@ -188,13 +188,13 @@ describe('messages', () => {
     [{ blocked: true }, 'You have blocked this person. Unblock them to write again.'],
     [{ blockedByOther: true }, 'You and this person cannot send each other messages right now.'],
     [{ other: { ...conversation.other, deleted: true } }, 'This person has left MotoHaat.'],
-  ])('have no field where nothing can be written: %j', async (given, sentence) => {
+  ])('have no composer where writing isn’t possible: %j', async (given, sentence) => {
     open(given);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Write a message' })).not.toBeInTheDocument();
   });
 
-  it('blocks after a yes', async () => {
+  it('can block the other person after a confirmation', async () => {
     const blocked = recorder('post', '/conversations/7/block', {
       acknowledged: true,
       matchedCount: 1,
@@ -209,7 +209,7 @@ describe('messages', () => {
     expect(blocked.sent).toEqual([{ blocked: true }]);
   });
 
-  it('reports with a reason', async () => {
+  it('can be reported with a reason', async () => {
     const reported = recorder('post', '/conversations/7/report', { acknowledged: true, insertedId: '7' });
     api.use(reported.handler);
     const { person } = open();
@@ -222,7 +222,7 @@ describe('messages', () => {
     expect(reported.sent).toEqual([{ comment: 'Wants money first' }]);
   });
 
-  it('of an unknown conversation says so', async () => {
+  it('of an unknown conversation show an error', async () => {
     renderApp(`${PAGE}?conversation=9`, {
       user: {},
       handlers: [
@@ -234,13 +234,13 @@ describe('messages', () => {
     expect(await screen.findByText('This conversation does not exist.')).toBeVisible();
   });
 
-  it('show how many are unread on the button of the menu, which hides its entries on a phone', async () => {
+  it('show the unread count on the menu button, which hides its entries on a phone', async () => {
     renderApp('/dashboard', { user: {}, handlers: [answer('get', '/conversations/unread', { conversations: 3 })] });
     const button = (await screen.findByText('Menu')).closest('button') as HTMLElement;
     expect(await within(button).findByLabelText('3 unread')).toHaveTextContent('3');
   });
 
-  it('show how many are unread in the bar, also in Bangla', async () => {
+  it('show the unread count in the bar, also in Bangla', async () => {
     open();
     await log();
     api.use(answer('get', '/conversations/unread', { conversations: 3 }));

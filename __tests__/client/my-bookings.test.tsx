@@ -14,14 +14,14 @@ beforeEach(clearToasts);
 const open = (rows: Booking[], ...handlers: HttpHandler[]) =>
   renderApp('/dashboard/myorders', { user: {}, handlers: [...handlers, answer('get', '/bookings', rows)] });
 
-/** A booking's row, and the one beneath it. */
+/** Returns a booking's row, and the one below it. */
 async function rowOf(product: string) {
   const row = (await screen.findByRole('cell', { name: product })).closest('tr')!;
   return { row: within(row), more: within(row.nextElementSibling as HTMLElement) };
 }
 
 describe('My Bookings', () => {
-  it('has the columns of the specification and a row for each booking', async () => {
+  it('has the columns of the specification and a row per booking', async () => {
     const asked: string[] = [];
     renderApp('/dashboard/myorders', {
       user: {},
@@ -48,7 +48,7 @@ describe('My Bookings', () => {
     expect(asked).toEqual(['?email=buyer%40motohaat.test&limit=24']);
   });
 
-  it('leads to the conversation with the seller, where there is one', async () => {
+  it('links to the conversation with the seller, if there is one', async () => {
     open([bookingRow({ conversationId: '7' }), bookingRow({ _id: '42', productName: 'Honda CB' })]);
     const { more } = await rowOf('Yamaha FZS V3');
     expect(more.getByRole('link', { name: 'Open the conversation with Kamal Hossain' })).toHaveAttribute(
@@ -58,7 +58,7 @@ describe('My Bookings', () => {
     expect((await rowOf('Honda CB')).more.queryByRole('link', { name: /conversation/ })).toBeNull();
   });
 
-  it('lets an unpaid booking be paid or removed, and tells where to meet whom', async () => {
+  it('allows paying or removing an unpaid booking, and shows the meeting place and seller', async () => {
     open([bookingRow()]);
     const { row, more } = await rowOf('Yamaha FZS V3');
     expect(row.getByRole('link', { name: 'Pay for Yamaha FZS V3' })).toHaveAttribute('href', '/dashboard/payment/41');
@@ -69,7 +69,7 @@ describe('My Bookings', () => {
     expect(more.queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
   });
 
-  it("tells an unpaid one's former price when the seller has changed it", async () => {
+  it('shows the former price after the seller changed it', async () => {
     open([
       bookingRow({ price: 170_000, formerPrice: 185_000 }),
       bookingRow({ _id: '42', productName: 'Honda CB', formerPrice: 1, state: 'sold' }),
@@ -80,7 +80,7 @@ describe('My Bookings', () => {
     expect((await rowOf('Honda CB')).more.queryByText(/changed the price/)).not.toBeInTheDocument();
   });
 
-  it('shows the agreed price, with the one that others are asked for struck through', async () => {
+  it('shows the agreed price, with the asking price struck through', async () => {
     open([bookingRow({ price: 170_000, askingPrice: 185_000 })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
     expect(row.getByText('Tk. 1,85,000').closest('del')).toHaveTextContent('Asking price: Tk. 1,85,000');
@@ -89,7 +89,7 @@ describe('My Bookings', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says what to do with a bike that is not as described', async () => {
+  it('says what to do with a bike that isn’t as described', async () => {
     open([bookingRow()]);
     const { more } = await rowOf('Yamaha FZS V3');
     expect(
@@ -108,7 +108,7 @@ describe('My Bookings', () => {
       jest.mocked(window.matchMedia).mockRestore();
     });
 
-    it('a booking begins with its picture, its name, its state and one button', async () => {
+    it('a booking starts with its picture, name, state and one button', async () => {
       open([bookingRow()]);
       const link = await screen.findByRole('link', { name: 'Yamaha FZS V3' });
       const card = within(link.closest('td')!);
@@ -127,7 +127,7 @@ describe('My Bookings', () => {
       expect(card.getByRole('link', { name: 'seller@motohaat.test' })).toBeVisible();
     });
 
-    it('one that is paid leads to its receipt', async () => {
+    it('a paid booking links to its receipt', async () => {
       open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
       expect(await screen.findByRole('link', { name: 'Show the receipt for Yamaha FZS V3' })).toHaveAttribute(
         'href',
@@ -137,13 +137,13 @@ describe('My Bookings', () => {
     });
   });
 
-  it('shows a paid one as Paid, with its receipt and without removal', async () => {
+  it('shows a paid one as Paid, with its receipt and no remove button', async () => {
     open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
     expect(row.getByText('Paid')).toBeVisible();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
     expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
-    // Two in the morning of the next day in Dhaka.
+    // It is 2 am the next day in Dhaka.
     expect(more.getByText('Paid on 22 November 2026')).toBeVisible();
     expect(more.getByRole('link', { name: 'Show the receipt for Yamaha FZS V3' })).toHaveAttribute(
       'href',
@@ -155,18 +155,15 @@ describe('My Bookings', () => {
     ['sold', 'Sold to another buyer'],
     ['closed', 'Closed: this product is no longer on sale'],
     ['refunded', 'Refunded: the sale could not be completed'],
-  ] as const)(
-    'says in plain words that a booking is %s, offers no Pay, and lets it be removed',
-    async (state, sentence) => {
-      open([bookingRow({ state })]);
-      const { row, more } = await rowOf('Yamaha FZS V3');
-      expect(more.getByText(sentence)).toBeVisible();
-      expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
-      expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
-    },
-  );
+  ] as const)('explains that a booking is %s, offers no Pay, and allows removing it', async (state, sentence) => {
+    open([bookingRow({ state })]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByText(sentence)).toBeVisible();
+    expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
+  });
 
-  it('keeps one whose money is being refunded in sight', async () => {
+  it('keeps a booking visible while its money is being refunded', async () => {
     open([bookingRow({ state: 'refunding' })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
     expect(more.getByText('Your money is being refunded')).toBeVisible();
@@ -177,7 +174,7 @@ describe('My Bookings', () => {
   it.each([
     [999_999, null],
     [1_000_000, 'Card payments are limited to Tk. 9,99,999, so please pay the seller directly.'],
-  ])('tells at Tk. %d whether a card can pay it', async (price, sentence) => {
+  ])('says whether a card can pay Tk. %d', async (price, sentence) => {
     open([bookingRow({ price })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
     const pay = row.getByRole('link', { name: 'Pay for Yamaha FZS V3' });
@@ -190,13 +187,13 @@ describe('My Bookings', () => {
     }
   });
 
-  it('says when nothing is booked, and where to begin', async () => {
+  it('says when nothing is booked, and where to start', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/');
   });
 
-  it('says why they could not be loaded, and tries again', async () => {
+  it('says why bookings failed to load, and retries', async () => {
     const { person } = open(
       [bookingRow()],
       answer(
@@ -211,7 +208,7 @@ describe('My Bookings', () => {
     expect(await screen.findByRole('cell', { name: 'Yamaha FZS V3' })).toBeVisible();
   });
 
-  it('speaks Bangla', async () => {
+  it('is translated', async () => {
     setLanguage('bn');
     open([bookingRow()]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -226,7 +223,7 @@ describe('removing a booking', () => {
   const question = 'Are you sure, you want to delete Yamaha FZS V3 from booking?';
   const remove = () => screen.findByRole('button', { name: 'Remove Yamaha FZS V3' });
 
-  it('asks first, and leaves it when the answer is no', async () => {
+  it('asks first, and keeps it after a "no"', async () => {
     const call = recorder('delete', '/bookings/41', { acknowledged: true, deletedCount: 1 });
     const { person } = open([bookingRow()], call.handler);
     await person.click(await remove());
@@ -239,7 +236,7 @@ describe('removing a booking', () => {
     expect(await remove()).toBeEnabled();
   });
 
-  it('removes it, says so, and the list is asked for again', async () => {
+  it('removes it, confirms it, and refetches the list', async () => {
     const call = recorder('delete', '/bookings/41', { acknowledged: true, deletedCount: 1 });
     const { person } = open([], answer('get', '/bookings', [bookingRow()], { once: true }), call.handler);
     await person.click(await remove());
@@ -273,7 +270,7 @@ describe('removing a booking', () => {
     await waitFor(async () => expect(await remove()).toBeEnabled());
   });
 
-  it('asks for the list again when the booking is not there any more', async () => {
+  it('refetches the list when the booking no longer exists', async () => {
     const { person } = open(
       [],
       answer('get', '/bookings', [bookingRow()], { once: true }),

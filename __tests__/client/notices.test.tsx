@@ -27,7 +27,7 @@ const modified = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
-  it('counts what is unread, shows the latest, and leads to what it is about', async () => {
+  it('counts unread notifications, shows the latest, and links to their subjects', async () => {
     const read = recorder('post', '/notices/read', modified);
     const { person, path } = renderApp('/dashboard', {
       user: {},
@@ -51,7 +51,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('counts anew when the server tells of a notice', async () => {
+  it('updates the count on a notice event', async () => {
     const { store } = renderApp('/dashboard', { user: {} });
     await bell('Notifications');
     api.use(answer('get', '/notices/unread', { notices: 120 }));
@@ -73,13 +73,13 @@ describe('the bell', () => {
     expect(read.sent).toEqual([{}]);
   });
 
-  it('is not there for guests', async () => {
+  it('is hidden from visitors', async () => {
     renderApp('/login');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 
-  it('tells the server the language in which the person reads, once', async () => {
+  it('reports the person’s language to the server once', async () => {
     const told = recorder('patch', '/users/me/preferences', modified);
     renderApp('/dashboard', { user: {}, handlers: [told.handler] });
     await bell('Notifications');
@@ -92,7 +92,7 @@ describe('the bell', () => {
 });
 
 describe('the page', () => {
-  it('lists them with their links, in both languages, and fetches older ones', async () => {
+  it('lists notifications with links, in both languages, and loads older ones', async () => {
     const older: Notice = { ...booked, _id: '0', kind: 'sold', event: undefined };
     const { person } = renderApp(PAGE, {
       user: {},
@@ -112,18 +112,18 @@ describe('the page', () => {
     expect(await screen.findByRole('link', { name: /Yamaha FZS V3 বিক্রি হয়ে গেছে।/ })).toBeVisible();
   });
 
-  it('shows hostile names as they are', async () => {
+  it('shows hostile names literally', async () => {
     const productName = '<img src=x onerror=alert(1)>';
     renderApp(PAGE, { user: {}, handlers: [answer('get', '/notices', [{ ...booked, productName }])] });
     expect(await screen.findByText(`Tanvir Ahmed booked ${productName}.`)).toBeVisible();
   });
 
-  it('says so while there are none, and when they cannot be had', async () => {
+  it('explains an empty list and a failure', async () => {
     renderApp(PAGE, { user: {}, handlers: [answer('get', '/notices', [])] });
     expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   });
 
-  it('offers another try when they cannot be had', async () => {
+  it('offers a retry after a failure', async () => {
     const { person } = renderApp(PAGE, { user: {}, handlers: [refusal('get', '/notices', 403, 'FORBIDDEN')] });
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.use(answer('get', '/notices', [booked]));
@@ -151,7 +151,7 @@ const renderProfile = (preferences: Preferences, ...handlers: ReturnType<typeof 
     ],
   });
 
-it('preferences are chosen by kind and channel, and kept at once', async () => {
+it('saves preferences by kind and channel immediately', async () => {
   const preferences: Preferences = {
     language: 'en',
     kinds: [{ kind: 'message', site: true, email: true, push: false }],
@@ -177,14 +177,14 @@ it.each([
   [false, 1],
   [true, 0],
   [undefined, 0],
-])('whose e-mail is proven (%s) is told that mails begin with the proof: %i', async (emailProven, times) => {
+])('explains that mails start after confirmation if the email is confirmed (%s): %i', async (emailProven, times) => {
   renderProfile({ language: 'en', kinds: [{ kind: 'message', site: true, email: true, push: false }], emailProven });
   await screen.findByRole('table', { name: 'Your notifications' });
   expect(screen.queryAllByText(/^You’ll get emails once you confirm your email address/)).toHaveLength(times);
 });
 
-describe('the link of a mail', () => {
-  it('ends a kind by a press, and by nothing else', async () => {
+describe('an unsubscribe link', () => {
+  it('unsubscribes only on a press', async () => {
     const ended = recorder('post', '/notices/unsubscribe', { kind: 'booking' });
     const { person } = renderApp('/unsubscribe?token=signed', { handlers: [ended.handler] });
     const button = await screen.findByRole('button', { name: 'Stop these emails' });
@@ -194,7 +194,7 @@ describe('the link of a mail', () => {
     expect(ended.sent).toHaveLength(1);
   });
 
-  it('that is not valid any more says what to do instead', async () => {
+  it('that is invalid says what to do instead', async () => {
     const { person } = renderApp('/unsubscribe?token=x', {
       handlers: [refusal('post', '/notices/unsubscribe', 404, 'NOT_FOUND')],
     });

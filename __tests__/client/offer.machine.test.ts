@@ -27,7 +27,7 @@ const start: Snapshot = initialTransition(offerMachine)[0];
 const walk = (...events: Event[]): Snapshot =>
   events.reduce((snapshot, event) => transition(offerMachine, snapshot, event)[0], start);
 const tags = (snapshot: Snapshot) => [...snapshot.tags].sort();
-/** With what the actor is started by the last of the events. */
+/** Returns the actor's input after these events. */
 function inputOf(id: string, ...events: Event[]): unknown {
   const [, actions] = transition(offerMachine, walk(...events.slice(0, -1)), events.at(-1) as Event);
   const spawned = actions.map(({ params }) => params as { id?: string; input?: unknown } | undefined);
@@ -35,27 +35,27 @@ function inputOf(id: string, ...events: Event[]): unknown {
 }
 
 describe('the offer machine', () => {
-  it('rests, and starts nothing by itself', () => {
+  it('starts idle', () => {
     expect([start.value, tags(start)]).toEqual(['idle', []]);
     expect(initialTransition(offerMachine)[1]).toEqual([]);
     expect([SEND, CLOSE].map((event) => start.can(event))).toEqual([false, false]);
   });
 
-  it('goes from the dialog to an offer that was kept', () => {
+  it('goes from the dialog to a stored offer', () => {
     expect([walk(OPEN).value, tags(walk(OPEN))]).toEqual(['writing', ['open']]);
     expect([walk(OPEN, SEND).value, tags(walk(OPEN, SEND))]).toEqual(['sending', ['busy', 'open']]);
     expect(inputOf('sendOffer', OPEN, SEND)).toEqual({ price: 170_000, clientId: 'client-1' });
     expect(walk(OPEN, SEND, done('sendOffer')).value).toBe('idle');
   });
 
-  it('takes one answer at a time', () => {
+  it('waits for one answer at a time', () => {
     expect([SEND, CLOSE, OPEN, decide('accept')].map((event) => walk(OPEN, SEND).can(event))).toEqual(
       Array(4).fill(false),
     );
     expect([OPEN, decide('accept')].map((event) => walk(decide('decline')).can(event))).toEqual([false, false]);
   });
 
-  it('sends the same price under the same id again, and another under another', () => {
+  it('reuses the id for the same price, and creates a new one for another', () => {
     const lost = [OPEN, SEND, failed('sendOffer', LOST)];
     expect(walk(...lost)).toMatchObject({ value: 'writing', context: { error: LOST } });
     expect(inputOf('sendOffer', ...lost, sending(170_000, 'client-2'))).toEqual({
@@ -66,14 +66,14 @@ describe('the offer machine', () => {
       price: 172_000,
       clientId: 'client-2',
     });
-    // Once it was given up, the same price is a new offer.
+    // After a close, the same price is a new offer.
     expect(inputOf('sendOffer', ...lost, CLOSE, OPEN, sending(170_000, 'client-3'))).toMatchObject({
       clientId: 'client-3',
     });
   });
 
   it.each(['PRODUCT_SOLD', 'PRODUCT_PAUSED', 'BLOCKED', 'PERSON_LEFT', 'CONVERSATION_NOT_FOUND'])(
-    'leaves only closing after %s',
+    'allows only closing after %s',
     (code) => {
       const error = refused(code);
       const snapshot = walk(OPEN, SEND, failed('sendOffer', error));
@@ -97,11 +97,11 @@ describe('the offer machine', () => {
     expect(inputOf('decide', decide(verb))).toEqual(decision(verb));
     const error = refused('OFFER_CLOSED');
     expect(walk(decide(verb), failed('decide', error))).toMatchObject({ value: 'idle', context: { error } });
-    // The failure of before does not stand in a new dialog.
+    // The earlier failure isn't shown in a new dialog.
     expect(walk(decide(verb), failed('decide', error), OPEN).context.error).toBeNull();
   });
 
-  it('does nothing until it is wired', async () => {
+  it('does nothing without its actors', async () => {
     const actor = createActor(offerMachine).start();
     actor.send(decide('accept'));
     expect((await waitFor(actor, ({ value }) => value === 'idle')).context.error).toEqual(
@@ -118,7 +118,7 @@ describe('the offer machine', () => {
     );
   });
 
-  it('reaches every state it has', () => {
+  it('reaches every state', () => {
     const paths = getShortestPaths(offerMachine, {
       events: [
         OPEN,

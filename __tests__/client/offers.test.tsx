@@ -6,7 +6,7 @@ import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 
-// Its parts come one after the other, which a busy machine does not do in the time that a test waits.
+// Preloaded: a busy machine can't load its parts within a test's timeout.
 beforeAll(() => import('../../src/features/conversations/MessagesPage'));
 
 const HOUR = 3_600_000;
@@ -53,7 +53,7 @@ const made = () => recorder('post', '/conversations/7/offers', { acknowledged: t
 const decided = (verb: string) =>
   recorder('post', `/offers/9/${verb}`, { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
 
-/** The dialog in which an offer is written, and what it sends. */
+/** Opens the offer dialog, and records what it sends. */
 async function openDialog() {
   const sent = made();
   api.use(sent.handler);
@@ -64,7 +64,7 @@ async function openDialog() {
 }
 
 describe('an offer', () => {
-  it('is written in either script, compared with the asking price, and sent', async () => {
+  it('is typed in either script, compared with the asking price, and sent', async () => {
     const { sent, person, dialog, field } = await openDialog();
     await person.type(field, 'cheap{Enter}');
     expect(field).toBeInvalid();
@@ -77,7 +77,7 @@ describe('an offer', () => {
     expect(sent.sent).toEqual([{ price: 180_000, clientId: expect.any(String) }]);
   });
 
-  it('far below the asking price is not sent, in a plain sentence', async () => {
+  it('too far below the asking price isn’t sent, and says why', async () => {
     const { sent, person, dialog, field } = await openDialog();
     await person.type(field, '12');
     expect(dialog.getByText('Offer at least Tk. 20,000, which is 10% of the asking price.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(sent.sent).toEqual([]);
   });
 
-  it('that is refused stays in the dialog with what was typed', async () => {
+  it('that is refused stays in the dialog with its input', async () => {
     api.use(refusal('post', '/conversations/7/offers', 429, 'TOO_MANY_REQUESTS'));
     const { person } = open();
     await person.click((await bar()).getByRole('button', { name: 'Make an offer' }));
@@ -124,7 +124,7 @@ describe('an offer', () => {
     expect(screen.queryByRole('button', { name: 'Send offer' })).not.toBeInTheDocument();
   });
 
-  it('of the other one is accepted after a question', async () => {
+  it('from the other person is accepted after a confirmation', async () => {
     const sent = decided('accept');
     api.use(sent.handler);
     const { person } = open({ offer: offerOf() });
@@ -141,7 +141,7 @@ describe('an offer', () => {
     await waitFor(() => expect(sent.sent).toHaveLength(1));
   });
 
-  it('of the other one is declined, or countered', async () => {
+  it('from the other person is declined or countered', async () => {
     const sent = decided('decline');
     api.use(sent.handler);
     const { person } = open({ offer: offerOf() });
@@ -152,7 +152,7 @@ describe('an offer', () => {
     expect(await screen.findByText(/Your offer replaces the open one\./)).toBeVisible();
   });
 
-  it('of one’s own is withdrawn; that it was answered meanwhile is told', async () => {
+  it('of one’s own is withdrawn, or reports that it has already been answered', async () => {
     api.use(refusal('post', '/offers/9/withdraw', 409, 'OFFER_CLOSED'));
     const { person } = open({ offer: offerOf({ side: 'buyer' }) });
     const shown = await bar();
@@ -162,7 +162,7 @@ describe('an offer', () => {
     expect(await screen.findByText('This offer is no longer open.')).toBeVisible();
   });
 
-  it('leads its buyer to the booking at that price, once accepted', async () => {
+  it('links its buyer to booking at that price, once accepted', async () => {
     const { person } = open({ offer: offerOf({ state: 'accepted' }) });
     const shown = await bar();
     expect(shown.getByText('Accepted. You can book at Tk. 1,80,000')).toBeVisible();
@@ -171,25 +171,25 @@ describe('an offer', () => {
     expect(await dialog.findByDisplayValue('Tk. 1,80,000')).toBeVisible();
   });
 
-  it('leads to the payment, once booked', async () => {
+  it('links to the payment, once booked', async () => {
     open({ offer: offerOf({ state: 'accepted', bookingId: '41' }) });
     expect((await bar()).getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', '/dashboard/payment/41');
   });
 
-  it('tells the seller that the buyer may book, and has booked', async () => {
+  it('tells the seller that the buyer can book, and has booked', async () => {
     open({ side: 'seller', offer: offerOf({ state: 'accepted', bookingId: '41' }) });
     const shown = await bar();
     expect(shown.getByText('Kamal Hossain has booked for Tk. 1,80,000')).toBeVisible();
     expect(shown.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is made only while the product is on sale', async () => {
+  it('can only be made while the product is on sale', async () => {
     open({ productStatus: 'paused' });
     await screen.findByRole('textbox', { name: 'Write a message' });
     expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
   });
 
-  it('is told in lines of the conversation, and announced', async () => {
+  it('appears in the conversation, and is announced', async () => {
     const line = (_id: string, side: 'buyer' | 'seller', offer: Message['offer']): Message => ({
       _id,
       text: 'Offer',
@@ -215,7 +215,7 @@ describe('an offer', () => {
     );
   });
 
-  it('is in Bangla, too', async () => {
+  it('is translated', async () => {
     setLanguage('bn');
     open({ offer: offerOf() });
     const shown = within(await screen.findByRole('region', { name: 'দামের প্রস্তাব' }));

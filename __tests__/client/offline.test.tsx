@@ -13,7 +13,7 @@ import { saveToken } from '../../src/services/token';
 
 const PERSON = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' };
 
-/** A browser's service workers; jsdom has none. */
+/** A browser's service workers, which jsdom lacks. */
 function installWorkers(subscription: object | null = null) {
   const workers = new EventTarget();
   const posted: unknown[] = [];
@@ -51,7 +51,7 @@ function signIn(): void {
 }
 
 describe('the service worker', () => {
-  it('is registered by a built page, and told what that page needs', async () => {
+  it('is registered by a built page, and caches what that page needs', async () => {
     const { posted, register } = installWorkers();
     performance.getEntriesByType ??= () => [];
     signIn();
@@ -60,7 +60,7 @@ describe('the service worker', () => {
     expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
   });
 
-  it('is not registered where there is no build', async () => {
+  it('isn’t registered without a build', async () => {
     setBootstrap({ config: testConfig });
     const { register } = installWorkers();
     open();
@@ -68,7 +68,7 @@ describe('the service worker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('forgets the person with the session, and at a visit of nobody', async () => {
+  it('removes personal data when the session ends, and on a signed-out visit', async () => {
     const { posted } = installWorkers();
     const forgotten = () => posted.flatMap((message) => (message as { forget?: string }).forget ?? []);
     signIn();
@@ -86,7 +86,7 @@ describe('the service worker', () => {
   it.each([
     ['en', 'You’re offline. This page was last updated on 22 November, 20:05.'],
     ['bn', 'আপনি অফলাইনে আছেন। পাতাটি সর্বশেষ হালনাগাদ হয়েছে: ২২ নভেম্বর, ২০:০৫।'],
-  ] as const)('says once from when that is which is shown (%s)', async (language, sentence) => {
+  ] as const)('shows the age of cached data once (%s)', async (language, sentence) => {
     setLanguage(language);
     const { tell } = installWorkers();
     const { store } = renderApp('/login');
@@ -98,7 +98,7 @@ describe('the service worker', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('keeps the server informed of a browser that is told by push', async () => {
+  it('keeps a push subscription registered with the server', async () => {
     Object.assign(window, { PushManager: class {}, Notification: class {} });
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
     installWorkers({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) });
@@ -110,7 +110,7 @@ describe('the service worker', () => {
   });
 });
 
-it('is installed from the menu of the account, where the browser offers it, once', async () => {
+it('is installed once from the account menu, where the browser offers it', async () => {
   const stop = listenForInstall();
   const { person } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('link', { name: 'My Profile' });
@@ -125,7 +125,7 @@ it('is installed from the menu of the account, where the browser offers it, once
   stop();
 });
 
-describe('a browser without a question of its own', () => {
+describe('a browser without an install prompt', () => {
   const APPLE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
   const TABLET = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15';
   const device = (values: Record<string, unknown>) => {
@@ -137,7 +137,7 @@ describe('a browser without a question of its own', () => {
   });
 
   it.each([[{ userAgent: APPLE, standalone: false }], [{ userAgent: TABLET, standalone: false, maxTouchPoints: 5 }]])(
-    'says how to install on an iPhone or iPad: %j',
+    'explains how to install on an iPhone or iPad: %j',
     async (values) => {
       device(values);
       const { person } = renderApp('/dashboard', { user: {} });
@@ -155,7 +155,7 @@ describe('a browser without a question of its own', () => {
     ['it is installed already', { userAgent: APPLE, standalone: true }],
     ['it is a computer', { userAgent: TABLET, standalone: false, maxTouchPoints: 0 }],
     ['it is another phone', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 }],
-  ])('says nothing where that helps nobody: %s', async (_why, values) => {
+  ])('explains nothing where that doesn’t help: %s', async (_why, values) => {
     device(values);
     renderApp('/dashboard', { user: {} });
     await screen.findByRole('link', { name: 'My Profile' });

@@ -8,7 +8,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-/** A network that answers as it is told, and remembers what it was given. */
+/** A network with scripted results, which records its input. */
 function network(...results: (SendResult['outcome'] | 'hang')[]) {
   const sent: OutgoingMessage[] = [];
   return {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('sends one after the other, in their order', async () => {
+it('sends messages one by one, in order', async () => {
   const { send, sent } = network();
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'first');
@@ -43,7 +43,7 @@ it('sends one after the other, in their order', async () => {
   outbox.close();
 });
 
-it('tries again under the same id, later and later, and at once when the network is back', async () => {
+it('retries under the same id with growing delays, and immediately when the network is back', async () => {
   const { send, sent } = network('failed', 'failed', 'failed', 'sent');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');
@@ -66,7 +66,7 @@ it('tries again under the same id, later and later, and at once when the network
   outbox.close();
 });
 
-it('keeps what was not sent over a reload, and sends it then', async () => {
+it('keeps unsent messages over a reload, then sends them', async () => {
   const lost = network('hang');
   const before = createOutbox(EMAIL, lost.send);
   before.add('1', 'hello');
@@ -82,7 +82,7 @@ it('keeps what was not sent over a reload, and sends it then', async () => {
   after.close();
 });
 
-it('keeps a refused message with its reason, and goes on with the next', async () => {
+it('keeps a refused message with its reason, and continues with the next', async () => {
   const { send, sent } = network('refused', 'sent');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');
@@ -96,7 +96,7 @@ it('keeps a refused message with its reason, and goes on with the next', async (
   outbox.close();
 });
 
-it('forgets a message that was discarded', async () => {
+it('drops a discarded message', async () => {
   const { send } = network('refused');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');
@@ -106,7 +106,7 @@ it('forgets a message that was discarded', async () => {
   outbox.close();
 });
 
-it('keeps nothing of somebody who has logged out meanwhile', async () => {
+it('keeps nothing of a person who has logged out', async () => {
   const { send } = network('failed');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');

@@ -5,20 +5,20 @@ import { ROUTES } from '../../src/app/routes';
 
 const CASES = PAGE_NAMES.flatMap((name) => addressesOf(pageOf(name)).map((path) => [path, name] as const));
 
-/** Every address the client's router has, but the one that matches whatever is left. */
+/** Every address of the client's router, except the catch-all. */
 const routed = (routes = ROUTES): string[] =>
   routes
     .flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...routed(children)])
     .filter((path) => path !== '*');
 
-/** An address as somebody may open it. */
+/** An address with its parameters filled in. */
 const opened = (path: string): string => path.replaceAll(/:\w+/g, '27');
 
-describe('client and server know the same pages', () => {
-  it('the router has every address of the table, and no other', () =>
+describe('client and server define the same pages', () => {
+  it('the router has exactly the addresses in the table', () =>
     expect(routed().sort()).toEqual(CASES.map(([path]) => path).sort()));
 
-  it.each(CASES)('%s is found, with a slash at its end and in capitals as well', (path, name) => {
+  it.each(CASES)('%s is matched, also with a trailing slash and in capitals', (path, name) => {
     for (const address of [opened(path), `${opened(path).replace(/\/$/, '')}/`, opened(path).toUpperCase()]) {
       expect(findPage(address).name).toBe(name);
       expect(matchPath(path, address)).not.toBeNull();
@@ -26,7 +26,7 @@ describe('client and server know the same pages', () => {
   });
 
   it.each(['/nothing', '/category', '/category/27/more', '/dashboard/nothing', '/dashboard/payment', '/bloggers'])(
-    '%s is a page of neither',
+    '%s matches no page',
     (address) => {
       expect(findPage(address).name).toBeUndefined();
       expect(CASES.filter(([path]) => matchPath(path, address))).toEqual([]);

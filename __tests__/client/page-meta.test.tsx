@@ -13,7 +13,7 @@ const contentOf = (selector: string) => inHead(selector).map((element) => elemen
 
 const handlers = [answer('get', '/categories', []), answer('get', '/createAdvertise', [])];
 
-it('a page says its title, description, address in both languages and picture, once each', async () => {
+it('a page has its title, description, picture and address in both languages, once each', async () => {
   renderApp('/home', { handlers });
   await screen.findByRole('heading', { level: 1 });
   expect(inHead('title').map(({ textContent }) => textContent)).toEqual(['Home - MotoHaat']);
@@ -28,7 +28,7 @@ it('a page says its title, description, address in both languages and picture, o
   expect(contentOf('meta[property="og:locale"]')).toEqual(['en_US']);
 });
 
-it('follows the person to the next page and into the other language', async () => {
+it('metadata follows navigation and the language', async () => {
   const { person } = renderApp('/', { handlers });
   await person.click((await screen.findAllByRole('link', { name: 'Blogs' }))[0]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
@@ -41,7 +41,7 @@ it('follows the person to the next page and into the other language', async () =
   expect(contentOf('meta[property="og:locale"]')).toEqual(['bn_BD']);
 });
 
-it('a search is known by its category, whatever else narrows it', async () => {
+it('the canonical address of a search contains only its category', async () => {
   const category = categoryRow({ _id: '3', categoryName: 'Scooters', descriptions: 'For town.' });
   renderApp('/bikes?category=3&brand=Vespa&sort=price', {
     handlers: [
@@ -56,14 +56,14 @@ it('a search is known by its category, whatever else narrows it', async () => {
   expect(contentOf('meta[name="description"]')).toEqual(['For town.']);
 });
 
-it('a page that is not for everybody has a title alone', async () => {
+it('a private page has only a title', async () => {
   renderApp('/login');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(document.title).toBe('Login - MotoHaat');
   expect(inHead('meta[name="description"], link[rel="canonical"], meta[property^="og:"]')).toEqual([]);
 });
 
-it('takes over what the server has written into the head, without writing it again', async () => {
+it('adopts the server-rendered head without duplicating it', async () => {
   const meta = (
     <RenderedLanguage value="en">
       <PageMeta title="Pulsar 150 <2021>" description={'"One" & only'} address="/bikes/7?a=1&b=2" type="product" />
@@ -81,10 +81,10 @@ it('takes over what the server has written into the head, without writing it aga
   root.remove();
 });
 
-describe('a language that the address names', () => {
+describe('a language in the address', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('is the page’s from then on, and leaves the address', () => {
+  it('becomes the page’s language, and is removed from the address', () => {
     window.history.replaceState({ idx: 0 }, '', '/bikes?q=pulsar&language=bn#top');
     takeAddressLanguage();
     expect(language()).toBe('bn');
@@ -94,7 +94,7 @@ describe('a language that the address names', () => {
     expect(window.history.state).toEqual({ idx: 0 });
   });
 
-  it('overrules what was chosen before, and is overruled by the next choice', () => {
+  it('overrides the earlier choice, and is overridden by the next one', () => {
     setLanguage('bn');
     window.history.replaceState(null, '', '/?language=en');
     takeAddressLanguage();
@@ -104,7 +104,7 @@ describe('a language that the address names', () => {
     expect(language()).toBe('bn');
   });
 
-  it('is ignored when there is no such language', () => {
+  it('is ignored if unknown', () => {
     window.history.replaceState(null, '', '/?language=fr');
     takeAddressLanguage();
     expect(language()).toBe('en');

@@ -8,7 +8,7 @@ import { renderApp } from '../helpers/render';
 const addressesOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addressesOf(children)]);
 
-it('every page stands in the specification, and none that is not there', () => {
+it('the specification lists exactly the existing pages', () => {
   const named = readRows()
     .filter(({ section }) => section === 'Routes')
     .flatMap(({ what }) => what);

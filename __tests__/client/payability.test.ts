@@ -3,13 +3,13 @@ import { exceedsCardLimit, payabilityOf } from '../../src/features/bookings/book
 
 const booking = { state: 'unpaid', price: 185_000, email: 'Buyer@motohaat.test' } as const;
 
-it('lets the buyer pay an unpaid booking up to what a card can pay', () => {
+it('allows paying an unpaid booking up to the card limit', () => {
   expect(payabilityOf(booking, 'buyer@MotoHaat.test')).toBe('payable');
   expect(payabilityOf({ ...booking, price: MAX_CARD_PAYMENT_TAKA }, booking.email)).toBe('payable');
   expect(exceedsCardLimit({ price: MAX_CARD_PAYMENT_TAKA })).toBe(false);
 });
 
-it('says why a booking cannot be paid, in the codes of the server', () => {
+it('says why a booking can’t be paid, in the server’s codes', () => {
   expect(payabilityOf({ ...booking, price: MAX_CARD_PAYMENT_TAKA + 1 }, booking.email)).toBe('PRICE_TOO_HIGH_FOR_CARD');
   expect(payabilityOf(booking, 'admin@motohaat.test')).toBe('NOT_BUYER');
 });
@@ -20,7 +20,7 @@ it.each([
   ['closed', 'BOOKING_CLOSED'],
   ['refunding', 'PAYMENT_REFUNDED'],
   ['refunded', 'PAYMENT_REFUNDED'],
-] as const)('knows a booking that is %s, whoever looks at it', (state, payability) => {
+] as const)('identifies a booking that is %s, for any viewer', (state, payability) => {
   expect(payabilityOf({ ...booking, state }, booking.email)).toBe(payability);
   expect(payabilityOf({ ...booking, state }, 'admin@motohaat.test')).toBe(payability);
 });

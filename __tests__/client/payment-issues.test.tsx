@@ -34,7 +34,7 @@ const open = (...rows: PaymentIssue[]) =>
   renderApp(PAGE, { user: admin, handlers: [answer('get', '/paymentIssues', rows)] });
 
 describe('payment issues', () => {
-  it('say what happened, how much, whose booking, when, and who must act', async () => {
+  it('show event, amount, booking, date and who must act', async () => {
     open(dispute, refund);
     await screen.findByText('Dispute');
     expect(cells()).toEqual([
@@ -64,13 +64,13 @@ describe('payment issues', () => {
   it.each([
     ['en', '$1,250.50'],
     ['bn', /^১,২৫০.৫০\s?US\$$/],
-  ] as const)('tell another currency than taka as such (%s)', async (language, amount) => {
+  ] as const)('show a currency other than taka (%s)', async (language, amount) => {
     setLanguage(language);
     open({ ...dispute, amount: 1250.5, currency: 'usd' });
     expect(await screen.findByRole('cell', { name: amount })).toBeVisible();
   });
 
-  it('say so when there are none, and why they could not be loaded', async () => {
+  it('say when there are none, and why they failed to load', async () => {
     const { person } = renderApp(PAGE, {
       user: admin,
       handlers: [refusal('get', '/paymentIssues', 429, 'TOO_MANY_REQUESTS')],
@@ -79,14 +79,14 @@ describe('payment issues', () => {
     expect(await screen.findByText('No payment issues')).toBeVisible();
   });
 
-  it('speak Bangla', async () => {
+  it('are translated', async () => {
     setLanguage('bn');
     open({ ...dispute, state: 'lost' });
     expect(await screen.findByText('পেমেন্ট নিয়ে আপত্তি')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'ক্রেতার পক্ষে: টাকা ফেরত দেওয়া হয়েছে' })).toBeVisible();
   });
 
-  it("give the known reasons in the reader's language, and any other in the provider's words", async () => {
+  it('translate known reasons, and show others in the provider’s words', async () => {
     setLanguage('bn');
     open(
       dispute,
@@ -107,7 +107,7 @@ describe('payment issues', () => {
     expect(await screen.findByText('The reference was copied.')).toBeVisible();
   });
 
-  it('are for admins alone', async () => {
+  it('are only for admins', async () => {
     const { path } = renderApp(PAGE, { user: { role: 'seller', email: 'seller@motohaat.test' } });
     expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent(
       'You are logged in as seller@motohaat.test.',

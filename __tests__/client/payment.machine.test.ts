@@ -43,13 +43,13 @@ const TO_UNRECORDED = [...TO_RECORDING, failed('recordPayment', { status: 'FETCH
 const mayPay = (snapshot: Snapshot): boolean => snapshot.can({ type: 'pay', card });
 
 describe('the payment machine', () => {
-  it('rests until it is told to prepare', () => {
+  it('stays idle until it prepares', () => {
     expect(start.value).toEqual({ payable: 'idle' });
     expect(mayPay(start)).toBe(false);
     expect(initialTransition(paymentMachine, input)[1]).toEqual([]);
   });
 
-  it('goes from the secret to the record, busy on the way, and keeps the ids alone', () => {
+  it('goes from the secret to the record, busy in between, and keeps only the ids', () => {
     expect(walk(TO_READY[0]!).value).toEqual({ payable: { preparing: 'first' } });
     expect(walk(TO_READY[0]!).hasTag('busy')).toBe(true);
     const ready = walk(...TO_READY);
@@ -72,7 +72,7 @@ describe('the payment machine', () => {
     });
   });
 
-  it('gives each step what it needs', () => {
+  it('passes each step its input', () => {
     const [, actions] = transition(paymentMachine, walk(...TO_READY), { type: 'pay', card });
     expect(actions).toContainEqual(
       expect.objectContaining({
@@ -89,7 +89,7 @@ describe('the payment machine', () => {
       'the later question',
       [...TO_CONFIRMING, failed('confirmPayment', new CardError('OUTCOME_UNKNOWN')), failed('checkPayment', declined)],
     ],
-  ])("is declined by %s with the card's message, and may pay again", (_step, events) => {
+  ])('is declined by %s with the card’s message, and can pay again', (_step, events) => {
     const snapshot = walk(...events);
     expect(snapshot.value).toEqual({ payable: 'declined' });
     expect(snapshot.context.failure).toEqual({
@@ -109,7 +109,7 @@ describe('the payment machine', () => {
   describe('when the answer to a confirmation is lost', () => {
     const lost = [...TO_CONFIRMING, failed('confirmPayment', new CardError('OUTCOME_UNKNOWN'))];
 
-    it('asks what became of it, again and again, and cannot pay meanwhile', () => {
+    it('polls for the outcome, and can’t pay in the meantime', () => {
       const checking = walk(...lost);
       expect(checking.value).toEqual({ confirming: 'checking' });
       const waiting = walk(...lost, failed('checkPayment', new CardError('OUTCOME_UNKNOWN')));
@@ -124,7 +124,7 @@ describe('the payment machine', () => {
       });
     });
 
-    it('takes a mistake nobody expected for no answer either', () => {
+    it('treats an unexpected error as no answer', () => {
       expect(
         walk(...TO_CONFIRMING, failed('confirmPayment', new TypeError('undefined is not a function'))).value,
       ).toEqual({
@@ -135,7 +135,7 @@ describe('the payment machine', () => {
       });
     });
 
-    it('records money that was taken after all', () => {
+    it('records a charge that did happen', () => {
       const found = walk(...lost, done('checkPayment', 'pi_1'));
       expect(found.value).toBe('recording');
       expect(found.context.transactionId).toBe('pi_1');
@@ -143,7 +143,7 @@ describe('the payment machine', () => {
   });
 
   it.each(['confirmPayment', 'checkPayment'])(
-    'asks for a new secret when %s finds the old one expired, and says so beside the new form',
+    'requests a new secret when %s finds the old one expired, and says so beside the new form',
     (step) => {
       const before =
         step === 'confirmPayment'
@@ -159,7 +159,7 @@ describe('the payment machine', () => {
   );
 
   describe('when money was taken but not recorded', () => {
-    it('never offers to pay again, and tries by itself', () => {
+    it('never offers to pay again, and retries automatically', () => {
       const waiting = walk(...TO_UNRECORDED);
       expect(waiting.value).toEqual({ unrecorded: 'waiting' });
       expect(mayPay(waiting)).toBe(false);
@@ -170,7 +170,7 @@ describe('the payment machine', () => {
       expect(walk(...TO_UNRECORDED, { type: 'retry' }, done('settlePayment')).value).toBe('paid');
     });
 
-    it('waits longer after each try, at most 30 seconds', () => {
+    it('backs off between attempts, up to 30 seconds', () => {
       const waits: unknown[] = [];
       let snapshot = walk(...TO_RECORDING);
       let event = failed('recordPayment', { status: 'FETCH_ERROR', error: 'lost' });
@@ -187,7 +187,7 @@ describe('the payment machine', () => {
       expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     });
 
-    it('tells of a refund instead, whoever finds it', () => {
+    it('reports a refund instead, whoever detects it', () => {
       for (const events of [
         [...TO_RECORDING, failed('recordPayment', refused('PAYMENT_REFUNDED'))],
         [...TO_UNRECORDED, { type: 'retry' } as const, failed('settlePayment', refused('PAYMENT_REFUNDED'))],
@@ -202,7 +202,7 @@ describe('the payment machine', () => {
 
   describe('without a secret', () => {
     it.each(['PRODUCT_SOLD', 'PRODUCT_REMOVED', 'BOOKING_CLOSED', 'BOOKING_NOT_FOUND', 'PRICE_TOO_HIGH_FOR_CARD'])(
-      'is unavailable for good: %s',
+      'is permanently unavailable: %s',
       (code) => {
         const snapshot = walk({ type: 'prepare' }, failed('createIntent', refused(code)));
         expect(snapshot.value).toBe('unavailable');
@@ -211,7 +211,7 @@ describe('the payment machine', () => {
       },
     );
 
-    it('may be asked again when the card service or the market cannot be reached, the reason in sight until there is an answer', () => {
+    it('can retry when the card service or the market is unreachable, with the reason visible until there is an answer', () => {
       for (const error of [
         new CardError('CARD_SERVICE_UNREACHABLE'),
         refused('PAYMENT_PROVIDER_DOWN'),
@@ -230,7 +230,7 @@ describe('the payment machine', () => {
       }
     });
 
-    it('asks again by itself while another buyer holds the product', () => {
+    it('polls while another buyer holds the product', () => {
       const snapshot = walk(
         { type: 'prepare' },
         failed('createIntent', refused('PRODUCT_ON_HOLD', { minutesLeft: 7 })),
@@ -254,7 +254,7 @@ describe('the payment machine', () => {
       ['PAYMENT_REFUNDED', 'unavailable'],
       ['PRICE_TOO_HIGH_FOR_CARD', 'unavailable'],
       ['NOT_BUYER', 'unavailable'],
-    ] as const)('from the first moment, and asks for nothing: %s', (payability, state) => {
+    ] as const)('from the start, without any request: %s', (payability, state) => {
       const [snapshot, actions] = initialTransition(paymentMachine, { ...input, payability });
       expect(snapshot.value).toBe(state);
       expect(actions).toEqual([]);
@@ -281,7 +281,7 @@ describe('the payment machine', () => {
       expect(sold.context.failure?.code).toBe('PRODUCT_SOLD');
     });
 
-    it('not while money may be on its way, but as soon as it is known that none was taken', () => {
+    it('not while a charge is possible, but as soon as it is ruled out', () => {
       for (const events of [TO_CONFIRMING, TO_RECORDING, TO_UNRECORDED]) {
         const before = walk(...events).value;
         expect(walk(...events, update('PRODUCT_SOLD')).value).toEqual(before);
@@ -296,7 +296,7 @@ describe('the payment machine', () => {
       expect(walk(...TO_UNRECORDED, update('paid')).value).toBe('paid');
     });
 
-    it('when a paid sale is given up, and when a reason not to pay is gone or another', () => {
+    it('when a paid sale is given up, and when an obstacle disappears or changes', () => {
       const refunding = walk(...TO_RECORDING, done('recordPayment'), update('PAYMENT_REFUNDED'));
       expect(refunding.value).toBe('unavailable');
       expect(refunding.context.failure?.code).toBe('PAYMENT_REFUNDED');
@@ -307,13 +307,13 @@ describe('the payment machine', () => {
       expect(cheaper.context.failure).toBeNull();
     });
 
-    it('which says nothing new after a refusal by the server', () => {
+    it('which adds nothing to the server’s refusal', () => {
       const refusal = walk({ type: 'prepare' }, failed('createIntent', refused('PRICE_TOO_LOW_FOR_CARD')));
       expect(transition(paymentMachine, refusal, update('payable'))[0].value).toBe('unavailable');
     });
   });
 
-  it('reaches every state, and pays from two of them alone', () => {
+  it('reaches every state, and pays from only two of them', () => {
     const everyEvent: Event[] = [
       { type: 'prepare' },
       { type: 'pay', card },
@@ -338,7 +338,7 @@ describe('the payment machine', () => {
     const paths = getShortestPaths(paymentMachine, {
       input,
       events: everyEvent,
-      // Every try counts; states are told apart by their names.
+      // Attempts don't matter; states are identified by name.
       serializeState: (snapshot) => JSON.stringify(snapshot.value),
     });
     const reached = paths.map(({ state }) => state);

@@ -18,7 +18,10 @@ beforeEach(resetCards);
 const payButton = () => screen.findByRole('button', { name: 'Pay' });
 const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });
 
-/** A payment page with a whole card typed into it; `refetch` is what a live event, or the start of their stream, makes of it. */
+/**
+ * A payment page with a complete card; `refetch` does what a live event, or the start of the
+ * stream, does.
+ */
 async function typedCard() {
   const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
   const records = recorder('post', '/payments', { acknowledged: true, insertedId: '9' });
@@ -33,7 +36,7 @@ async function typedCard() {
   return { ...view, input, intents, records, refetch };
 }
 
-/** Resolves once the booking was asked for again. */
+/** Resolves once the booking was refetched. */
 function asked(answerBooking: () => Response | Promise<Response>): { handler: HttpHandler; times: () => number } {
   let count = 0;
   const handler = http.get(BOOKING, () => {
@@ -43,7 +46,7 @@ function asked(answerBooking: () => Response | Promise<Response>): { handler: Ht
   return { handler, times: () => count };
 }
 
-describe('a card that was typed', () => {
+describe('a typed card', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['hangs', () => new Promise<Response>(() => undefined)],
     ['fails by the network', () => HttpResponse.error()],
@@ -62,7 +65,7 @@ describe('a card that was typed', () => {
     expect(cardAnswers.confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('pays after the booking was read again in vain', async () => {
+  it('pays after refetching the booking failed', async () => {
     const { person, refetch, records } = await typedCard();
     const again = asked(() => HttpResponse.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }));
     api.use(again.handler);
@@ -73,7 +76,7 @@ describe('a card that was typed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stays in its field, and its payment prepared, whatever is read again', async () => {
+  it('stays in its field, with its payment prepared, whatever is refetched', async () => {
     const { refetch, input, intents, person } = await typedCard();
     const again = asked(() => HttpResponse.json({ ...unpaid, sellerPhone: '+8801711000009' }));
     api.use(again.handler);
@@ -133,7 +136,7 @@ describe('a card form that is emptied because the price dropped', () => {
   });
 });
 
-it('prepares a payment anew although the booking could not be read again', async () => {
+it('prepares a new payment even if refetching the booking failed', async () => {
   let refused = 0;
   const { person, store } = renderApp('/dashboard/payment/41', {
     user: {},
@@ -152,7 +155,7 @@ it('prepares a payment anew although the booking could not be read again', async
   expect(await cardInput()).toBeVisible();
 });
 
-it('says that nothing was charged when the payment could not be started', async () => {
+it('says that nothing was charged when the payment couldn’t be started', async () => {
   const { person } = await typedCard();
   jest.spyOn(console, 'error').mockImplementation();
   cardAnswers.method.mockRejectedValueOnce(new Error('No Element.'));

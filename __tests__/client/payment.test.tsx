@@ -25,7 +25,7 @@ const stopScripts = scriptArrives(() => true);
 afterAll(stopScripts);
 beforeEach(resetCards);
 
-/** The booking as it is: unpaid until `pay()` was called by another handler. */
+/** Serves the booking: unpaid until another handler calls `pay()`. */
 function bookingHandler(before: Booking = unpaid): { handler: HttpHandler; become: (next: Booking) => void } {
   let now = before;
   return {
@@ -38,7 +38,7 @@ function bookingHandler(before: Booking = unpaid): { handler: HttpHandler; becom
 
 const secret = () => recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
 
-/** POST /payments that makes the booking paid. */
+/** POST /payments that marks the booking as paid. */
 function recordHandler(become: (next: Booking) => void) {
   const sent: unknown[] = [];
   const handler = http.post('http://localhost/api/payments', async ({ request }) => {
@@ -56,7 +56,7 @@ function open(handlers: HttpHandler[], user = {}) {
 const payButton = () => screen.findByRole('button', { name: 'Pay' });
 const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });
 
-/** The usual way: a booking, a secret, a record. */
+/** The normal case: a booking, a secret, a record. */
 function openUsual(...more: HttpHandler[]) {
   const booking = bookingHandler();
   const intents = secret();
@@ -73,7 +73,7 @@ async function enterCard(person: ReturnType<typeof renderApp>['person'], number 
 }
 
 describe('the payment page', () => {
-  it('shows what is paid for and pays: method, confirmation, record, then success and the transaction id', async () => {
+  it('shows the product and pays: method, confirmation, record, then success and the transaction id', async () => {
     const { person, intents, records } = openUsual();
     expect(await screen.findByRole('heading', { name: 'Payment for Yamaha FZS V3' })).toBeVisible();
     expect(screen.getByText('Please pay Tk. 1,85,000')).toBeVisible();
@@ -104,12 +104,12 @@ describe('the payment page', () => {
         price: 185_000,
       },
     ]);
-    // StrictMode mounts twice; the secret is asked for once.
+    // StrictMode mounts twice, but the secret is requested once.
     expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000 }]);
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('keeps the button disabled until the secret is there, and says why', async () => {
+  it('keeps the button disabled until the secret has loaded, and says why', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -128,7 +128,7 @@ describe('the payment page', () => {
     expect(await payButton()).toHaveAccessibleDescription('Enter your card details');
   });
 
-  it('is busy while paying: nothing can be pressed or typed, and leaving is asked about', async () => {
+  it('disables everything while paying, and confirms before leaving', async () => {
     let finish = (_result: ReturnType<typeof answered>) => {};
     cardAnswers.confirm.mockImplementation(
       () =>
@@ -151,7 +151,7 @@ describe('the payment page', () => {
     expect(leave()).toBe(true);
   });
 
-  it("shows the card's message in red with a plain sentence, keeps the card, and pays with the next try", async () => {
+  it('shows the card’s message in red with a plain sentence, keeps the card, and pays on retry', async () => {
     cardAnswers.confirm.mockResolvedValueOnce(
       refusedCard('card_error', 'card_declined', 'Your card has insufficient funds.', {
         decline_code: 'insufficient_funds',
@@ -167,7 +167,7 @@ describe('the payment page', () => {
     expect(records.sent).toEqual([]);
     expect(await cardInput()).toHaveValue('4242424242424242');
     expect(await cardInput()).toBeEnabled();
-    // The same card may pay after all; a card typed anew takes the message away.
+    // The same card may succeed on retry; changing the card clears the message.
     await person.type(await cardInput(), '{backspace}2');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await person.click(await payButton());
@@ -186,7 +186,7 @@ describe('the payment page', () => {
       'ব্যাংক আপনার পরিচয় নিশ্চিত করতে পারেনি।',
     ],
     ['do_not_honor', 'The payment did not go through', 'পেমেন্ট হয়নি'],
-  ])('has plain words for %s in both languages', async (code, english, bangla) => {
+  ])('has a plain sentence for %s in both languages', async (code, english, bangla) => {
     cardAnswers.confirm.mockResolvedValue(
       refusedCard(
         code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error',
@@ -202,7 +202,7 @@ describe('the payment page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(`Provider: no.${bangla}`);
   });
 
-  it('lets an incomplete card be told by the provider, with the cursor in the field', async () => {
+  it('lets the provider report an incomplete card, and focuses the field', async () => {
     const { person } = openUsual();
     await enterCard(person, '4242');
     await person.click(await payButton());
@@ -213,13 +213,13 @@ describe('the payment page', () => {
     expect(cardAnswers.confirm).not.toHaveBeenCalled();
   });
 
-  it('tells of a wrong number while it is typed', async () => {
+  it('reports a wrong number during input', async () => {
     const { person } = openUsual();
     await enterCard(person, '9');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your card number is invalid.');
   });
 
-  it('takes the sold product out of every list that is on screen or cached', async () => {
+  it('removes the sold product from every list on screen or in the cache', async () => {
     const lists = { bookings: 0, adverts: 0 };
     const { person, store } = openUsual(
       http.get('http://localhost/api/bookings', () => {
@@ -241,8 +241,8 @@ describe('the payment page', () => {
   });
 });
 
-describe('money that was taken', () => {
-  it('is not asked for again when our server cannot be reached, and is recorded by itself', async () => {
+describe('a charge', () => {
+  it('isn’t repeated when our server is unreachable, and is recorded automatically', async () => {
     const { person, records } = openUsual(
       http.post('http://localhost/api/payments', () => HttpResponse.error(), { once: true }),
     );
@@ -259,7 +259,7 @@ describe('money that was taken', () => {
     expect(cardAnswers.confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('counts as recorded when the webhook did it', async () => {
+  it('counts as recorded when the webhook recorded it', async () => {
     let adverts = 0;
     const { person, booking, store } = openUsual(
       refusal('post', '/payments', 500, 'INTERNAL'),
@@ -279,7 +279,7 @@ describe('money that was taken', () => {
     await waitFor(() => expect(adverts).toBe(2));
   });
 
-  it('is found when the answer to the confirmation was lost', async () => {
+  it('is found when the confirmation’s answer was lost', async () => {
     cardAnswers.confirm.mockResolvedValue(noNetwork());
     const { person, records } = openUsual();
     await enterCard(person);
@@ -290,7 +290,7 @@ describe('money that was taken', () => {
     expect(records.sent).toHaveLength(1);
   });
 
-  it('may be asked about by hand while nobody knows, and nothing else may be done', async () => {
+  it('can be looked up by hand while its outcome is unknown, and nothing else can be done', async () => {
     cardAnswers.confirm.mockResolvedValue(noNetwork());
     cardAnswers.retrieve.mockResolvedValueOnce(noNetwork()).mockResolvedValueOnce(answered('requires_payment_method'));
     const { person, records } = openUsual();
@@ -306,7 +306,7 @@ describe('money that was taken', () => {
     expect(records.sent).toEqual([]);
   });
 
-  it('goes back when the product was gone, and the page says so', async () => {
+  it('is refunded when the product was gone, and the page says so', async () => {
     const { person, booking } = openUsual(refusal('post', '/payments', 409, 'PAYMENT_REFUNDED'));
     await enterCard(person);
     booking.become({ ...unpaid, state: 'refunding', transactionId: 'pi_1' });
@@ -316,7 +316,7 @@ describe('money that was taken', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('shows its receipt when the page was left before the record was made', async () => {
+  it('shows its receipt when the page was left before it was recorded', async () => {
     const booking = bookingHandler();
     open([
       booking.handler,
@@ -338,8 +338,8 @@ describe('money that was taken', () => {
   });
 });
 
-describe('a booking that is not to be paid', () => {
-  it('shows its receipt when it is paid, to be printed, and asks for no secret', async () => {
+describe('a booking that can’t be paid', () => {
+  it('shows a printable receipt when it is paid, and requests no secret', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const { person } = open([answer('get', '/bookings/41', paid)]);
@@ -371,7 +371,7 @@ describe('a booking that is not to be paid', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('Try again');
   });
 
-  it('says before any form that a price is above what a card can pay', async () => {
+  it('says before any form that the price is above the card limit', async () => {
     open([answer('get', '/bookings/41', { ...unpaid, price: 1_000_000 })]);
     expect(await screen.findByText(/Card payments are limited to Tk\. 9,99,999/)).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: '+8801711000002' }))
@@ -379,7 +379,7 @@ describe('a booking that is not to be paid', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('lets nobody but its buyer pay', async () => {
+  it('can only be paid by its buyer', async () => {
     open([answer('get', '/bookings/41', unpaid)], { email: 'admin@motohaat.test', role: 'admin' });
     expect(
       await screen.findByText('Tanvir Ahmed made this booking and has to pay for it from their own account.'),
@@ -387,7 +387,7 @@ describe('a booking that is not to be paid', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('is told of plainly when there is none', async () => {
+  it('is reported plainly if it doesn’t exist', async () => {
     open([refusal('get', '/bookings/41', 404, 'BOOKING_NOT_FOUND')]);
     expect(await screen.findByRole('heading', { name: 'Booking not found' })).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'My Bookings' }).at(-1)).toHaveAttribute(
@@ -397,8 +397,8 @@ describe('a booking that is not to be paid', () => {
   });
 });
 
-describe('a secret that is refused', () => {
-  it('says how long another buyer may still pay, and asks again on demand', async () => {
+describe('a refused secret', () => {
+  it('says how long another buyer can still pay, and retries on demand', async () => {
     const { person } = openUsual(
       http.post(
         'http://localhost/api/create-payment-intent',
@@ -416,7 +416,7 @@ describe('a secret that is refused', () => {
     expect(await cardInput()).toBeVisible();
   });
 
-  it("says when another turn begins after one's own is over", async () => {
+  it('says when the buyer can try again after their own hold', async () => {
     const { person } = openUsual(
       http.post(
         'http://localhost/api/create-payment-intent',
@@ -434,14 +434,14 @@ describe('a secret that is refused', () => {
     expect(await cardInput()).toBeVisible();
   });
 
-  it('says that a lower price was agreed with the seller, beside the one struck through', async () => {
+  it('shows that a lower price was agreed with the seller, beside the struck-through one', async () => {
     open([bookingHandler({ ...unpaid, price: 170_000, askingPrice: 185_000 }).handler, secret().handler]);
     expect(await screen.findByText('Please pay Tk. 1,70,000')).toBeVisible();
     expect(screen.getByText('Tk. 1,85,000').closest('del')).toBeVisible();
     expect(screen.getByText('Agreed with the seller. The price stays while this booking is open.')).toBeVisible();
   });
 
-  it('shows a changed price, and asks for no other', async () => {
+  it('shows a changed price, and requests no other', async () => {
     const booking = bookingHandler();
     const asked: unknown[] = [];
     const { person } = open([
@@ -486,7 +486,7 @@ describe('a secret that is refused', () => {
       'Your payment could not be checked',
     ],
     ['the market cannot be reached', lost('post', '/create-payment-intent'), 'The payment could not be prepared'],
-  ])('may be asked for again: %s', async (_why, handler, title) => {
+  ])('can be retried: %s', async (_why, handler, title) => {
     const { person } = openUsual(handler);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     api.use(secret().handler);
@@ -495,7 +495,7 @@ describe('a secret that is refused', () => {
     expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 
-  it('shows that the product was sold meanwhile', async () => {
+  it('shows that the product has been sold', async () => {
     const booking = bookingHandler();
     open([
       booking.handler,
@@ -513,7 +513,7 @@ describe('a secret that is refused', () => {
 });
 
 describe('beside the form', () => {
-  it("lists the sandbox's cards, each to be copied", async () => {
+  it('lists the sandbox’s cards with copy buttons', async () => {
     const { person } = openUsual();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await person.click(await screen.findByText('Test cards'));
@@ -523,7 +523,7 @@ describe('beside the form', () => {
     expect(await screen.findByText('Card number copied.')).toBeVisible();
   });
 
-  it('says in Bangla what becomes of each of them', async () => {
+  it('explains each card’s effect in Bangla', async () => {
     setLanguage('bn');
     const { person } = openUsual();
     await person.click(await screen.findByText('টেস্ট কার্ড'));
@@ -531,20 +531,20 @@ describe('beside the form', () => {
     expect(screen.queryByText('The payment succeeds.')).not.toBeInTheDocument();
   });
 
-  it('calls the seller by a link', async () => {
+  it('links to call the seller', async () => {
     openUsual();
     await cardInput();
     expect(screen.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
   });
 
-  it('lists none where the real card service is used', async () => {
+  it('lists no cards with the real card service', async () => {
     setBootstrap({ config: { ...testConfig, sandbox: undefined } });
     openUsual();
     expect(await cardInput()).toBeVisible();
     expect(screen.queryByText('Test cards')).not.toBeInTheDocument();
   });
 
-  it('speaks Bangla', async () => {
+  it('is translated', async () => {
     setLanguage('bn');
     openUsual();
     expect(await screen.findByRole('heading', { name: 'Yamaha FZS V3-এর পেমেন্ট' })).toBeVisible();

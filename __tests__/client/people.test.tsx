@@ -45,7 +45,7 @@ describe('managing users', () => {
     );
   });
 
-  it('deletes one after a yes, and what was theirs is asked for again', async () => {
+  it('deletes one after a "yes", and refetches what belonged to them', async () => {
     const removal = recorder('delete', '/users/tanvir', { acknowledged: true, deletedCount: 1 });
     const { person } = open(USERS, users(someone('Tanvir'), someone('Sadia')), removal.handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Tanvir' }));
@@ -77,7 +77,7 @@ describe('managing users', () => {
       lost('delete', '/users/tanvir'),
       'error: MotoHaat cannot be reached. Check your connection and try again.',
     ],
-  ])('tells when %s', async (_what, handler, toast) => {
+  ])('says when %s', async (_what, handler, toast) => {
     const { person } = open(USERS, users(someone('Tanvir')), handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Tanvir' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -85,7 +85,7 @@ describe('managing users', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Tanvir' })).toBeEnabled());
   });
 
-  it('says when there is nobody, and why the list could not be loaded', async () => {
+  it('says when there is nobody, and why the list failed to load', async () => {
     const { person } = open(USERS, refusal('get', '/allUsers', 403, 'FORBIDDEN'));
     expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
     api.use(users());
@@ -101,7 +101,7 @@ describe('managing sellers', () => {
     person.click(await screen.findByRole('button', { name: 'Verified: Kamal' }));
   const QUESTION = 'Are you sure, you want to verify Kamal?';
 
-  it('offers Verified only to those who are not, and Delete always', async () => {
+  it('offers Verified only for unverified ones, and Delete always', async () => {
     open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat', 'verified')));
     await screen.findByText('Kamal');
     expect(headings()).toEqual(['Seller name', 'Email', 'Status', 'Actions']);
@@ -111,7 +111,7 @@ describe('managing sellers', () => {
     ]);
   });
 
-  it('verifies after a yes, and the badge on the products follows', async () => {
+  it('verifies after a "yes", and updates the badge on the products', async () => {
     const call = verified();
     const { store, person } = open(SELLERS, sellers(merchant('Kamal')), call.handler, answer('get', '/products', []));
     await store.dispatch(sellingApi.endpoints.listOwnProducts.initiate({ email: admin.email }));
@@ -137,7 +137,7 @@ describe('managing sellers', () => {
     await waitFor(() => expect(products()).toBeGreaterThan(before));
   });
 
-  it('does not warn of a deletion in Bangla', async () => {
+  it('doesn’t warn of a deletion in Bangla', async () => {
     setLanguage('bn');
     const { person } = open(SELLERS, sellers(merchant('Kamal')));
     await person.click(await screen.findByRole('button', { name: 'যাচাই করুন: Kamal' }));
@@ -146,7 +146,7 @@ describe('managing sellers', () => {
     expect(question).not.toHaveTextContent('মুছে ফেললে');
   });
 
-  it('leaves the focus on the row, whose button goes with the verification', async () => {
+  it('moves the focus to the row when its button disappears', async () => {
     const call = verified();
     const { person } = open(SELLERS, sellers(merchant('Nusrat', 'verified'), merchant('Kamal')), call.handler);
     const button = await screen.findByRole('button', { name: 'Verified: Kamal' });
@@ -160,7 +160,7 @@ describe('managing sellers', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Kamal/ })).toHaveFocus());
   });
 
-  it('gives the focus to the next row when one is deleted', async () => {
+  it('moves the focus to the next row after a deletion', async () => {
     const removal = recorder('delete', '/users/kamal', { acknowledged: true, deletedCount: 1 });
     const { person } = open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat')), removal.handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
@@ -170,7 +170,7 @@ describe('managing sellers', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Nusrat/ })).toHaveFocus());
   });
 
-  it('does not bring back whoever went elsewhere meanwhile', async () => {
+  it('doesn’t steal the focus from a person who has moved on', async () => {
     const { person, store } = open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat')));
     await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
     await person.click(await screen.findByRole('button', { name: 'cancel' }));
@@ -200,7 +200,7 @@ describe('managing sellers', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('verifies nobody after a no, says nothing, and asks again', async () => {
+  it('verifies nobody after a "no", shows nothing, and can ask again', async () => {
     const call = verified();
     const { person } = open(SELLERS, sellers(merchant('Kamal')), call.handler);
     await press(person);
@@ -213,7 +213,7 @@ describe('managing sellers', () => {
     expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
   });
 
-  it('returns to where one may try again after a failure, and tells the reason once', async () => {
+  it('can be retried after a failure, and shows the reason once', async () => {
     const { person } = open(
       SELLERS,
       sellers(merchant('Kamal')),
@@ -228,7 +228,7 @@ describe('managing sellers', () => {
     expect(button).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('takes a seller whom another admin verified for what was asked', async () => {
+  it('treats a seller verified by another admin as success', async () => {
     const { person } = open(
       SELLERS,
       sellers(merchant('Kamal')),

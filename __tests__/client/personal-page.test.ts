@@ -43,8 +43,8 @@ afterEach(() => {
   window.motohaatPersonalPage = undefined;
 });
 
-describe('the page rendered for the person', () => {
-  it('is asked for with the token, shown with its styles, and taken once', async () => {
+describe('the personal page', () => {
+  it('is requested with the token, shown with its styles, and consumed once', async () => {
     answers(PAGE);
     requestPersonalPage();
     await expect(takePersonalPage()).resolves.toEqual(PAGE);
@@ -60,7 +60,7 @@ describe('the page rendered for the person', () => {
     ['of another build', { ...PAGE, build: 'def' }, 200],
     ["another person's", { ...PAGE, person: { email: 'karim@motohaat.test', displayName: 'Karim' } }, 200],
     ['refused', { statusCode: 503, code: 'UNAVAILABLE', error: '', message: '' }, 503],
-  ])('leaves the page to the client when it is %s', async (_why, page, status) => {
+  ])('is left to the client when it is %s', async (_why, page, status) => {
     answers(page, status);
     requestPersonalPage();
     await expect(takePersonalPage()).resolves.toBeUndefined();
@@ -68,7 +68,7 @@ describe('the page rendered for the person', () => {
     expect(root()?.dataset.language).toBeUndefined();
   });
 
-  it('is not shown after the person has logged out', async () => {
+  it('isn’t shown after a logout', async () => {
     answers(PAGE);
     requestPersonalPage();
     removeToken();
@@ -76,7 +76,7 @@ describe('the page rendered for the person', () => {
     expect(root()?.innerHTML).toBe('frame');
   });
 
-  it('is not shown any more once the client has begun without it', async () => {
+  it('isn’t shown once the client has started without it', async () => {
     let send = (): void => undefined;
     const due = new Promise<void>((resolve) => {
       send = resolve;
@@ -103,7 +103,7 @@ describe('the page rendered for the person', () => {
     ['nobody is signed in', () => removeToken()],
     ['the token must be renewed first', () => saveToken(testToken(200))],
     ['the page is another', () => document.head.replaceChildren()],
-  ])('is not asked for when %s', async (_when, prepare) => {
+  ])('isn’t requested when %s', async (_when, prepare) => {
     answers(PAGE);
     prepare();
     requestPersonalPage();
@@ -121,10 +121,10 @@ describe('the main script', () => {
     );
   });
 
-  it('comes after the page and its first pictures', async () => {
+  it('loads after the page and its first pictures', async () => {
     answers({ ...PAGE, html: '<img src="/first.webp" loading="eager"><img src="/later.webp" loading="lazy">' });
     requestPersonalPage();
-    // jsdom fetches no pictures.
+    // jsdom loads no pictures.
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const started = loadMainScript();
     await window.motohaatPersonalPage;
@@ -137,7 +137,7 @@ describe('the main script', () => {
     expect(document.head.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe('/assets/page.js');
   });
 
-  it('comes after the first pictures of a page that the HTML shows', async () => {
+  it('loads after the first pictures of the page in the HTML', async () => {
     document.body.innerHTML = '<div id="root" data-language="en"><img src="/first.webp" loading="eager"></div>';
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const started = loadMainScript();
@@ -149,14 +149,14 @@ describe('the main script', () => {
     expect(loaded()).toBe('/assets/main.js');
   });
 
-  it('comes at once where no page was asked for', async () => {
+  it('loads immediately if no page was requested', async () => {
     removeToken();
     requestPersonalPage();
     await loadMainScript();
     expect(loaded()).toBe('/assets/main.js');
   });
 
-  it('waits no longer than two seconds', async () => {
+  it('waits at most two seconds', async () => {
     window.motohaatPersonalPage = new Promise(() => undefined);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const started = loadMainScript();
@@ -168,7 +168,7 @@ describe('the main script', () => {
     expect(loaded()).toBe('/assets/main.js');
   });
 
-  it('is not loaded twice where the HTML does it', async () => {
+  it('isn’t loaded twice if the HTML loads it', async () => {
     document.head.querySelector('meta[name="main-script"]')?.remove();
     await loadMainScript();
     expect(loaded()).toBeNull();

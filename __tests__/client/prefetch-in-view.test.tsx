@@ -12,7 +12,7 @@ const Linked = () => (
 
 const prefetched = jest.fn();
 
-/** How often the link was prefetched after so long in view, and so long out of it. */
+/** Returns the number of prefetches after these times in and out of view. */
 function rest(inView: number, outOfView = 0): number {
   const { unmount } = render(<Linked />);
   mockIsIntersecting(screen.getByRole('link'), true);
@@ -35,24 +35,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the page of a link that rests in view is prefetched once', () => {
+it('prefetches the page of a link that stays in view, once', () => {
   saveToken('a token');
   expect(rest(1000)).toBe(1);
 });
 
-it('not the page of a link that is scrolled past', () => {
+it('doesn’t prefetch the page of a link that is scrolled past', () => {
   saveToken('a token');
   expect(rest(400, 5000)).toBe(0);
 });
 
-it('not for strangers, to whom the link opens the login', () => {
+it('doesn’t prefetch for signed-out visitors, whom the link sends to the login page', () => {
   expect(rest(1000)).toBe(0);
 });
 
 it.each([
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '3g' },
-])('not on a line like %o', (connection) => {
+])('doesn’t prefetch on a connection like %o', (connection) => {
   saveToken('a token');
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   expect(rest(1000)).toBe(0);

@@ -18,8 +18,8 @@ const dataBlocks = () =>
   );
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-describe('a product in schema.org’s words', () => {
-  it('is a motorcycle with what is asked for it', () => {
+describe('a product’s schema.org data', () => {
+  it('is a Motorcycle with its price', () => {
     const page = 'https://motohaat.test/bikes/12-yamaha-fzs-v3';
     expect(productData(productDetails({ owners: 2 }))).toEqual({
       '@type': ['Motorcycle', 'Product'],
@@ -55,7 +55,7 @@ describe('a product in schema.org’s words', () => {
     });
   });
 
-  it('is a product alone when it is a part, and says nothing that is not known', () => {
+  it('is a plain Product for a part, without unknown facts', () => {
     const nothing = { brand: null, model: null, engineCc: null, kilometres: null, colour: null, city: null };
     const data = productData(productDetails({ ...nothing, registration: null, papers: null }));
     expect(data).toMatchObject({ '@type': 'Product', offers: { availableAtOrFrom: { address: {} } } });
@@ -64,14 +64,14 @@ describe('a product in schema.org’s words', () => {
     expect(JSON.stringify(data)).not.toContain('null');
   });
 
-  it('is sold out once it is sold', () =>
+  it('is sold out after the sale', () =>
     expect(productData(productDetails({ status: 'sold' }))).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },
     }));
 });
 
-describe('a product’s page, from outside', () => {
-  it('says name, price, facts, address and picture, in the language shown', async () => {
+describe('a product page’s metadata', () => {
+  it('has name, price, facts, address and picture, in the current language', async () => {
     renderApp('/bikes/12', { handlers: handlers(productDetails()) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
     expect(document.title).toBe('Yamaha FZS V3, Tk. 1,85,000 - MotoHaat');
@@ -96,7 +96,7 @@ describe('a product’s page, from outside', () => {
     });
   });
 
-  it('in Bangla has Bangla digits and place', async () => {
+  it('has Bangla digits and place names in Bangla', async () => {
     setLanguage('bn');
     renderApp('/bikes/12', { handlers: handlers(productDetails()) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('a product’s page, from outside', () => {
     expect(contentOf('meta[name="description"]')).toContain('২০২১, ১২,৫০০ কিমি, ঢাকা.');
   });
 
-  it('lets nobody’s words end the data early', async () => {
+  it('can’t be broken out of by user-written text', async () => {
     const descriptions = '</script><script>alert(1)</script><!--';
     renderApp('/bikes/12', { handlers: handlers(productDetails({ descriptions })) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
@@ -114,7 +114,7 @@ describe('a product’s page, from outside', () => {
   });
 });
 
-it('a description is cut after a whole word', () => {
+it('a description is cut at a word boundary', () => {
   expect(shorten(' One\n owner,   all papers. ')).toBe('One owner, all papers.');
   const cut = shorten('The paint looks like new and '.repeat(20));
   expect(cut.length).toBeLessThanOrEqual(160);

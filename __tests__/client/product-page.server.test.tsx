@@ -15,7 +15,7 @@ import * as sellerPage from '../../src/features/seller-profile/SellerPage';
 import { rememberStore } from '../helpers/api-stub';
 import { productCard, productDetails } from '../helpers/listings';
 
-/** A page as the server renders it from the data that comes with it; a request would be an unexpected one. */
+/** Renders a page on the server from its embedded data; any request would fail as unexpected. */
 async function rendered(
   { default: Page, seed }: { default: ComponentType; seed: Seed },
   [route, path]: [string, string],
@@ -38,19 +38,20 @@ async function rendered(
     </Provider>
   );
   let html = '';
-  // What was not there yet is marked so: the first rendering asks for the code of deferred parts.
+  // Suspense boundaries mark missing parts: the first render requests the code of deferred parts.
   await waitFor(() => {
     html = renderToString(element);
     expect(html).not.toContain('<!--$!-->');
   });
   const page = document.createElement('div');
   page.innerHTML = html;
-  // Not in rendered HTML; the advice alone is a Paper, which keeps a variable on its element.
+  // Server-rendered HTML has no style attributes; only the advice is a Paper, which sets a CSS
+  // variable.
   expect([...page.querySelectorAll('[style]:not([role="note"])')]).toEqual([]);
   return page;
 }
 
-// The server has the code of deferred parts at hand; a browser fetches it at the first interaction.
+// The server has the code of deferred parts; a browser loads it on the first interaction.
 beforeAll(() => window.dispatchEvent(new Event('pointerdown')));
 
 const bike = (data: PageData) => rendered(productPage, ['/bikes/:id', '/bikes/12-yamaha-fzs-v3'], data);
@@ -61,7 +62,7 @@ const ofSeller = {
 const similar = { id: '12', rows: [productCard({ _id: '15', productName: 'Honda CB Hornet' })] };
 
 describe('rendered on the server', () => {
-  it('a product’s page is there to be read, with links that need no script', async () => {
+  it('a product’s page is readable, with links that work without a script', async () => {
     const page = await bike({ product: productDetails({ sellerListed: 2 }), similar, ofSeller });
     expect(page.querySelector('h1')).toHaveTextContent('Yamaha FZS V3');
     expect(page).toHaveTextContent('One owner, all papers.');
@@ -76,18 +77,18 @@ describe('rendered on the server', () => {
     expect(page).toHaveTextContent('Honda CB Hornet');
     expect(page).toHaveTextContent('More from Kamal Hossain');
     expect(page).toHaveTextContent('Hero Hunk');
-    // Nothing that depends on the day or on the person.
+    // Nothing that depends on the date or the person.
     expect(page).not.toHaveTextContent('expired');
   });
 
-  it('a removed and an unknown product say so', async () => {
+  it('a removed and an unknown product are explained', async () => {
     const removed = await bike({ missingProduct: { id: '12', status: 410 }, similar });
     expect(removed.querySelector('h1')).toHaveTextContent('This product is no longer on sale');
     const unknown = await bike({ missingProduct: { id: '12', status: 404 }, similar });
     expect(unknown.querySelector('h1')).toHaveTextContent('Product not found');
   });
 
-  it('a seller’s page shows what is on sale', async () => {
+  it('a seller’s page shows the products on sale', async () => {
     const seller = {
       _id: '7',
       sellerName: 'Kamal Hossain',

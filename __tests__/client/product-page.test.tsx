@@ -39,7 +39,7 @@ interface Opened {
 async function open({ product, user, path = '/bikes/12-yamaha-fzs-v3', handlers = [], hasStyles }: Opened = {}) {
   const page = renderApp(path, { user, handlers: [...handlers, ...around(productDetails(product))], hasStyles });
   await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' });
-  // Where the browser renders the page, these follow with their code.
+  // In client rendering, these load with their code.
   await screen.findByRole('table');
   await screen.findByRole('region', { name: /^(Seller|বিক্রেতা)$/ });
   return page;
@@ -49,7 +49,7 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name });
 const factOf = (label: string) => screen.queryByRole('rowheader', { name: label })?.nextElementSibling;
 
 describe('a product’s page', () => {
-  it('shows a visitor all there is to know; what is not known is no row', async () => {
+  it('shows a visitor every known fact; unknown ones have no row', async () => {
     await open();
     expect(screen.getAllByText('Tk. 1,85,000')[0]).toBeVisible();
     expect(screen.getByText('about $1,516')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a product’s page', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Meet safely');
   });
 
-  it('is in Bangla, too', async () => {
+  it('is translated', async () => {
     act(() => setLanguage('bn'));
     await open();
     expect(screen.getAllByText('৳১,৮৫,০০০')[0]).toBeVisible();
@@ -89,14 +89,14 @@ describe('a product’s page', () => {
     expect(screen.getByText('মেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত')).toBeVisible();
   });
 
-  it('says that the sale is paused, and lets nobody book', async () => {
+  it('says that the sale is paused, and can’t be booked', async () => {
     await open({ product: { status: 'paused' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The seller has paused the sale of this product.');
     expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Book Now' })).not.toBeInTheDocument();
   });
 
-  it('shows its buyer the agreed price after the sale, and no longer how long it holds', async () => {
+  it('shows its buyer the agreed price after the sale, without its expiry', async () => {
     const agreements = answer('get', '/agreements', [{ productId: '12', conversationId: '7', price: 170_000 }]);
     const onSale = await open({ user: {}, handlers: [agreements] });
     expect(await screen.findByText(/^Agreed with the seller\./)).toBeVisible();
@@ -125,7 +125,7 @@ describe('a product’s page', () => {
     expect(await screen.findByText(/^This product has been sold\./)).toBeVisible();
   });
 
-  it('says what was sold, and what is gone or never was, and shows others', async () => {
+  it('says what was sold, removed or never existed, and shows others', async () => {
     const { unmount } = await open({ product: { status: 'sold' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('This product has been sold.');
     expect(screen.queryByText('Book Now')).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a product’s page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Product not found');
   });
 
-  it('has all its pictures: by arrows, thumbnails and keys, and enlarged', async () => {
+  it('shows all its pictures: with arrows, thumbnails and keys, and enlarged', async () => {
     const { person } = await open();
     const strip = screen.getByRole('group', { name: 'Pictures of Yamaha FZS V3' });
     expect(
@@ -177,8 +177,8 @@ describe('a product’s page', () => {
   });
 });
 
-describe('what a person does there', () => {
-  it('leads a visitor to the login, and back to the very thing', async () => {
+describe('actions', () => {
+  it('send a visitor to the login and resume the same action', async () => {
     const { person, path } = await open();
     const here = '/bikes/12-yamaha-fzs-v3';
     const loginPath = (from: string) => `/login?${new URLSearchParams({ from, screen: 'bike' })}`;
@@ -190,7 +190,7 @@ describe('what a person does there', () => {
     expect(path()).toBe(loginPath(`${here}?then=book`));
   });
 
-  it('opens the booking dialog for who comes back from the login, once', async () => {
+  it('open the booking dialog once after returning from the login', async () => {
     const { person, path } = await open({ user: {}, path: '/bikes/12-yamaha-fzs-v3?then=book' });
     const dialog = await screen.findByRole('dialog', { name: /Yamaha FZS V3/ });
     expect(path()).toBe('/bikes/12-yamaha-fzs-v3');
@@ -199,7 +199,7 @@ describe('what a person does there', () => {
     expect(path()).toBe('/bikes/12-yamaha-fzs-v3');
   });
 
-  it('shows the number after a press, and why it cannot be shown', async () => {
+  it('show the number on request, and why it can’t be shown', async () => {
     const { person } = await open({
       user: {},
       handlers: [answer('get', '/products/12/phone', { sellerPhone: '+8801711000002' })],
@@ -208,7 +208,7 @@ describe('what a person does there', () => {
     expect(await link('Call Kamal Hossain, +8801711000002')).toHaveAttribute('href', 'tel:+8801711000002');
   });
 
-  it('tells when too many numbers were asked for', async () => {
+  it('report that too many numbers were requested', async () => {
     const { person } = await open({
       user: {},
       handlers: [refusal('get', '/products/12/phone', 429, 'TOO_MANY_REQUESTS')],
@@ -217,7 +217,7 @@ describe('what a person does there', () => {
     await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^error: Too many requests/)]));
   });
 
-  it('knows what was booked and wished for, and one’s own product', async () => {
+  it('reflect bookings, wishes and one’s own product', async () => {
     const { unmount } = await open({
       user: {},
       handlers: [answer('get', '/bookings', [bookingRow()]), answer('get', '/mywishlist', [wishRow()])],
@@ -230,7 +230,7 @@ describe('what a person does there', () => {
     expect(screen.queryByRole('button', { name: 'Report this product' })).not.toBeInTheDocument();
   });
 
-  it('lets its seller edit, advertise and read figures, instead of asking for a number or wishing', async () => {
+  it('let its seller edit, advertise and see figures, instead of buying', async () => {
     const advert = recorder('put', '/createAdvertise', { upsertedCount: 1, matchedCount: 0 });
     const counted = { views: 4, wishes: 0, numbersShown: 1, conversations: 0, bookings: 0 };
     const own = ownProduct(12, { _id: '12', productName: 'Yamaha FZS V3' });
@@ -255,7 +255,7 @@ describe('what a person does there', () => {
     expect(await screen.findByRole('dialog', { name: /Yamaha FZS V3/ })).toBeVisible();
   });
 
-  it('puts it on the wish list and stays', async () => {
+  it('add it to the wish list without leaving', async () => {
     const wish = recorder('post', '/mywishlist', { acknowledged: true, insertedId: '9' });
     const { person, path } = await open({ user: {}, handlers: [wish.handler] });
     await person.click(await button('Add to wish list'));
@@ -263,7 +263,7 @@ describe('what a person does there', () => {
     expect([wish.sent, path()]).toEqual([[{ productId: '12' }], '/bikes/12-yamaha-fzs-v3']);
   });
 
-  it('writes to the seller, and offers a price if one is given', async () => {
+  it('message the seller, with an offer if a price is entered', async () => {
     const message = recorder('post', '/conversations', { acknowledged: true, insertedId: '7' });
     const offer = recorder('post', '/conversations/7/offers', { acknowledged: true, insertedId: '9' });
     const { person, path } = await open({
@@ -285,7 +285,7 @@ describe('what a person does there', () => {
     expect(offer.sent).toMatchObject([{ price: 175_000, clientId: expect.stringMatching(/^[\w-]{8,64}$/) }]);
   });
 
-  it('reports it with a reason and words, which stay when that fails', async () => {
+  it('report it with a reason and comment, which stay after a failure', async () => {
     const report = recorder('post', '/reportedItems', { acknowledged: true, insertedId: '9' });
     const { person } = await open({
       user: {},
@@ -312,7 +312,7 @@ describe('what a person does there', () => {
     expect(screen.getByRole('button', { name: 'Report this product' })).toBeDisabled();
   });
 
-  it('shares by the system’s sheet, or copies the link', async () => {
+  it('share it by the system’s share sheet, or copy the link', async () => {
     const { person } = await open();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await person.click(await button('Share'));
@@ -325,7 +325,7 @@ describe('what a person does there', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('compares up to three, and takes one away again', async () => {
+  it('compare up to three products, and remove one', async () => {
     const hornet = productDetails({ _id: '15', productName: 'Honda CB Hornet', brand: 'Honda', kilometres: null });
     const handlers = [
       answer('get', '/products/15', hornet),
@@ -348,7 +348,7 @@ describe('what a person does there', () => {
 });
 
 describe('views', () => {
-  it('are told once a day, and remembered until the logout', async () => {
+  it('are reported once a day, and remembered until the logout', async () => {
     localStorage.clear();
     const told = views();
     const { unmount } = await open({ handlers: [told.handler] });

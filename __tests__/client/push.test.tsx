@@ -17,7 +17,7 @@ const SAVED = { acknowledged: true, insertedId: '1' };
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
 
-/** A browser's push service; jsdom has none. */
+/** A browser's push service, which jsdom lacks. */
 const browser = {
   permission: 'default' as NotificationPermission,
   chosen: 'granted' as NotificationPermission,
@@ -73,7 +73,7 @@ const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications'
 const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });
 
 describe('push on this device', () => {
-  it('is asked for by a press alone, and ended by another', async () => {
+  it('is turned on and off only by a press', async () => {
     installPush();
     const saved = recorder('post', '/push/subscriptions', SAVED);
     const removed = recorder('delete', '/push/subscriptions', { acknowledged: true, deletedCount: 1 });
@@ -89,7 +89,7 @@ describe('push on this device', () => {
     expect([removed.sent, browser.current]).toEqual([[{ endpoint: ENDPOINT }], null]);
   });
 
-  it('is on where the browser has subscribed before, and speaks Bangla', async () => {
+  it('is on if the browser is already subscribed, and is translated', async () => {
     setLanguage('bn');
     installPush();
     browser.current = made;
@@ -97,7 +97,7 @@ describe('push on this device', () => {
     expect(await screen.findByRole('button', { name: 'নোটিফিকেশন বন্ধ করুন' })).toBeVisible();
   });
 
-  it('says how to allow what was blocked, before and after the question', async () => {
+  it('says how to allow blocked notifications, before and after the prompt', async () => {
     installPush();
     browser.chosen = 'denied';
     const { person } = open();
@@ -106,12 +106,12 @@ describe('push on this device', () => {
     expect(browser.subscribe).not.toHaveBeenCalled();
   });
 
-  it('says where a browser has no push', async () => {
+  it('says when a browser doesn’t support it', async () => {
     open();
     expect(await screen.findByText(/^This browser cannot show notifications/)).toBeVisible();
   });
 
-  it('stays off and says why where the server refuses; the browser is not left subscribed', async () => {
+  it('stays off and says why if the server refuses; the browser doesn’t stay subscribed', async () => {
     installPush();
     api.use(refusal('post', '/push/subscriptions', 400, 'PUSH_SERVICE_UNKNOWN'));
     const { person } = open();
@@ -120,7 +120,7 @@ describe('push on this device', () => {
     expect([await turnOn(), browser.current]).toEqual([expect.anything(), null]);
   });
 
-  it('is made anew where the browser has one for another key', async () => {
+  it('resubscribes a browser that has a subscription for another key', async () => {
     installPush();
     api.use(recorder('post', '/push/subscriptions', SAVED).handler);
     const { person } = open();
@@ -132,7 +132,7 @@ describe('push on this device', () => {
     expect(browser.subscribe).toHaveBeenCalledTimes(2);
   });
 
-  it('says that notifications could not be turned on', async () => {
+  it('says that notifications couldn’t be turned on', async () => {
     installPush();
     browser.subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'));
     const { person } = open();

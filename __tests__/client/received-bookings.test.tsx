@@ -31,7 +31,7 @@ const received = (number: number, more: Partial<ReceivedBooking> = {}): Received
 });
 
 describe('bookings received', () => {
-  it('lead to the conversation with the buyer, where there is one', async () => {
+  it('link to the conversation with the buyer, if there is one', async () => {
     renderApp(RECEIVED, {
       user: seller,
       handlers: [summary, answer('get', '/seller/bookings', [received(1, { conversationId: '7' }), received(2)])],
@@ -41,7 +41,7 @@ describe('bookings received', () => {
     expect(others).toEqual([]);
   });
 
-  it('keep an agreed and an asking price in one box, since a phone lays out each child of a cell', async () => {
+  it('keep the agreed and asking prices in one element, since a phone lays out each child of a cell', async () => {
     renderApp(RECEIVED, {
       user: seller,
       handlers: [summary, answer('get', '/seller/bookings', [received(1, { price: 170_000, askingPrice: 185_000 })])],
@@ -52,7 +52,7 @@ describe('bookings received', () => {
     expect(cell?.children).toHaveLength(1);
   });
 
-  it('of a person who is blocked can be removed, after a question', async () => {
+  it('of a blocked person can be removed after a confirmation', async () => {
     const removed = recorder('delete', '/bookings/b1', { acknowledged: true, deletedCount: 1 });
     const { person } = renderApp(RECEIVED, {
       user: seller,
@@ -103,7 +103,7 @@ describe('bookings received', () => {
     expect(screen.getByText('৳৩,৭০,০০০')).toBeVisible();
   });
 
-  it('asks the server for a state and an order', async () => {
+  it('send filter and sort to the server', async () => {
     const asked: string[] = [];
     const { person } = renderApp(RECEIVED, {
       user: seller,
@@ -121,12 +121,12 @@ describe('bookings received', () => {
     await waitFor(() => expect(asked).toEqual(['', '?state=paid', '?sort=price&state=paid']));
   });
 
-  it('is for sellers, and says where to begin when nobody has booked', async () => {
+  it('are for sellers, and say where to start when nobody has booked', async () => {
     renderApp(RECEIVED, { user: seller, handlers: [summary, answer('get', '/seller/bookings', [])] });
     expect(await screen.findByText('Nobody has booked your products yet')).toBeVisible();
   });
 
-  it('tells a buyer whom it is for', async () => {
+  it('tell a buyer whom the page is for', async () => {
     renderApp(RECEIVED, { user: {} });
     expect(await screen.findByText('This page is for sellers and admins')).toBeVisible();
   });

@@ -31,7 +31,7 @@ const open = (...handlers: HttpHandler[]) => renderApp(PAGE, { user: admin, hand
 const COMMENT = 'Product removed on November 21st 2026, 10:00:00 am';
 
 describe('reported products', () => {
-  it('are listed with the columns of the specification, and may be removed while there is no comment', async () => {
+  it('are listed with the columns of the specification, and can be removed while there is no comment', async () => {
     open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir', { adminComments: COMMENT })));
     await screen.findByText('Sadia');
     expect(headings()).toEqual([
@@ -59,7 +59,7 @@ describe('reported products', () => {
     ]);
   });
 
-  it("are removed after a yes, by the product's id, and all their reports say so", async () => {
+  it('are removed after a "yes", by the product’s id, and close all its reports', async () => {
     const removal = recorder('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 1 });
     const { person } = open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir')), removal.handler);
     await person.click((await screen.findAllByRole('button', { name: 'Remove Old Bike' }))[0] as HTMLElement);
@@ -79,7 +79,7 @@ describe('reported products', () => {
     expect(screen.queryByRole('button', { name: 'Remove Old Bike' })).not.toBeInTheDocument();
   });
 
-  it('are dismissed after a yes, one by one, and the product stays', async () => {
+  it('are dismissed one by one after a "yes", and the product stays', async () => {
     const dismissal = recorder('patch', '/reportedItems/r2', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     const { person } = open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir')), dismissal.handler);
     await person.click(await screen.findByRole('button', { name: 'Dismiss the report of Old Bike by Sadia' }));
@@ -103,7 +103,7 @@ describe('reported products', () => {
     expect(screen.getByRole('button', { name: 'Dismiss the report of Old Bike by Tanvir' })).toBeEnabled();
   });
 
-  it('have their comments in Bangla for those who read Bangla', async () => {
+  it('have their comments translated for Bangla readers', async () => {
     setLanguage('bn');
     open(
       reported(
@@ -117,13 +117,13 @@ describe('reported products', () => {
     expect(screen.getByText('Spoken to the seller')).toBeVisible();
   });
 
-  it('of what is sold can only be dismissed', async () => {
+  it('of a sold product can only be dismissed', async () => {
     open(reported(report('r1', 'Tanvir', { productStatus: 'sold' })));
     expect(await screen.findByRole('button', { name: 'Dismiss the report of Old Bike by Tanvir' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Remove Old Bike' })).not.toBeInTheDocument();
   });
 
-  it('tell when another admin was faster', async () => {
+  it('say when another admin was faster', async () => {
     const { person } = open(
       reported(report('r1', 'Tanvir')),
       answer('patch', '/reportedItems/r1', { acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
@@ -144,20 +144,20 @@ describe('reported products', () => {
       answer('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 0 }),
       'info: This product has already been removed.',
     ],
-  ])('tell when %s', async (_what, handler, toast) => {
+  ])('say when %s', async (_what, handler, toast) => {
     const { person } = open(reported(report('r1', 'Tanvir')), handler);
     await person.click(await screen.findByRole('button', { name: 'Remove Old Bike' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual([toast]));
   });
 
-  it('say when there are none, and why they could not be loaded', async () => {
+  it('say when there are none, and why they failed to load', async () => {
     const { person } = open(refusal('get', '/reportedItems', 429, 'TOO_MANY_REQUESTS'));
     await retryRefusedList(person, reported());
     expect(await screen.findByText('No reported products')).toBeVisible();
   });
 
-  it.each(['user', 'seller'] as const)('open for a %s, say whom they are for, and ask for nothing', async (role) => {
+  it.each(['user', 'seller'] as const)('open for a %s, say whom they are for, and request nothing', async (role) => {
     const { path, person } = renderApp(PAGE, { user: { role, email: 'someone@motohaat.test' } });
     expect(await screen.findByText('This page is for admins')).toBeVisible();
     expect(screen.getByText('You are logged in as someone@motohaat.test.')).toBeVisible();
@@ -194,7 +194,7 @@ describe('reported conversations', () => {
       ],
     });
 
-  it('say who reported whom and why, and open to be read', async () => {
+  it('show who reported whom and why, and can be opened', async () => {
     const { person } = openConversations(row);
     expect(await screen.findByText('Wants money first')).toBeVisible();
     expect(headings()).toEqual(['Reported by', 'Reported person', 'Product', 'Actions']);
@@ -203,7 +203,7 @@ describe('reported conversations', () => {
     expect(await within(dialog).findByText('Send <b>money</b> first')).toBeVisible();
   });
 
-  it('are closed after a question', async () => {
+  it('are closed after a confirmation', async () => {
     const closing = recorder('patch', '/reportedConversations/9', {
       acknowledged: true,
       matchedCount: 1,
@@ -217,7 +217,7 @@ describe('reported conversations', () => {
       closedAt: '2026-11-21T05:00:00Z',
     });
     const close = await screen.findByRole('button', { name: 'Close the report by Rahim' });
-    // What is closed is read no more.
+    // Closed conversations can't be read.
     expect(screen.getByRole('button', { name: 'Read the conversation of Rahim and Kamal' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read the conversation of Sadia and Kamal' })).toBeNull();
     await person.click(close);

@@ -7,18 +7,18 @@ const locationOf = (address: string, state: unknown = null): Location => {
 };
 const afterLogin = (address: string, state?: unknown) => returnPath(loginStateOf(locationOf(address, state)));
 
-it('a link to the login leads back to where one was, and to what one wanted there', () => {
+it('a login link returns to the page and action it came from', () => {
   const link = loginPath({ from: { pathname: '/bikes/7-honda-livo', search: '?then=book' }, screen: 'bike' });
   expect(link).toMatch(/^\/login\?/);
   expect(afterLogin(link)).toBe('/bikes/7-honda-livo?then=book');
   expect(loginStateOf(locationOf(link))?.screen).toBe('bike');
 });
 
-it('what a guard has left counts before the address', () => {
+it('a guard’s history state takes precedence over the address', () => {
   expect(afterLogin('/login?from=/bikes', { from: { pathname: '/mywishlist' } })).toBe('/mywishlist');
 });
 
-it('the login page alone leads home, and says nothing of another page', () => {
+it('the bare login page returns home, and mentions no other page', () => {
   expect(loginStateOf(locationOf('/login'))).toBeNull();
   expect(afterLogin('/login')).toBe('/');
 });
@@ -35,7 +35,7 @@ it.each([
   'data:text/html,x',
   'http://[',
   '/login?from=/login',
-])('no address leads to another site, nor back to the login: %j', (from) => {
+])('no address leads to another site or back to the login: %j', (from) => {
   const path = afterLogin(`/login?${new URLSearchParams({ from })}`);
   expect(path).toMatch(/^\/(?![/\\\t\n])/);
   const { origin, pathname } = new URL(path, 'http://localhost');

@@ -18,7 +18,7 @@ jest.mock('../../src/features/saved-searches/SaveSearchDialog', () => ({
 
 const SEARCH = { q: 'pulsar' };
 
-it('opens once after the login, however long the address takes to lose the wish', async () => {
+it('opens once after the login, however long the parameter stays in the address', async () => {
   api.use(answer('get', '/searches', []));
   const store = createStore();
   rememberStore(store);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedSearch } from '#contract/saved-search';
 import { http, HttpResponse } from 'msw';
-// Lazy in the app; here they are read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search/ResultsTools';
 import '../../src/features/saved-searches/SaveSearchDialog';
@@ -33,7 +33,7 @@ const openSearch = (path: string, signedIn: boolean, rows: SavedSearch[] = []) =
   });
 
 describe('the page of saved searches', () => {
-  it('lists what is saved, with what is new, and opens it with the newest first', async () => {
+  it('lists saved searches with new matches, and opens them newest first', async () => {
     const change = recorder('patch', '/searches/5', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     api.use(change.handler);
     const { person, path } = openPage(
@@ -51,7 +51,7 @@ describe('the page of saved searches', () => {
     await waitFor(() => expect(change.sent).toEqual([{ opened: true }]));
   });
 
-  it('shows what is new, though the search was on its way before the market knew that it was opened', async () => {
+  it('shows new matches even if the search was pending when the server recorded its opening', async () => {
     let searches = 0;
     api.use(
       http.patch('http://localhost/api/searches/5', async () => {
@@ -73,7 +73,7 @@ describe('the page of saved searches', () => {
     expect(await screen.findByRole('heading', { name: cardRow().productName })).toBeVisible();
   });
 
-  it('changes how one is told', async () => {
+  it('changes how the person is notified', async () => {
     const change = recorder('patch', '/searches/5', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     api.use(change.handler);
     const { person } = openPage(saved());
@@ -82,7 +82,7 @@ describe('the page of saved searches', () => {
     expect(await screen.findByText('Saved.')).toBeVisible();
   });
 
-  it('removes one after a question', async () => {
+  it('removes one after a confirmation', async () => {
     const removal = recorder('delete', '/searches/5', { acknowledged: true, deletedCount: 1 });
     api.use(removal.handler);
     const { person } = openPage(saved());
@@ -93,7 +93,7 @@ describe('the page of saved searches', () => {
     expect(await screen.findByText('Removed.')).toBeVisible();
   });
 
-  it('leads to the search while there is none, in Bangla, too', async () => {
+  it('links to the search while there is none, also in Bangla', async () => {
     setLanguage('bn');
     openPage();
     expect(await screen.findByRole('heading', { name: 'এখনো কোনো সার্চ সেভ করেননি' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the page of saved searches', () => {
 });
 
 describe('Save this search', () => {
-  it('says what is saved, and sends the filters with the alert that was chosen', async () => {
+  it('shows what is saved, and sends the filters with the chosen alert', async () => {
     const saving = recorder('post', '/searches', { acknowledged: true, insertedId: '5' });
     api.use(saving.handler);
     const { person } = openSearch('/bikes?q=pulsar&maxPrice=150000&sort=price', true);
@@ -120,7 +120,7 @@ describe('Save this search', () => {
     expect(await screen.findByText(/We’ll send you new matches every day/)).toBeVisible();
   });
 
-  it('keeps the dialog and says why when it was refused', async () => {
+  it('keeps the dialog and says why after a refusal', async () => {
     api.use(refusal('post', '/searches', 409, 'TOO_MANY_SEARCHES'));
     const { person } = openSearch('/bikes?q=pulsar', true);
     await person.click(await screen.findByRole('button', { name: 'Save this search' }));
@@ -129,25 +129,25 @@ describe('Save this search', () => {
     expect(await within(dialog).findByText(/at most 50 searches/)).toBeVisible();
   });
 
-  it('is a way to the list where it is saved already', async () => {
+  it('links to the list if the search is already saved', async () => {
     openSearch('/bikes?city=Sylhet&city=Dhaka', true, [saved({ filters: { city: ['Dhaka', 'Sylhet'] } })]);
     expect(await screen.findByRole('link', { name: 'Search saved' })).toHaveAttribute('href', PAGE);
   });
 
-  it('does not stand where nothing narrows the search', async () => {
+  it('is hidden without any filter', async () => {
     openSearch('/bikes', true);
     expect(await screen.findByLabelText('Sort by')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
   });
 
-  it('leads a visitor to the login, and is open when they are back', async () => {
+  it('sends a visitor to the login, and is open when they return', async () => {
     const { person, path } = openSearch('/bikes?q=pulsar', false);
     await person.click(await screen.findByRole('button', { name: 'Save this search' }));
     await waitFor(() => expect(path()).toBe('/login'));
     expect(await screen.findByText(/Log in to save this search/)).toBeVisible();
   });
 
-  it('opens by itself after the login, once', async () => {
+  it('opens once after the login', async () => {
     const { path } = openSearch('/bikes?q=pulsar&then=save', true);
     expect(await screen.findByRole('dialog', { name: 'Save this search' })).toBeVisible();
     expect(path()).toBe('/bikes?q=pulsar');

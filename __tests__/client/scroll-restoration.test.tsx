@@ -11,7 +11,7 @@ import { answer, api, refusal, rememberStore } from '../helpers/api-stub';
 import { categoryRow, productRow } from '../helpers/listings';
 import { testToken } from '../helpers/render';
 
-/** jsdom has no layout: the page is as high as the test says. */
+/** jsdom has no layout: the test sets the page's height. */
 let height = 5000;
 const goTo = (top: number) => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
@@ -43,7 +43,7 @@ afterAll(() => {
   Reflect.deleteProperty(document.documentElement, 'scrollHeight');
 });
 
-/** As a browser opens it: with a history that Back walks. */
+/** Opens the client with a real browser history. */
 function open(path: string) {
   window.history.pushState(null, '', path);
   const store = createStore();
@@ -62,7 +62,7 @@ const category = () => screen.findByRole('heading', { level: 1, name: 'Sports bi
 const wishlist = () => screen.findByRole('heading', { level: 1, name: /wish list/i });
 const bar = (name: string) => screen.getByRole('link', { name });
 
-it('the first page neither moves nor takes the focus: the browser has its place', async () => {
+it('the first page neither scrolls nor takes the focus: the browser restores its place', async () => {
   goTo(120);
   open('/category/3');
   await category();
@@ -71,7 +71,7 @@ it('the first page neither moves nor takes the focus: the browser has its place'
 });
 
 describe('another page', () => {
-  it('begins at its top with the focus on its heading', async () => {
+  it('starts at its top with the focus on its heading', async () => {
     const person = open('/category/3');
     await category();
     goTo(2600);
@@ -80,7 +80,7 @@ describe('another page', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('that is not known begins so as well', async () => {
+  it('that is unknown starts the same way', async () => {
     const person = open('/category/3');
     await category();
     goTo(900);
@@ -96,7 +96,7 @@ describe('another page', () => {
 });
 
 describe('Back', () => {
-  it('returns to where the page was left, as soon as the page is tall enough, and Forward as well', async () => {
+  it('returns to the previous position as soon as the page is tall enough, and so does Forward', async () => {
     const person = open('/category/3');
     await category();
     goTo(2600);
@@ -107,7 +107,7 @@ describe('Back', () => {
     await back();
     expect(await category()).toBeVisible();
     expect(window.scrollY).not.toBe(2600);
-    // What the browser does by itself while the page is short is not where it was left.
+    // The browser's own scrolling while the page is short isn't recorded as its position.
     goTo(0);
     height = 5000;
     await waitFor(() => expect(window.scrollY).toBe(2600));
@@ -116,7 +116,7 @@ describe('Back', () => {
     await waitFor(() => expect(window.scrollY).toBe(340));
   });
 
-  it('leaves the page to whoever moves first', async () => {
+  it('stops restoring when the person scrolls', async () => {
     const person = open('/category/3');
     await category();
     goTo(2600);
@@ -132,7 +132,7 @@ describe('Back', () => {
     expect(window.scrollY).toBe(50);
   });
 
-  it('from the booking dialog, which has its own entry, leaves the page where it is', async () => {
+  it('from the booking dialog, which has its own entry, doesn’t scroll the page', async () => {
     const person = open('/category/3');
     await category();
     goTo(700);
@@ -144,7 +144,7 @@ describe('Back', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('finds the place of a page that was loaded anew', async () => {
+  it('restores the position after a reload', async () => {
     open('/category/3');
     await category();
     goTo(1500);
@@ -157,7 +157,7 @@ describe('Back', () => {
   });
 });
 
-it("a link to a part of the page is the browser's to follow", async () => {
+it('leaves links within the page to the browser', async () => {
   const person = open('/category/3');
   await category();
   goTo(1500);
@@ -174,7 +174,7 @@ it("a link to a part of the page is the browser's to follow", async () => {
 });
 
 describe('the dashboard', () => {
-  it('marks My Bookings while one of them is paid', async () => {
+  it('marks My Bookings on the payment page', async () => {
     api.use(refusal('get', '/bookings/:id', 404, 'BOOKING_NOT_FOUND'));
     open('/dashboard/payment/41');
     const menu = await screen.findByRole('navigation', { name: 'Dashboard' });

@@ -29,14 +29,14 @@ const FULL: Search = {
 };
 
 describe('the address of a search', () => {
-  it('says every filter, and is read as it was written', () => expect(parse(formatSearch(FULL))).toEqual(FULL));
+  it('contains every filter, and parses back to itself', () => expect(parse(formatSearch(FULL))).toEqual(FULL));
 
-  it('is empty when nothing is chosen', () => {
+  it('is empty without any filter', () => {
     expect(formatSearch({})).toBe('');
     expect(parse('')).toEqual({});
   });
 
-  it('is the same for the same choice, in whatever order it was made', () =>
+  it('is the same for the same choice in any order', () =>
     expect(formatSearch(parse('city=Sylhet&brand=Yamaha&city=Dhaka&brand=Bajaj&brand=Yamaha'))).toBe(
       'brand=Bajaj&brand=Yamaha&city=Dhaka&city=Sylhet',
     ));
@@ -54,9 +54,7 @@ describe('the address of a search', () => {
     ['q=%20%20', {}],
     ['brand=x', {}],
     ['q=%20pulsar%20', { q: 'pulsar' }],
-  ])('%s is read as %j: what it does not know is left out', (address, search) =>
-    expect(parse(address)).toEqual(search),
-  );
+  ])('%s is parsed as %j: unknown values are dropped', (address, search) => expect(parse(address)).toEqual(search));
 
   it('is bounded', () => {
     expect(parse(`q=${'x'.repeat(SEARCH_LENGTH + 50)}`).q).toHaveLength(SEARCH_LENGTH);
@@ -64,7 +62,7 @@ describe('the address of a search', () => {
     expect(parse(brands).brand).toHaveLength(SEARCH_VALUES);
   });
 
-  it('does not say the order that is shown anyway', () => {
+  it('omits the default sort', () => {
     expect(defaultSort({})).toBe('newest');
     expect(defaultSort({ q: 'fzs' })).toBe('relevance');
     expect(formatSearch({ sort: 'newest' })).toBe('');
@@ -75,7 +73,7 @@ describe('the address of a search', () => {
 });
 
 describe('a changed search', () => {
-  it('begins at its first results, and forgets what was taken back', () =>
+  it('starts at its first page, and drops removed filters', () =>
     expect(changeSearch(FULL, { city: [], maxPrice: undefined, verified: undefined })).toEqual({
       ...FULL,
       city: undefined,
@@ -84,12 +82,12 @@ describe('a changed search', () => {
       cursor: undefined,
     }));
 
-  it('without words is not ordered by how well they match', () => {
+  it('without words isn’t sorted by relevance', () => {
     expect(changeSearch({ q: 'fzs' }, { q: undefined })).toEqual({});
     expect(changeSearch({ sort: 'price' }, { q: 'fzs' })).toEqual({ q: 'fzs', sort: 'price' });
   });
 
-  it('has facets that depend on the filters alone', () => {
+  it('has facets that depend on its filters only', () => {
     const { sort: _sort, cursor: _cursor, ...filters } = FULL;
     expect(filtersOf(FULL)).toEqual(filters);
   });

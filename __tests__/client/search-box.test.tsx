@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-// Lazy in the app; here they are read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/app/shell/BarSearch';
 import '../../src/features/search/SearchPage';
 import '../../src/features/search-box/SuggestionList';
@@ -43,7 +43,7 @@ function open(path = '/bikes', user?: TestUser) {
 const field = () => screen.findByRole('combobox', { name: 'Search bikes and parts' });
 const options = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' })).findAllByRole('option');
 
-it('searches for what is typed, keeps the filters, and remembers the words', async () => {
+it('searches for the typed words, keeps the filters, and remembers the words', async () => {
   const { person, path } = open('/bikes?city=Dhaka');
   await person.type(await field(), 'pulser 150{Enter}');
   await waitFor(() => expect(path()).toBe('/bikes?q=pulser+150&city=Dhaka'));
@@ -51,7 +51,7 @@ it('searches for what is typed, keeps the filters, and remembers the words', asy
   expect(await field()).toHaveValue('pulser 150');
 });
 
-it('asks for suggestions once the typing pauses', async () => {
+it('requests suggestions after a pause in typing', async () => {
   const { person } = open();
   await person.type(await field(), 'baj');
   expect((await options()).map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ it.each([
   ['brand', 1, '/bikes?brand=Bajaj&city=Dhaka'],
   ['model', 2, '/bikes?q=Bajaj+Pulsar+150&city=Dhaka'],
   ['category', 3, '/bikes?category=3&city=Dhaka'],
-])('a %s is chosen with the keys', async (_kind, steps, address) => {
+])('a %s is chosen by keyboard', async (_kind, steps, address) => {
   const { person, path } = open('/bikes?city=Dhaka');
   await person.type(await field(), 'baj');
   await options();
@@ -79,14 +79,14 @@ it.each([
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('a suggestion is chosen with a finger', async () => {
+it('a suggestion is chosen by touch', async () => {
   const { person, path } = open();
   await person.type(await field(), 'baj');
   await person.click((await options())[1] as HTMLElement);
   await waitFor(() => expect(path()).toBe('/bikes?q=Bajaj+Pulsar+150'));
 });
 
-it('Escape closes the suggestions and leaves the words', async () => {
+it('Escape closes the suggestions and keeps the words', async () => {
   const { person } = open();
   await person.type(await field(), 'baj');
   await options();
@@ -95,7 +95,7 @@ it('Escape closes the suggestions and leaves the words', async () => {
   expect(await field()).toHaveValue('baj');
 });
 
-it('offers what was searched for before, until the person logs out', async () => {
+it('offers recent searches until the logout', async () => {
   addRecentSearch('hornet');
   addRecentSearch('fzs');
   const { person } = open('/bikes', {});

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/product';
 import type { Facets } from '#contract/search';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-// Lazy in the app; here they are read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search-filters/FilterColumn';
 import '../../src/features/search-filters/FilterDrawer';
@@ -29,16 +29,16 @@ const FACETS: Facets = {
 interface Market {
   rows?: ProductCard[];
   total?: string;
-  /** More of what was asked for. */
+  /** The next page. */
   next?: string;
   handlers?: HttpHandler[];
 }
 
-/** Every search that was sent, in order. */
+/** Every search sent, in order. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
-  // An entry of the history that has shown nothing yet.
+  // A history entry that hasn't shown anything yet.
   window.history.replaceState(null, '');
 });
 
@@ -66,10 +66,10 @@ function openSearch(
 }
 
 const results = () => screen.findByRole('region', { name: 'Search results' });
-/** jsdom knows no widths of screens: to it the column beside the results is always that of a phone, which is not shown. */
+/** jsdom has no media queries: it treats the filter column as hidden, like on a phone. */
 const filter = (role: 'checkbox' | 'textbox', name: RegExp | string) => screen.findByRole(role, { name, hidden: true });
 
-it('shows what the address asks for, and how much of it there is', async () => {
+it('shows the results of the address, and their number', async () => {
   openSearch('/bikes?q=pulsar&city=Dhaka', { total: '34' });
   const area = await results();
   expect(await within(area).findByText('Bajaj Pulsar 150')).toBeInTheDocument();
@@ -89,7 +89,7 @@ it.each([
   expect(await filter('checkbox', city)).toBeInTheDocument();
 });
 
-it('a filter is marked at once, asks for its results, and stands in the address', async () => {
+it('a filter is marked immediately, loads its results, and is added to the address', async () => {
   const { person, path } = openSearch('/bikes');
   await screen.findByText('Bajaj Pulsar 150');
   await person.click(await filter('checkbox', 'Sylhet (4)'));
@@ -98,7 +98,7 @@ it('a filter is marked at once, asks for its results, and stands in the address'
   await waitFor(() => expect(asked).toEqual(['', 'city=Sylhet']));
 });
 
-it('an amount is taken in either script, once the typing pauses', async () => {
+it('an amount can be typed in either script, and is debounced', async () => {
   const { person, path } = openSearch('/bikes');
   await screen.findByText('Bajaj Pulsar 150');
   await person.type(await filter('textbox', /price in taka to/i), '১,৫০,০০০');
@@ -107,7 +107,7 @@ it('an amount is taken in either script, once the typing pauses', async () => {
   expect(asked).toEqual(['', 'maxPrice=150000']);
 });
 
-it('each chip takes its own choice back, the last one all', async () => {
+it('each chip removes its own filter, the last one all', async () => {
   const { person, path } = openSearch('/bikes?brand=Bajaj&city=Dhaka&minCc=150&maxCc=165&sort=price');
   const chosen = within(await screen.findByRole('list', { name: 'Your filters' }));
   expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -122,7 +122,7 @@ it('each chip takes its own choice back, the last one all', async () => {
   await waitFor(() => expect(path()).toBe('/bikes?sort=price'));
 });
 
-it('a quick choice is one tap, and is offered no longer once it was made', async () => {
+it('a quick filter is one tap, and disappears once it is active', async () => {
   const { person, path } = openSearch('/bikes');
   const quick = within(await screen.findByRole('list', { name: 'Quick filters' }));
   await person.click(quick.getByRole('link', { name: 'up to Tk. 1,50,000' }));
@@ -130,7 +130,7 @@ it('a quick choice is one tap, and is offered no longer once it was made', async
   expect(quick.queryByRole('link', { name: /^up to/ })).not.toBeInTheDocument();
 });
 
-it('a second quick choice adds to the first, also before that one is drawn', async () => {
+it('a second quick filter adds to the first, even before that has rendered', async () => {
   const { path } = openSearch('/bikes');
   const quick = within(await screen.findByRole('list', { name: 'Quick filters' }));
   const [price, engine] = [/1,50,000/, /^150–165 cc$/].map((name) => quick.getByRole('link', { name }));
@@ -141,7 +141,7 @@ it('a second quick choice adds to the first, also before that one is drawn', asy
   await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000&minCc=150&maxCc=165'));
 });
 
-it('more results come by the button, whose link works without JavaScript', async () => {
+it('the button loads more results, and its link works without JavaScript', async () => {
   const { person, path } = openSearch('/bikes?city=Dhaka', { next: 'abc', total: '2' });
   const more = await screen.findByText('Show more');
   expect(more).toHaveAttribute('href', '/bikes?city=Dhaka&cursor=abc');
@@ -154,7 +154,7 @@ it('more results come by the button, whose link works without JavaScript', async
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 
-it('a reload brings as many pages as the entry of the history had shown', async () => {
+it('a reload loads as many pages as the history entry had shown', async () => {
   const { person } = openSearch('/bikes?city=Dhaka', { next: 'abc', total: '2' });
   await person.click(await screen.findByText('Show more'));
   await screen.findByText('Second page');
@@ -165,7 +165,7 @@ it('a reload brings as many pages as the entry of the history had shown', async 
   expect(asked).toEqual(['city=Dhaka', 'city=Dhaka&cursor=abc']);
 });
 
-it('a product whose place changed between two pages is shown once, as it is now', async () => {
+it('a product that moved between two pages is shown once, in its current state', async () => {
   const { person } = openSearch('/bikes?sort=price', {
     next: 'abc',
     total: '2',
@@ -186,7 +186,7 @@ it('a product whose place changed between two pages is shown once, as it is now'
   expect(screen.queryByText('Bajaj Pulsar 150')).not.toBeInTheDocument();
 });
 
-it('an empty result says how much each looser search would bring', async () => {
+it('an empty result shows the number of results without each filter', async () => {
   const { person, path } = openSearch('/bikes?q=pulsar&city=Dhaka&maxPrice=1000', {
     rows: [],
     handlers: [
@@ -205,7 +205,7 @@ it('an empty result says how much each looser search would bring', async () => {
   await waitFor(() => expect(path()).toBe('/bikes?q=pulsar&city=Dhaka'));
 });
 
-it('a failure says so and offers another try', async () => {
+it('a failure is reported with a retry', async () => {
   const { person } = openSearch('/bikes', { handlers: [refusal('get', '/search', 429, 'TOO_MANY_REQUESTS')] });
   const area = await results();
   expect(await within(area).findByRole('alert')).toHaveTextContent('Too many requests');
@@ -214,8 +214,8 @@ it('a failure says so and offers another try', async () => {
   expect(await within(area).findByText('Bajaj Pulsar 150')).toBeInTheDocument();
 });
 
-describe('the filters of a phone', () => {
-  it('are a draft that says what it would bring, and is taken by a button', async () => {
+describe('the filter drawer on a phone', () => {
+  it('is a draft that shows its number of results, and is applied by a button', async () => {
     const { person, path } = openSearch('/bikes');
     await screen.findByText('Bajaj Pulsar 150');
     await person.click(screen.getByText(/^Filters/, { selector: '[role=button]' }));
@@ -228,7 +228,7 @@ describe('the filters of a phone', () => {
     expect(asked).toEqual(['', 'brand=Yamaha']);
   });
 
-  it('are thrown away when they are closed', async () => {
+  it('is discarded when it is closed', async () => {
     const { person, path } = openSearch('/bikes?city=Dhaka');
     await screen.findByText('Bajaj Pulsar 150');
     await person.click(screen.getByText(/^Filters/, { selector: '[role=button]' }));

@@ -27,7 +27,7 @@ const products = http.get('http://localhost/api/sellers/7/products', ({ request 
 });
 
 describe('a seller’s page', () => {
-  it('shows badge, since when, how many were sold, and what is on sale a page at a time', async () => {
+  it('shows badge, joining date, number of sales, and paged products on sale', async () => {
     const { person } = renderApp('/sellers/7-kamal-hossain', {
       handlers: [answer('get', '/sellers/7', seller), products],
     });

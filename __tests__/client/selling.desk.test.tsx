@@ -37,7 +37,7 @@ const moved = (id = 'p1', modifiedCount = 1) =>
 const menuOf = (name: string) => screen.findByRole('button', { name: `More for ${name}` });
 
 describe('the tabs', () => {
-  it('show a state each with its number, ask the server for it, and keep it in the address', async () => {
+  it('show one state each with its count, filtered by the server, and kept in the address', async () => {
     const asked: string[] = [];
     const { person, path } = open(
       http.get('http://localhost/api/products', ({ request }) => {
@@ -59,7 +59,7 @@ describe('the tabs', () => {
 });
 
 describe('a product', () => {
-  it('is paused after a yes, and then says so and can be resumed', async () => {
+  it('is paused after a "yes", shows it, and can be resumed', async () => {
     const { handler, sent } = moved();
     const { person } = open(listed(ownProduct(1)), handler);
     await person.click(await menuOf('Bike 1'));
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(await screen.findByRole('button', { name: 'Advertise Bike 1' })).toBeVisible();
   });
 
-  it('is marked as sold elsewhere, and the list says so', async () => {
+  it('is marked as sold elsewhere, and the list shows it', async () => {
     const { handler, sent } = moved();
     const { person } = open(listed(ownProduct(1)), handler);
     await person.click(await menuOf('Bike 1'));
@@ -91,7 +91,7 @@ describe('a product', () => {
     expect(await screen.findByRole('cell', { name: 'Sold elsewhere' })).toBeVisible();
   });
 
-  it('says how long a buyer who is paying stands in the way', async () => {
+  it('says how long a paying buyer blocks it', async () => {
     const { person } = open(
       listed(ownProduct(1)),
       refusal('patch', '/products/p1', 409, 'PRODUCT_ON_HOLD', { minutesLeft: 12 }),
@@ -106,7 +106,7 @@ describe('a product', () => {
     );
   });
 
-  it('is duplicated: the form begins with its facts and pictures, and adds a new one', async () => {
+  it('is duplicated: its facts and pictures prefill a new product’s form', async () => {
     const added = created();
     const product = ownProduct(1, { photos: ['/images/i/bb/full.webp'], brand: 'Bajaj' });
     const { person, path } = open(listed(product), choices, added.handler);
@@ -128,7 +128,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('shows its figures in a line, and day by day in words, charts and a table', async () => {
+  it('shows its figures in a line, and daily ones in words, charts and a table', async () => {
     const { person } = open(
       listed(ownProduct(1, { recent: { ...TOTALS, wishes: 3 } })),
       answer('get', '/products/p1/stats', { days: DAYS, totals: TOTALS }),
@@ -144,7 +144,7 @@ describe('a product', () => {
     expect(latest).toHaveTextContent('21 November 20261,2000001');
   });
 
-  it('tells when its figures cannot be had, and tries again', async () => {
+  it('says when its figures fail to load, and retries', async () => {
     const { person } = open(listed(ownProduct(1)), refusal('get', '/products/p1/stats', 403, 'FORBIDDEN'));
     await person.click(await menuOf('Bike 1'));
     await person.click(screen.getByRole('menuitem', { name: 'Figures' }));
@@ -157,7 +157,7 @@ describe('a product', () => {
 });
 
 describe('several products', () => {
-  it('are paused after one question; what is refused is told by name and stays selected', async () => {
+  it('are paused after one confirmation; failed ones are named and stay selected', async () => {
     const first = moved('p1');
     const { person } = open(
       listed(ownProduct(1), ownProduct(2), ownProduct(3, { status: 'sold' })),
@@ -182,7 +182,7 @@ describe('several products', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('are asked about once; after a no nothing is deleted', async () => {
+  it('are confirmed once; after a "no" nothing is deleted', async () => {
     const removal = recorder('delete', '/products/p1', { acknowledged: true, deletedCount: 1 });
     const { person } = open(listed(ownProduct(1), ownProduct(2, { status: 'sold' })), removal.handler);
     await screen.findByText('Bike 1');

@@ -25,8 +25,8 @@ beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);
 
-describe('what was typed into the product form', () => {
-  it('outlives a reload, the file apart, and can be thrown away', async () => {
+describe('the product form’s draft', () => {
+  it('survives a reload, except the file, and can be discarded', async () => {
     const first = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
     await form();
     expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('what was typed into the product form', () => {
     expect(draft()).toBeNull();
   });
 
-  it('keeps the address of a picture that was sent, so that it is not sent again after a reload', async () => {
+  it('keeps an uploaded picture’s address, so that it isn’t uploaded again after a reload', async () => {
     keepDraft();
     const host = imageHost();
     const first = renderApp(ADD_PRODUCT, {
@@ -75,7 +75,7 @@ describe('what was typed into the product form', () => {
     expect(host.sent).toHaveLength(1);
   });
 
-  it('sends a picture that was chosen in the place of one that was kept', async () => {
+  it('uploads a picture that replaces a stored one', async () => {
     keepDraft({ image: imageUrl(9) });
     const host = imageHost();
     const creation = created();
@@ -91,7 +91,7 @@ describe('what was typed into the product form', () => {
     expect(creation.sent).toEqual([INPUT]);
   });
 
-  it('outlives an ended session', async () => {
+  it('survives an expired session', async () => {
     keepDraft({ image: imageUrl(1) });
     const { person, path } = renderApp(ADD_PRODUCT, {
       user: seller,
@@ -105,7 +105,7 @@ describe('what was typed into the product form', () => {
     expect(draft()).toContain('Uttara');
   });
 
-  it("is nobody else's", async () => {
+  it('is hidden from other people', async () => {
     keepDraft();
     renderApp(ADD_PRODUCT, { user: { ...seller, email: 'newseller@motohaat.test' }, handlers: [choices] });
     expect(await form()).toHaveValue('');
@@ -113,7 +113,7 @@ describe('what was typed into the product form', () => {
     expect(draft()).toBeNull();
   });
 
-  it("leaves the device with its owner's logout, from whatever page", async () => {
+  it('is removed on logout, from any page', async () => {
     keepDraft();
     const { person, path } = renderApp('/dashboard', { user: seller });
     await person.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Logout' }));
@@ -121,7 +121,7 @@ describe('what was typed into the product form', () => {
     expect(draft()).toBeNull();
   });
 
-  it('does without what cannot be read, and without a storage that is full', async () => {
+  it('tolerates unreadable data and full storage', async () => {
     localStorage.setItem('motohaat-draft-product', 'no JSON');
     renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
     expect(await form()).toHaveValue('');

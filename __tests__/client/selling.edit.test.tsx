@@ -43,7 +43,7 @@ const saved = () => recorder('patch', '/products/p1', { acknowledged: true, matc
 const saveButton = () => screen.getByText('Save changes', { selector: 'button' });
 
 describe('changing a product', () => {
-  it('asks for that product, and shows it as it is', async () => {
+  it('requests that product, and shows its current values', async () => {
     const asked: string[] = [];
     open(
       http.get('http://localhost/api/products', ({ request }) => {
@@ -67,7 +67,7 @@ describe('changing a product', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('sends what was changed alone, keeps the picture, says so after the server did, and leads to the own products', async () => {
+  it('sends only the changes, keeps the picture, confirms after the server, and opens the list', async () => {
     const change = saved();
     const host = imageHost();
     const { person, path } = open(own(product()), change.handler, host.handler);
@@ -83,7 +83,7 @@ describe('changing a product', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('belongs to Manage Products, to which Cancel leads back', async () => {
+  it('is part of Manage Products, to which Cancel returns', async () => {
     const { person, path } = open(own(product()));
     await form();
     expect(screen.getByRole('link', { name: 'Manage Products' })).toHaveAttribute('aria-current', 'page');
@@ -91,7 +91,7 @@ describe('changing a product', () => {
     expect(path()).toBe(MY_PRODUCTS);
   });
 
-  it('sends another picture first when one was chosen', async () => {
+  it('uploads a newly chosen picture first', async () => {
     const change = saved();
     const { person, path } = open(own(product()), change.handler, imageHost().handler);
     await form();
@@ -101,7 +101,7 @@ describe('changing a product', () => {
     expect(change.sent).toEqual([{ image: imageUrl(1) }]);
   });
 
-  it('keeps what was typed over a reload, and nothing that was not', async () => {
+  it('keeps only changed input over a reload', async () => {
     const first = open(own(product()));
     await form();
     await type('Location', 'Uttara, Dhaka');
@@ -115,7 +115,7 @@ describe('changing a product', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('checks as adding does, and sends nothing wrong', async () => {
+  it('validates like adding, and sends nothing invalid', async () => {
     const change = saved();
     const { person } = open(own(product()), change.handler);
     await form();
@@ -125,7 +125,7 @@ describe('changing a product', () => {
     expect(change.sent).toEqual([]);
   });
 
-  it('says at the price that a buyer is paying right now, and keeps everything', async () => {
+  it('says at the price that a buyer is paying right now, and keeps the input', async () => {
     const { person, path } = open(
       own(product()),
       refusal('patch', '/products/p1', 409, 'PRODUCT_ON_HOLD', { field: 'sellingPrice', minutesLeft: 7 }),
@@ -145,7 +145,7 @@ describe('changing a product', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('has another category chosen when that of the product was deleted', async () => {
+  it('requires another category when the product’s was deleted', async () => {
     const change = saved();
     const { person, path } = open(own(product({ categoryId: 'gone', categoryDeleted: true })), change.handler);
     await form();
@@ -159,7 +159,7 @@ describe('changing a product', () => {
     expect(change.sent).toEqual([{ categoryId: 'c1' }]);
   });
 
-  it('says when the product has been sold meanwhile', async () => {
+  it('says when the product has been sold', async () => {
     const { person } = open(own(product()), refusal('patch', '/products/p1', 409, 'PRODUCT_SOLD'));
     await form();
     await type('Location', 'Uttara, Dhaka');
@@ -170,7 +170,7 @@ describe('changing a product', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it("says when it is no product of one's own, and where those are", async () => {
+  it('says when the product belongs to another seller, and links to one’s own', async () => {
     open(own());
     expect(await screen.findByRole('heading', { name: 'This product is not in your list' })).toBeVisible();
     expect(within(screen.getByRole('status')).getByRole('link', { name: 'Manage Products' })).toHaveAttribute(
@@ -179,7 +179,7 @@ describe('changing a product', () => {
     );
   });
 
-  it('says why the product could not be loaded, and tries again', async () => {
+  it('says why the product failed to load, and retries', async () => {
     const { person } = open(refusal('get', '/products', 429, 'TOO_MANY_REQUESTS'));
     expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
     api.use(own(product()));
@@ -193,7 +193,7 @@ describe('changing a product', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('speaks Bangla, and names the categories so where they have a Bangla name', async () => {
+  it('is translated, with Bangla category names where there are some', async () => {
     setLanguage('bn');
     const named = answer('get', '/productCategory', [
       { _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser', categoryNameBn: 'ক্রুজার' },

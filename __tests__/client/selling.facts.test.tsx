@@ -41,7 +41,7 @@ async function choose(person: UserEvent, label: string, option: string): Promise
 const PAPERS = { registration: true, taxTokenUntil: '2027-03-31', fitnessUntil: null, insuranceUntil: null };
 
 describe('the second step', () => {
-  it('can be skipped: nothing of it is sent', async () => {
+  it('can be skipped: none of it is sent', async () => {
     keepDraft({ image: imageUrl(1) });
     const creation = created();
     const { person, path } = open(creation.handler);
@@ -53,7 +53,7 @@ describe('the second step', () => {
     expect(creation.sent).toEqual([INPUT]);
   });
 
-  it('sends what is known, numbers as typed by hand', async () => {
+  it('sends what was filled in, with typed numbers', async () => {
     keepDraft({ image: imageUrl(1) });
     const creation = created();
     const { person, path } = open(creation.handler);
@@ -86,7 +86,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('fills brand and engine in when a model is chosen, found by its Bangla name', async () => {
+  it('fills in brand and engine when a model is chosen by its Bangla name', async () => {
     const { person } = open();
     await form();
     await openFacts(person);
@@ -99,7 +99,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('offers the models of the brand alone', async () => {
+  it('offers only the brand’s models', async () => {
     const { person } = open();
     await form();
     await openFacts(person);
@@ -112,7 +112,7 @@ describe('the second step', () => {
     expect(names).not.toContain('Pulsar 150');
   });
 
-  it('opens by itself with what was typed last time, and with a fault in it', async () => {
+  it('opens if it has a draft or an error', async () => {
     keepDraft({ image: imageUrl(1), engineCc: '49' });
     const creation = created();
     const { person } = open(creation.handler);
@@ -127,7 +127,7 @@ describe('the second step', () => {
   });
 });
 
-describe('the bounds of a fact', () => {
+describe('a fact’s bounds', () => {
   const checked = (name: string, typed: string, more: object = {}): Promise<unknown> =>
     productSchema.validateAt(name, { ...VALUES, image: imageUrl(1), [name]: typed, ...more }).then(
       () => 'fine',
@@ -144,7 +144,7 @@ describe('the bounds of a fact', () => {
     ['kilometres', 'few', 'Mileage (km) must be a whole number from 0 to 9,99,999.'],
     ['taxTokenUntil', '2026-02-31', 'Tax token valid until must be a valid date.'],
     ['fitnessUntil', '20277-01-01', 'Fitness valid until must be a valid date.'],
-  ])('%s may not be %s', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
+  ])('%s can’t be %s', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
 
   it.each([
     ['brand', ''],
@@ -156,9 +156,9 @@ describe('the bounds of a fact', () => {
     ['owners', '9'],
     ['city', 'Dhaka'],
     ['insuranceUntil', '2028-02-29'],
-  ])('%s may be "%s"', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
+  ])('%s can be "%s"', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
 
-  it('has the registration told with the other papers', async () => {
+  it('requires the registration together with the other papers', async () => {
     expect(await checked('hasPapers', '', { taxTokenUntil: '2027-03-31' })).toBe(
       'Please say whether the bike has a registration certificate.',
     );
@@ -182,7 +182,7 @@ describe('changing facts and photos', () => {
     brand: 'Bajaj',
     engineCc: 150,
     city: 'Dhaka',
-    // As the database keeps it, in an order of its own.
+    // As stored by the database, in its own key order.
     papers: { fitnessUntil: null, registration: true, taxTokenUntil: '2027-03-31', insuranceUntil: null },
     photos: [2, 3].map(imageUrl),
   };
@@ -194,7 +194,7 @@ describe('changing facts and photos', () => {
     });
   const save = () => screen.getByText('Save changes', { selector: 'button' });
 
-  it('shows them as they are, and sends nothing that stayed', async () => {
+  it('shows the current ones, and sends nothing unchanged', async () => {
     const change = saved();
     const { person, path } = edit(change.handler);
     await form();
@@ -207,7 +207,7 @@ describe('changing facts and photos', () => {
     expect(change.sent).toEqual([{ sellingPrice: 170_000 }]);
   });
 
-  it('takes back what is emptied, and sends the photos in their new order', async () => {
+  it('clears emptied facts, and sends the photos in their new order', async () => {
     const change = saved();
     const { person, path } = edit(change.handler);
     await form();
@@ -222,7 +222,7 @@ describe('changing facts and photos', () => {
     expect(change.sent).toEqual([{ brand: null, city: null, papers: null, photos: [imageUrl(3), imageUrl(2)] }]);
   });
 
-  it('keeps over a reload that all further photos were removed', async () => {
+  it('keeps over a reload that all other photos were removed', async () => {
     const first = edit();
     await form();
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo 3' }));
@@ -234,7 +234,7 @@ describe('changing facts and photos', () => {
   });
 });
 
-it('the second step speaks Bangla', async () => {
+it('the second step is translated', async () => {
   setLanguage('bn');
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: /^বেশি তথ্য দিলে তাড়াতাড়ি বিক্রি হয়/ }));

@@ -27,7 +27,7 @@ const open = (...handlers: HttpHandler[]) =>
   renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, answer('get', '/products', []), ...handlers] });
 const tiles = (): HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Photos in order' })).getAllByRole('listitem');
-/** The pictures that are shown, in their order, by the number the image host gave them. */
+/** The displayed pictures in order, by the image host's numbers. */
 const shown = (): (string | null)[] =>
   tiles().map((tile) => /\/(\d)+\/card/.exec(within(tile).getByRole('img').getAttribute('src') ?? '')?.[1] ?? null);
 const files = (number: number): File[] => Array.from({ length: number }, (_none, index) => picture(`${index}.jpg`));
@@ -43,7 +43,7 @@ const announced = (text: string): Promise<HTMLElement> =>
   });
 
 describe('the photos of a product', () => {
-  it('are sent as soon as they are added, two at a time, and go with the product in their order', async () => {
+  it('are uploaded as soon as they are added, two at a time, and sent with the product in order', async () => {
     keepDraft({ image: imageUrl(9) });
     const creation = created();
     let [now, most, number] = [0, 0, 0];
@@ -70,13 +70,13 @@ describe('the photos of a product', () => {
     expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(9), photos: [1, 2, 3, 4].map(imageUrl) }]);
   });
 
-  it('are put in order by buttons, which keep the focus, and the first is the cover', async () => {
+  it('are reordered by buttons, which keep the focus, and the first is the cover', async () => {
     keepDraft({ image: imageUrl(9), photos: [1, 2].map(imageUrl) });
     const creation = created();
     const { person, path } = open(creation.handler);
     await form();
     expect(shown()).toEqual(['9', '1', '2']);
-    // Nothing stands left of the cover.
+    // Nothing is left of the cover.
     expect(screen.queryByRole('button', { name: 'Move photo 1 left' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move photo 3 right' })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Move photo 3 left' }));
@@ -91,11 +91,11 @@ describe('the photos of a product', () => {
     expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(2), photos: [imageUrl(9), imageUrl(1)] }]);
   });
 
-  it('are dragged to another place', async () => {
+  it('are reordered by dragging', async () => {
     keepDraft({ image: imageUrl(9), photos: [1, 2, 3].map(imageUrl) });
     open();
     await form();
-    // jsdom has no layout: where the pointer is is told.
+    // jsdom has no layout, so the pointer's position is mocked.
     const at = tiles();
     document.elementFromPoint = (x) => at[x] ?? null;
     HTMLElement.prototype.setPointerCapture = () => undefined;
@@ -114,7 +114,7 @@ describe('the photos of a product', () => {
     await announced('Photo moved to position 2 of 4.');
   });
 
-  it('that are added without a cover begin with it; a cover that gives way is sent at once', async () => {
+  it('added without a cover start with it; a replaced cover is uploaded immediately', async () => {
     keepDraft();
     const host = imageHost();
     const creation = created();
@@ -142,7 +142,7 @@ describe('the photos of a product', () => {
     expect(draft()).not.toContain(imageUrl(9));
   });
 
-  it('are dropped, ten at most, pictures alone', async () => {
+  it('can be dropped, up to ten, pictures only', async () => {
     keepDraft({ image: imageUrl(9), photos: [3, 4, 5, 6, 7, 8, 10].map(imageUrl) });
     open(imageHost().handler);
     await form();
@@ -159,7 +159,7 @@ describe('the photos of a product', () => {
 });
 
 describe('the field Product Image', () => {
-  it('is the first tile of the photos, the only place that asks for the cover', async () => {
+  it('is the first photo tile, the only place to choose the cover', async () => {
     keepDraft();
     open();
     await form();
@@ -175,7 +175,7 @@ describe('the field Product Image', () => {
     expect(within(tiles()[0] as HTMLElement).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('replaces the cover alone, and keeps it when the file is no picture', async () => {
+  it('replaces only the cover, and keeps it if the file isn’t a picture', async () => {
     keepDraft({ image: imageUrl(9), photos: [imageUrl(5)] });
     const host = imageHost();
     const creation = created();
@@ -196,7 +196,7 @@ describe('the field Product Image', () => {
 });
 
 describe('a photo that fails', () => {
-  it('says so, leaves the others alone, and is sent again singly', async () => {
+  it('says so, doesn’t affect the others, and can be retried alone', async () => {
     keepDraft({ image: imageUrl(9) });
     const host = imageHost('offline');
     open(host.handler);
@@ -214,7 +214,7 @@ describe('a photo that fails', () => {
     expect(host.sent).toHaveLength(2);
   });
 
-  it('is tried again with the form, which is not sent without it', async () => {
+  it('is retried with the form, which isn’t sent without it', async () => {
     keepDraft({ image: imageUrl(9) });
     const host = imageHost('breaks', 'breaks');
     const creation = created();
@@ -230,7 +230,7 @@ describe('a photo that fails', () => {
     expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(9), photos: [imageUrl(3)] }]);
   });
 
-  it('is not offered again when the host refused it, or when it is too large', async () => {
+  it('offers no retry if the host refused it or it is too large', async () => {
     keepDraft({ image: imageUrl(9) });
     open(imageHost({ refuses: 'This file is not a picture.' }).handler);
     await form();
@@ -244,7 +244,7 @@ describe('a photo that fails', () => {
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
   });
 
-  it('is pointed out when the server no longer has it', async () => {
+  it('is pointed out if the server no longer has it', async () => {
     keepDraft({ image: imageUrl(9), photos: [1, 2].map(imageUrl) });
     const { person } = open(refusal('post', '/products', 400, 'IMAGE_GONE', { field: 'photos.1' }));
     await form();
@@ -255,7 +255,7 @@ describe('a photo that fails', () => {
     expect(shown()).toEqual(['9', '1']);
   });
 
-  it('is pointed out when it cannot be shown', async () => {
+  it('is pointed out if it can’t be displayed', async () => {
     keepDraft({ image: imageUrl(9), photos: [imageUrl(1)] });
     open();
     await form();
@@ -264,7 +264,7 @@ describe('a photo that fails', () => {
   });
 });
 
-it('photos speak Bangla', async () => {
+it('the photos are translated', async () => {
   setLanguage('bn');
   keepDraft({ image: imageUrl(9), photos: [imageUrl(1)] });
   open();

@@ -36,7 +36,7 @@ const upserted = (isNew: boolean) =>
   });
 
 describe("the seller's own products", () => {
-  it('are asked for by e-mail, and shown with the columns of the specification', async () => {
+  it('are requested by email, and shown with the columns of the specification', async () => {
     const asked: string[] = [];
     open(
       http.get('http://localhost/api/products', ({ request }) => {
@@ -58,7 +58,7 @@ describe("the seller's own products", () => {
     ]);
   });
 
-  it('show who booked, how to reach them, where to meet, and whether it is paid', async () => {
+  it('show who booked, their contact data, the meeting place, and whether it is paid', async () => {
     open(listed(product(1, { bookings: [booking('Tanvir'), booking('Sadia')] }), product(2)));
     const below = (await rowOf('Bike 1')).nextElementSibling as HTMLElement;
     expect(within(below).getByText('Booked by 2 buyers')).toBeVisible();
@@ -68,7 +68,7 @@ describe("the seller's own products", () => {
     expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
   });
 
-  it('show who bought what is sold, and that nothing more can be done with it', async () => {
+  it('show who bought a sold one, which has no actions', async () => {
     open(
       listed(
         product(1, { status: 'sold', bookings: [booking('Tanvir', true), booking('Sadia')] }),
@@ -78,7 +78,7 @@ describe("the seller's own products", () => {
     const row = await rowOf('Bike 1');
     expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
-    // Its page alone is still there.
+    // Only the link to its page is left.
     expect(within(row).getAllByRole('link')).toEqual([within(row).getByRole('link', { name: 'Bike 1' })]);
     expect(row.nextElementSibling).toHaveTextContent(
       'Sold toTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.',
@@ -86,7 +86,7 @@ describe("the seller's own products", () => {
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
   });
 
-  it('tell when the payment of a sale goes back', async () => {
+  it('say when a sale’s payment is being refunded', async () => {
     const back = (refund: 'refunding' | 'refunded') =>
       product(refund === 'refunding' ? 1 : 2, { status: 'sold', bookings: [{ ...booking('Tanvir'), refund }] });
     open(listed(back('refunding'), back('refunded')));
@@ -96,7 +96,7 @@ describe("the seller's own products", () => {
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment was refunded$/);
   });
 
-  it('are advertised once, with a cheer', async () => {
+  it('are advertised once, with a success message', async () => {
     const advert = upserted(true);
     const { person } = open(listed(product(1)), advert.handler);
     const row = await rowOf('Bike 1');
@@ -109,7 +109,7 @@ describe("the seller's own products", () => {
     expect(within(row).queryByRole('button', { name: 'Advertise Bike 1' })).not.toBeInTheDocument();
   });
 
-  it('are taken off the home page again', async () => {
+  it('are removed from the home page', async () => {
     const removal = recorder('delete', '/createAdvertise/p1', { acknowledged: true, deletedCount: 1 });
     const { person } = open(listed(product(1, { advertised: true })), removal.handler);
     const row = await rowOf('Bike 1');
@@ -123,7 +123,7 @@ describe("the seller's own products", () => {
     expect(screen.queryByText('Advertised')).not.toBeInTheDocument();
   });
 
-  it('tell when five are advertised', async () => {
+  it('say when five are advertised', async () => {
     const { person } = open(listed(product(1)), refusal('put', '/createAdvertise', 409, 'TOO_MANY_ADVERTS'));
     await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));
     await waitFor(() =>
@@ -152,13 +152,13 @@ describe("the seller's own products", () => {
     expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
   });
 
-  it('tell when they are advertised already', async () => {
+  it('say when they are already advertised', async () => {
     const { person } = open(listed(product(1)), upserted(false).handler);
     await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));
     await waitFor(() => expect(toasts()).toEqual(['info: Product already added on advertise section. Please check.']));
   });
 
-  it('are deleted after a yes, never after a no', async () => {
+  it('are deleted after a "yes", never after a "no"', async () => {
     const removal = recorder('delete', '/products/p1', { acknowledged: true, deletedCount: 1 });
     const { person } = open(listed(product(1)), removal.handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
@@ -183,7 +183,7 @@ describe("the seller's own products", () => {
     );
   });
 
-  it('tell that one was taken down before', async () => {
+  it('say when one has already been removed', async () => {
     const { person } = open(
       listed(product(1)),
       answer('delete', '/products/p1', { acknowledged: true, deletedCount: 0 }),
@@ -193,7 +193,7 @@ describe("the seller's own products", () => {
     await waitFor(() => expect(toasts()).toEqual(['info: This product has already been removed.']));
   });
 
-  it('tell why one cannot be deleted, and show how it stands', async () => {
+  it('say why one can’t be deleted, and show its current state', async () => {
     const { person } = open(listed(product(1)), refusal('delete', '/products/p1', 409, 'PRODUCT_PAID'));
     const row = await rowOf('Bike 1');
     api.use(listed(product(1, { status: 'sold' })));
@@ -203,7 +203,7 @@ describe("the seller's own products", () => {
     await waitFor(() => expect(row).toHaveTextContent('Sold'));
   });
 
-  it('tell that an advert was lost on the way, and may be tried again', async () => {
+  it('say that adding an advert failed, and allow a retry', async () => {
     const { person } = open(listed(product(1)), lost('put', '/createAdvertise'));
     const button = await screen.findByRole('button', { name: 'Advertise Bike 1' });
     await person.click(button);
@@ -213,7 +213,7 @@ describe("the seller's own products", () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('come page by page', async () => {
+  it('are paged', async () => {
     const { person } = open(
       http.get('http://localhost/api/products', ({ request }) => {
         const second = new URL(request.url).searchParams.get('cursor') === 'p2';
@@ -233,7 +233,7 @@ describe("the seller's own products", () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('keep what is there when the next page does not come', async () => {
+  it('stay when the next page fails to load', async () => {
     const { person } = open(
       answer('get', '/products', [product(1)], {
         headers: { 'x-total-count': '2', link: '</api/products?cursor=p1>; rel="next"' },
@@ -247,7 +247,7 @@ describe("the seller's own products", () => {
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
-  it('say why they could not be loaded, and try again', async () => {
+  it('say why they failed to load, and retry', async () => {
     const { person } = open(refusal('get', '/products', 403, 'FORBIDDEN'));
     expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
     api.use(listed(product(1)));
@@ -255,7 +255,7 @@ describe("the seller's own products", () => {
     expect(await screen.findByText('Bike 1')).toBeVisible();
   });
 
-  it('are shown in Bangla too', async () => {
+  it('are translated', async () => {
     open(listed(product(1, { bookings: [booking('Tanvir')] })));
     await rowOf('Bike 1');
     act(() => setLanguage('bn'));

@@ -35,7 +35,7 @@ const noProducts = answer('get', '/products', []);
 const open = (...handlers: HttpHandler[]) =>
   renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, ...handlers] });
 
-describe('what is typed', () => {
+describe('typed input', () => {
   it.each([
     ['1,85,000', 185_000],
     ['১৮৫০০০', 185_000],
@@ -45,7 +45,7 @@ describe('what is typed', () => {
   ])('%s is a number', (typed, number) => {
     expect(parseWholeNumber(typed)).toBe(number);
   });
-  it.each(['', 'cheap', '1.5', '-5', '1e5', '12 lakh'])('"%s" is no whole number', (typed) =>
+  it.each(['', 'cheap', '1.5', '-5', '1e5', '12 lakh'])('"%s" isn’t a whole number', (typed) =>
     expect(parseWholeNumber(typed)).toBeNaN(),
   );
   it.each([
@@ -56,7 +56,7 @@ describe('what is typed', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['০২-৯৮৭৬', '02-9876'],
   ])('the phone number %s is %s', (typed, phone) => expect(normalizePhoneInput(typed)).toBe(phone));
-  it('a number may be called however it was typed', () =>
+  it('a number in any notation can be called', () =>
     expect([
       telOf('০১৭১২-৩৪৫৬৭৮'),
       telOf('+44 (20) 7946'),
@@ -65,7 +65,7 @@ describe('what is typed', () => {
     ]).toEqual(['tel:+8801712345678', 'tel:+44207946', 'tel:1', 'tel:']));
 });
 
-describe('the bounds of a product', () => {
+describe('a product’s bounds', () => {
   const checked = (name: string, typed: unknown): Promise<unknown> =>
     productSchema.validateAt(name, { ...VALUES, image: imageUrl(1), [name]: typed }).then(
       () => 'fine',
@@ -99,9 +99,7 @@ describe('the bounds of a product', () => {
       picture('papers.pdf', 'application/pdf'),
       'This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
     ],
-  ])('%s may not be what is beyond them', async (name, typed, sentence) =>
-    expect(await checked(name, typed)).toBe(sentence),
-  );
+  ])('%s can’t exceed its bounds', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
 
   it.each([
     ['productName', 'xy'],
@@ -115,16 +113,16 @@ describe('the bounds of a product', () => {
     ['location', 'Dh'],
     ['descriptions', 'x'.repeat(5000)],
     ['image', picture()],
-  ])('%s may be what is at them', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
+  ])('%s can equal its bounds', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
 
-  it('speak the language of the page', async () => {
+  it('are translated', async () => {
     setLanguage('bn');
     expect(await checked('sellingPrice', '0')).toBe('বিক্রির দাম পূর্ণ টাকায় লিখুন, ১ থেকে ৳৯৯,৯৯,৯৯,৯৯৯-এর মধ্যে।');
   });
 });
 
 describe('adding a product', () => {
-  it('sends the picture, then the product, says so after the server did, and leads to the own products', async () => {
+  it('uploads the picture, then the product, confirms after the server, and opens the list', async () => {
     const host = imageHost();
     const creation = created();
     const { person, path } = open(host.handler, creation.handler);
@@ -142,7 +140,7 @@ describe('adding a product', () => {
     expect(draft()).toBeNull();
   });
 
-  it('asks for every field, and sends nothing', async () => {
+  it('requires every field, and sends nothing', async () => {
     const host = imageHost();
     const creation = created();
     const { person } = open(host.handler, creation.handler);
@@ -167,7 +165,7 @@ describe('adding a product', () => {
     expect(field('Product Name')).toHaveFocus();
   });
 
-  it('says what is wrong with a field as soon as it is left', async () => {
+  it('shows a field’s error on blur', async () => {
     open();
     await form();
     await type('Purchase Year', '1949');
@@ -176,7 +174,7 @@ describe('adding a product', () => {
     expect(await screen.findByText(/^Purchase Year must be between/)).toBeVisible();
   });
 
-  it('takes only pictures', async () => {
+  it('accepts only pictures', async () => {
     open();
     fireEvent.change(await screen.findByLabelText('Product Image'), {
       target: { files: [picture('papers.pdf', 'application/pdf')] },
@@ -186,7 +184,7 @@ describe('adding a product', () => {
     expect(screen.queryByRole('img', { name: 'Photo 1, the cover' })).not.toBeInTheDocument();
   });
 
-  it('keeps everything when the picture cannot be sent, and sends it again on request', async () => {
+  it('keeps the input when the upload fails, and retries on request', async () => {
     const host = imageHost('offline', 'breaks');
     const creation = created();
     keepDraft();
@@ -205,7 +203,7 @@ describe('adding a product', () => {
     expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(3) }]);
   });
 
-  it('tells why the host refused the picture, and offers no hopeless try', async () => {
+  it('says why the host refused the picture, and offers no pointless retry', async () => {
     keepDraft();
     const { person } = open(imageHost({ refuses: 'This file is not a picture.' }).handler);
     await form();
@@ -215,7 +213,7 @@ describe('adding a product', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('shows how far the picture is, and cannot be pressed meanwhile', async () => {
+  it('shows the upload’s progress, and can’t be pressed in the meantime', async () => {
     keepDraft();
     const { person } = open(http.post(testConfig.imageHost.uploadUrl, () => delay('infinite')));
     await form();
@@ -225,7 +223,7 @@ describe('adding a product', () => {
     expect(submitButton()).toBeDisabled();
   });
 
-  it('creates one product from two presses at once', async () => {
+  it('creates one product from a double press', async () => {
     const creation = created();
     keepDraft({ image: imageUrl(7) });
     const { path } = open(creation.handler);
@@ -236,7 +234,7 @@ describe('adding a product', () => {
     expect(creation.sent).toHaveLength(1);
   });
 
-  it('does not send the picture twice when the product is refused, and shows the refusal at its field', async () => {
+  it('doesn’t upload the picture twice when the product is refused, and shows the refusal at its field', async () => {
     const host = imageHost();
     keepDraft();
     const { person, path } = open(
@@ -256,7 +254,7 @@ describe('adding a product', () => {
     expect(creation.sent).toEqual([INPUT]);
   });
 
-  it('does not cheer when the server does not acknowledge', async () => {
+  it('shows no success if the server doesn’t acknowledge', async () => {
     keepDraft({ image: imageUrl(1) });
     const { person, path } = open(answer('post', '/products', { acknowledged: false, insertedId: '' }));
     await form();
@@ -266,7 +264,7 @@ describe('adding a product', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('has a category chosen again when the chosen one is gone', async () => {
+  it('requires another category when the chosen one is gone', async () => {
     keepDraft({ image: imageUrl(1) });
     const { person } = open(refusal('post', '/products', 404, 'CATEGORY_NOT_FOUND', { field: 'categoryId' }));
     await form();
@@ -279,7 +277,7 @@ describe('adding a product', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Cruiser']);
   });
 
-  it('says that categories could not be loaded, and that there are none', async () => {
+  it('says when categories failed to load, and when there are none', async () => {
     api.use(answer('get', '/productCategory', []));
     const forbidden = { statusCode: 403, code: 'FORBIDDEN', error: 'Forbidden', message: 'No.' };
     const { person } = renderApp(ADD_PRODUCT, {
@@ -291,7 +289,7 @@ describe('adding a product', () => {
     expect(await screen.findByText(/There are no categories yet\./)).toBeVisible();
   });
 
-  it('names what a dear product means for its buyer', async () => {
+  it('says what a price above the card limit means for the buyer', async () => {
     open();
     await form();
     await type('Selling Price', '10,00,000');
@@ -301,7 +299,7 @@ describe('adding a product', () => {
 
 describe("without the seller's role", () => {
   it.each([ADD_PRODUCT, MY_PRODUCTS])(
-    '%s opens, says what it needs, signed in as whom, and asks for nothing',
+    '%s opens, says what it needs and who is signed in, and requests nothing',
     async (address) => {
       const { path } = renderApp(address, { user: { email: 'buyer@motohaat.test' } });
       expect(await screen.findByText('This page is for sellers and admins')).toBeVisible();
@@ -312,12 +310,12 @@ describe("without the seller's role", () => {
     },
   );
 
-  it('an admin may sell as well', async () => {
+  it('an admin can sell too', async () => {
     renderApp(ADD_PRODUCT, { user: { role: 'admin', email: 'admin@motohaat.test' }, handlers: [choices] });
     expect(await form()).toBeVisible();
   });
 
-  it('a role that cannot be asked for is no refusal', async () => {
+  it('an unavailable role check isn’t a refusal', async () => {
     renderApp(ADD_PRODUCT, {
       user: { email: 'buyer@motohaat.test' },
       handlers: [refusal('get', '/users/seller/:email', 429, 'TOO_MANY_REQUESTS')],

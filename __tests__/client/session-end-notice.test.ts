@@ -13,7 +13,7 @@ jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** Somebody is signed in on a page that is for everybody. */
+/** Signs in on a public page. */
 function open() {
   const store = createStore();
   store.dispatch(signedIn({ email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' }));
@@ -21,7 +21,7 @@ function open() {
   return (reason: EndReason) => store.dispatch(sessionEnded(reason));
 }
 
-describe('what is said when a session ends', () => {
+describe('a session-end notice', () => {
   it.each<[EndReason, string]>([
     ['ACCOUNT_DELETED', 'This account has been deleted.'],
     ['TOKEN_EXPIRED', 'Your session has expired. Please log in again.'],
@@ -34,7 +34,7 @@ describe('what is said when a session ends', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('is left to the login page where the guard led there', async () => {
+  it('is left to the login page if a guard redirected there', async () => {
     open()('ACCOUNT_DELETED');
     history.replaceState(null, '', paths.login);
     await wait(300);

@@ -22,7 +22,7 @@ const roles = (isAdmin: boolean, isSeller = false) => [
 ];
 const entrance = () => answer('get', '/jwt', { accessToken: testToken() });
 
-/** Another tab changes what is stored, and this one hears of it. */
+/** Changes storage like another tab does, and dispatches the event. */
 function elsewhere(change: () => void, key: string | null = 'motohaat-token') {
   change();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -42,7 +42,7 @@ describe('login', () => {
     return { ...view, person, press };
   }
 
-  it('leads home by default, with a token kept', async () => {
+  it('goes home by default, with a stored token', async () => {
     api.use(entrance());
     const { press, path } = await fill();
     await press();
@@ -54,7 +54,7 @@ describe('login', () => {
   it.each([
     ['no e-mail', '', 'x', 'Email is required.'],
     ['no valid e-mail', 'rider', 'x', 'Please enter a valid email address, like name@example.com.'],
-  ])('goes to the field at fault: %s', async (_what, email, password, sentence) => {
+  ])('focuses the invalid field: %s', async (_what, email, password, sentence) => {
     const { person } = renderApp('/login');
     if (email) await person.type(await screen.findByLabelText('Email'), email);
     await person.type(await screen.findByLabelText('Password'), password);
@@ -64,7 +64,7 @@ describe('login', () => {
     expect(firebase.signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it('goes to its failure, told in the provider’s words and in plain ones; nothing typed is lost', async () => {
+  it('focuses its error, in the provider’s words and in plain ones, and keeps the input', async () => {
     const scrolled = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
     firebase.signInWithPassword.mockRejectedValueOnce(refused('auth/invalid-credential'));
     const { press } = await fill();
@@ -78,7 +78,7 @@ describe('login', () => {
     scrolled.mockRestore();
   });
 
-  it('makes the person first when a registration still owes it', async () => {
+  it('creates the person first if a registration is incomplete', async () => {
     localStorage.setItem(
       'motohaat-registration',
       JSON.stringify({ email: EMAIL, userName: 'Rita Rider', role: 'seller', image: '' }),
@@ -92,7 +92,7 @@ describe('login', () => {
     expect(localStorage.getItem('motohaat-registration')).toBeNull();
   });
 
-  it('leaves nobody signed in when the server refuses the proof', async () => {
+  it('signs nobody in when the server rejects the ID token', async () => {
     api.use(refusal('get', '/jwt', 403, 'ACCOUNT_OTHER_OWNER'));
     const { press, store } = await fill();
     await press();
@@ -105,7 +105,7 @@ describe('login', () => {
 describe('the admin guard', () => {
   const person = { email: EMAIL };
 
-  it('lets the admin who logs in instead go where the buyer was turned away', async () => {
+  it('lets an admin who logs in continue where the buyer was refused', async () => {
     const { person: hand, path } = renderApp('/dashboard/manage-users?from=mail', { user: person });
     await hand.click(await screen.findByRole('button', { name: 'Log in with another account' }));
     api.use(entrance(), ...roles(true), answer('get', '/allUsers', []));
@@ -116,7 +116,7 @@ describe('the admin guard', () => {
     expect(screen.queryByText(/This page is for admins/)).not.toBeInTheDocument();
   });
 
-  it('tells another buyer who logs in the same, by their own e-mail', async () => {
+  it('tells another buyer who logs in the same, with their own email', async () => {
     const { person: hand } = renderApp('/dashboard/manage-users', { user: person });
     await hand.click(await screen.findByRole('button', { name: 'Log in with another account' }));
     api.use(entrance());
@@ -127,8 +127,8 @@ describe('the admin guard', () => {
   });
 });
 
-describe('the Google window', () => {
-  /** Opens the window; the test says how it ends. */
+describe('the Google popup', () => {
+  /** Opens the Google popup; the test decides how it ends. */
   async function openWindow() {
     let choose: (proof: Awaited<ReturnType<typeof firebase.signInWithGoogle>>) => void = () => undefined;
     let fail: (error: Error) => void = () => undefined;
@@ -154,7 +154,7 @@ describe('the Google window', () => {
   }
   const usable = () => waitFor(() => expect(screen.getByRole('button', { name: 'Sign in with google' })).toBeEnabled());
 
-  it('that was closed frees the form at once, and its late failure says nothing', async () => {
+  it('that was closed frees the form immediately, and its late failure is ignored', async () => {
     const { fail } = await openWindow();
     fireEvent.focus(window);
     await usable();
@@ -164,7 +164,7 @@ describe('the Google window', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('that answers after the form was freed is still taken', async () => {
+  it('that answers after the form was freed is still accepted', async () => {
     const { choose, path } = await openWindow();
     fireEvent.focus(window);
     await usable();
@@ -173,7 +173,7 @@ describe('the Google window', () => {
     expect(toasts()).toEqual(['success: User Login Successfully']);
   });
 
-  it('whose failure comes while another login runs leaves that one alone', async () => {
+  it('whose failure arrives during another login doesn’t affect that one', async () => {
     const { fail, person, store } = await openWindow();
     fireEvent.focus(window);
     await usable();
@@ -186,7 +186,7 @@ describe('the Google window', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that was blocked says so', async () => {
+  it('that was blocked shows why', async () => {
     const { fail } = await openWindow();
     await fail('auth/popup-blocked');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocked the Google window.');
@@ -197,7 +197,7 @@ describe('registration', () => {
   it.each([
     ['en', 'Register', 'Profile image is required.'],
     ['bn', 'নিবন্ধন', 'প্রোফাইল ছবি দিতে হবে।'],
-  ] as const)('names the missing picture as its field does, in %s', async (language, press, sentence) => {
+  ] as const)('names the missing picture like its field, in %s', async (language, press, sentence) => {
     setLanguage(language);
     const { person } = renderApp('/signup', { handlers: [...home(), ...roles(false)] });
     await person.click(await screen.findByRole('button', { name: press }));
@@ -213,7 +213,7 @@ describe('registration', () => {
     return { ...view, press: () => view.person.click(screen.getByRole('button', { name: 'Register' })) };
   }
 
-  it('is of a seller where selling was asked for', async () => {
+  it('preselects seller after "Sell your bike"', async () => {
     const { handler, sent } = recorder('put', '/users', UPSERTED);
     api.use(imageHost().handler, handler, entrance());
     const { press, path } = await fill('/signup?type=seller');
@@ -236,7 +236,7 @@ describe('registration', () => {
       },
       'An account with this email already exists.',
     ],
-  ])('goes to the failure of %s; everything typed is kept, and the picture', async (_what, prepare, sentence) => {
+  ])('focuses the error of %s, and keeps all input and the picture', async (_what, prepare, sentence) => {
     const scrolled = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
     prepare();
     const { press } = await fill();
@@ -252,7 +252,7 @@ describe('registration', () => {
     scrolled.mockRestore();
   });
 
-  it('that failed after the upload sends the picture once only', async () => {
+  it('that failed after the upload uploads the picture only once', async () => {
     const host = imageHost();
     api.use(host.handler, answer('put', '/users', UPSERTED), entrance());
     firebase.createAccount.mockRejectedValueOnce(refused('auth/network-request-failed'));
@@ -287,10 +287,10 @@ describe('logout', () => {
   });
 });
 
-describe('the session, watched', () => {
+describe('the session', () => {
   const bookings = answer('get', '/bookings', []);
 
-  it('follows a logout in another tab, told so, not leading back', async () => {
+  it('follows a logout in another tab, says so, and doesn’t return to the page', async () => {
     const { path } = renderApp('/dashboard/myorders', { user: { email: EMAIL }, handlers: [bookings] });
     await screen.findByRole('heading', { name: 'My Bookings' });
     elsewhere(() => localStorage.clear());
@@ -298,7 +298,7 @@ describe('the session, watched', () => {
     expect(path()).toBe('/login');
   });
 
-  it('leads whoever logs in after a logout in another tab home, not to the page of the person before', async () => {
+  it('sends a person who logs in after a logout in another tab home, not to the previous person’s page', async () => {
     const { path, person } = renderApp('/dashboard/myorders', {
       user: { email: EMAIL },
       handlers: [bookings, ...home()],
@@ -318,7 +318,7 @@ describe('the session, watched', () => {
   it.each([
     ['the storage was cleared', () => localStorage.clear(), null],
     ['the token alone was removed', () => removeToken(), 'motohaat-token'],
-  ])('ends when %s in another tab, and leads back after the login', async (_what, change, key) => {
+  ])('ends when %s in another tab, and returns after the login', async (_what, change, key) => {
     const { path, person } = renderApp('/dashboard/myorders', { user: { email: EMAIL }, handlers: [bookings] });
     await screen.findByRole('heading', { name: 'My Bookings' });
     elsewhere(change, key);
@@ -330,7 +330,7 @@ describe('the session, watched', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/myorders'));
   });
 
-  it('ends when the token is gone, unnoticed until the next call: one reason, no "Try again"', async () => {
+  it('ends when the token is missing, at the next call: one reason, no "Try again"', async () => {
     const unauthenticated = refusal('get', '/mywishlist', 401, 'UNAUTHENTICATED');
     const { person, path } = renderApp('/dashboard/myorders', {
       user: { email: EMAIL },
@@ -356,7 +356,7 @@ describe('the session, watched', () => {
     expect(store.getState().auth.user?.email).toBe(EMAIL);
   });
 
-  it('becomes somebody else’s when they log in in another tab', async () => {
+  it('switches to another person who logs in in another tab', async () => {
     const { store } = renderApp('/dashboard/myorders', { user: { email: EMAIL }, handlers: [bookings] });
     await screen.findByText('Welcome, Tanvir Ahmed');
     elsewhere(() => {
@@ -374,16 +374,16 @@ describe('"Sell your bike"', () => {
     ['a buyer', { role: 'user' }, '/dashboard/become-seller'],
     ['a seller', { role: 'seller' }, '/dashboard/add-new-product'],
     ['an admin', { role: 'admin' }, '/dashboard/add-new-product'],
-  ] as const)('leads %s to what they need', async (_who, user, address) => {
+  ] as const)('takes %s to what they need', async (_who, user, address) => {
     renderApp('/', { user, handlers: home() });
     await waitFor(() => expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute('href', address));
   });
 
-  it('leads a newcomer who has an account after all from the login to Add Product', async () => {
+  it('takes a newcomer who already has an account from the login to Add Product', async () => {
     renderApp('/', { handlers: home() });
     const sell = (await screen.findByRole('link', { name: 'Sell your bike' })).getAttribute('href') ?? '';
     cleanup();
-    // As a browser follows it when the client is not there yet.
+    // As followed by the browser before the client starts.
     const { person, path } = renderApp(sell, {
       handlers: [...home(), ...roles(false, true), entrance(), answer('get', '/productCategory', [])],
     });

@@ -15,7 +15,7 @@ const around = [
   answer('get', '/mywishlist', []),
 ];
 
-/** The first request never gets an answer, the second does. */
+/** Never answers the first request, but the second. */
 function hanging<Body extends object>(path: string, body: Body) {
   let asked = 0;
   return http.get(`http://localhost/api${path}`, async () => {
@@ -25,7 +25,7 @@ function hanging<Body extends object>(path: string, body: Body) {
   });
 }
 
-/** What waits for ten seconds, instead of waiting. */
+/** Collects the ten-second timers instead of waiting. */
 const waits: (() => void)[] = [];
 const realTimeout = window.setTimeout;
 beforeEach(() => {
@@ -38,32 +38,29 @@ afterEach(() => {
 });
 const passTenSeconds = () => act(() => waits.splice(0).forEach((run) => run()));
 
-describe('what takes long', () => {
+describe('a slow load', () => {
   it.each([
     ['a category', '/category/3', hanging('/category/3', [productRow()]), 'article', 'Yamaha FZS V3'],
     ['a table', '/dashboard/myorders', hanging('/bookings', [bookingRow()]), 'cell', /Yamaha FZS V3/],
     ['the categories of the home page', '/', hanging('/categories', [categoryRow()]), 'link', /See All/],
-  ] as const)(
-    'says so after ten seconds and is asked for anew on request: %s',
-    async (_what, path, handler, role, name) => {
-      renderApp(path, { user: {}, handlers: [handler, ...around] });
-      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull());
-      expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
-      passTenSeconds();
-      expect(await screen.findByText(SLOW)).toBeVisible();
-      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-      expect((await screen.findAllByRole(role, { name }))[0]).toBeVisible();
-      expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
-      expect(reload).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)('is explained after ten seconds and retried on request: %s', async (_what, path, handler, role, name) => {
+    renderApp(path, { user: {}, handlers: [handler, ...around] });
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull());
+    expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
+    passTenSeconds();
+    expect(await screen.findByText(SLOW)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByRole(role, { name }))[0]).toBeVisible();
+    expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+  });
 
-  it('comes to the page that waits for the roles as well', async () => {
+  it('is also explained while roles load', async () => {
     renderApp('/dashboard/manage-users', {
       user: { role: 'admin' },
       handlers: [hanging('/users/admin/:email', { isAdmin: true }), answer('get', '/allUsers', [])],
     });
-    // The frame is there; its page waits to know whether this is an admin.
+    // The frame is there; its page waits for the admin check.
     await screen.findByRole('navigation', { name: 'Dashboard' });
     await screen.findByRole('status', { name: 'Loading …' });
     passTenSeconds();

@@ -6,7 +6,7 @@ import { api, rememberStore } from '../helpers/api-stub';
 
 const { countUnread, markRead } = conversationsApi.endpoints;
 
-it('what was on its way when the person changed it is read again, once', async () => {
+it('a pending query whose data the person changed is refetched once', async () => {
   const store = createStore();
   rememberStore(store, () => undefined);
   let conversations = 1;

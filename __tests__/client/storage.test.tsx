@@ -7,7 +7,7 @@ import { renderApp } from '../helpers/render';
 const KINDS = ['localStorage', 'sessionStorage'] as const;
 const real = KINDS.map((kind) => [kind, Object.getOwnPropertyDescriptor(window, kind)] as const);
 
-/** What a browser does with blocked cookies: reading the property itself throws. */
+/** Blocks storage like blocked cookies do: reading the property itself throws. */
 function blockStorage(): void {
   for (const kind of KINDS) {
     Object.defineProperty(window, kind, {
@@ -27,7 +27,7 @@ afterEach(() => {
 describe('blocked storage', () => {
   beforeEach(blockStorage);
 
-  it('does not stop the client from starting', async () => {
+  it('doesn’t stop the client from starting', async () => {
     applyScheme();
     await jest.isolateModulesAsync(async () => {
       const { language } = await import('../../src/ui/text/language');
@@ -37,7 +37,7 @@ describe('blocked storage', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
-  it('keeps a person signed in, and the chosen language, until the tab closes', async () => {
+  it('keeps session and language until the tab closes', async () => {
     const { person } = renderApp('/dashboard', { user: { displayName: 'Kamal Hossain', role: 'seller' } });
     expect(await screen.findByRole('heading', { name: 'Welcome, Kamal Hossain' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'বাংলা: Read this page in Bangla' }));
@@ -54,7 +54,7 @@ describe('blocked storage', () => {
   });
 });
 
-it('a full storage loses nothing before the tab closes, and the older value does not come back', () => {
+it('when full, loses nothing before the tab closes, and doesn’t restore the older value', () => {
   local.set('motohaat-draft-x', 'old');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -67,7 +67,7 @@ it('a full storage loses nothing before the tab closes, and the older value does
   expect(localStorage.getItem('motohaat-draft-x')).toBeNull();
 });
 
-it('without a kept language the cookie decides, by which the server rendered the page', async () => {
+it('uses the language of the cookie, like the server, if none is stored', async () => {
   localStorage.removeItem('motohaat-language');
   document.cookie = 'motohaat-language=bn; path=/';
   await jest.isolateModulesAsync(async () => {

@@ -17,7 +17,7 @@ afterAll(stopScripts);
 beforeEach(resetCards);
 
 describe('the card service', () => {
-  it('makes a payment method of the card field for the buyer', async () => {
+  it('creates a payment method from the card field for the buyer', async () => {
     cardAnswers.method.mockResolvedValue({ paymentMethod: { id: 'pm_7' } } as Awaited<
       ReturnType<typeof cardAnswers.method>
     >);
@@ -30,7 +30,7 @@ describe('the card service', () => {
     });
   });
 
-  it('confirms with the secret and the method, and answers the transaction', async () => {
+  it('confirms with the secret and the method, and returns the transaction', async () => {
     await expect(confirmPayment('secret-1', 'pm_1')).resolves.toBe('pi_1');
     expect(cardAnswers.confirm).toHaveBeenCalledWith('secret-1', { payment_method: 'pm_1' });
   });
@@ -60,12 +60,12 @@ describe('the card service', () => {
       }),
       fault('PAYMENT_EXPIRED'),
     ],
-  ])('tells of %s', async (_what, answer, expected) => {
+  ])('reports %s', async (_what, answer, expected) => {
     cardAnswers.confirm.mockResolvedValue(answer);
     await expect(confirmPayment('secret-1', 'pm_1')).rejects.toEqual(expected);
   });
 
-  it('takes "paid before" for paid', async () => {
+  it('treats "already paid" as paid', async () => {
     cardAnswers.confirm.mockResolvedValue(
       refusedCard('invalid_request_error', 'payment_intent_unexpected_state', 'Succeeded before.', {
         payment_intent: intent('succeeded'),
@@ -74,13 +74,13 @@ describe('the card service', () => {
     await expect(confirmPayment('secret-1', 'pm_1')).resolves.toBe('pi_1');
   });
 
-  it('does not call a confirmation failed because its script broke', async () => {
+  it('doesn’t report a failed confirmation because its script broke', async () => {
     cardAnswers.confirm.mockRejectedValue(new Error('broken'));
     await expect(confirmPayment('secret-1', 'pm_1')).rejects.toEqual(fault('OUTCOME_UNKNOWN'));
     expect(takeConsole()).toEqual(['console.error: Error: broken']);
   });
 
-  it('finds money that was taken', async () => {
+  it('finds a successful charge', async () => {
     await expect(checkPayment('secret-1', 'pm_1')).resolves.toBe('pi_1');
     expect(cardAnswers.retrieve).toHaveBeenCalledWith('secret-1');
   });
@@ -106,7 +106,7 @@ describe('the card service', () => {
     ['under way', answered('processing'), fault('OUTCOME_UNKNOWN')],
     ['out of sight', noNetwork(), fault('OUTCOME_UNKNOWN')],
     ['unknown there', refusedCard('invalid_request_error', 'resource_missing'), fault('PAYMENT_EXPIRED')],
-  ])('finds money that was %s', async (_what, answer, expected) => {
+  ])('finds a charge that was %s', async (_what, answer, expected) => {
     cardAnswers.retrieve.mockResolvedValue(answer);
     await expect(checkPayment('secret-1', 'pm_1')).rejects.toEqual(expected);
   });

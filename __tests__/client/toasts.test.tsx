@@ -4,7 +4,7 @@ import { show } from '../../src/ui/feedback/toasts';
 const DELETED = 'This account has been deleted.';
 const REMOVED = 'Removed from your wish list.';
 
-it('a failure that several parts of the page find is said once, what was done twice twice', async () => {
+it('shows the same failure once, but the same success twice', async () => {
   await act(async () => {
     show('error', DELETED, 5000);
     show('error', DELETED, 5000);

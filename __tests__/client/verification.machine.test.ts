@@ -20,7 +20,7 @@ const walk = (...events: Event[]): Snapshot =>
   events.reduce((snapshot, event) => transition(verificationMachine, snapshot, event)[0], start);
 
 describe('the verification machine', () => {
-  it('rests until it is told to verify, and asks nobody by itself', () => {
+  it('stays idle until it is started, and asks nobody', () => {
     expect(start.value).toBe('unverified');
     expect(start.context).toEqual(seller);
     expect(initialTransition(verificationMachine, seller)[1]).toEqual([]);
@@ -40,7 +40,7 @@ describe('the verification machine', () => {
   it.each([
     ['ask', start, verify],
     ['verify', walk(verify), done('ask', true)],
-  ])('tells the actor %s whom it is about', (actor, before, event) => {
+  ])('passes the seller to the actor %s', (actor, before, event) => {
     const [, actions] = transition(verificationMachine, before, event);
     expect(actions).toContainEqual(
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('the verification machine', () => {
     ['a no', [verify, done('ask', false)]],
     ['a dialog that could not open', [verify, failed('ask', lost)]],
     ['a refusal', [verify, done('ask', true), failed('verify', lost)]],
-  ])('returns to unverified after %s, and may try again', (_what, events) => {
+  ])('returns to unverified after %s, and can be retried', (_what, events) => {
     const back = walk(...events);
     expect(back.value).toBe('unverified');
     expect(back.can(verify)).toBe(true);
@@ -62,19 +62,19 @@ describe('the verification machine', () => {
     expect(again.value).toBe('asking');
   });
 
-  it('takes a second press for nothing, whether the question is open or the server at work', () => {
+  it('ignores a second press while the question is open or the server works', () => {
     for (const events of [[verify], [verify, done('ask', true)], [verify, done('ask', true), done('verify')]])
       expect(walk(...events).can(verify)).toBe(false);
   });
 
-  it('verifies nobody as long as nothing is wired', async () => {
+  it('verifies nobody without its actors', async () => {
     const actor = createActor(verificationMachine, { input: seller }).start();
     actor.send(verify);
     const back = await waitFor(actor, (snapshot) => snapshot.value === 'unverified');
     expect(back.can(verify)).toBe(true);
   });
 
-  it('reaches every state, and verifies only after a yes', () => {
+  it('reaches every state, and verifies only after a "yes"', () => {
     const paths = getShortestPaths(verificationMachine, {
       input: seller,
       events: [

@@ -20,7 +20,7 @@ async function rowOf(product: string) {
 }
 
 describe('the wish list', () => {
-  it('has the columns of the specification and a row for each wish', async () => {
+  it('has the columns of the specification and a row per wish', async () => {
     const asked: string[] = [];
     renderApp('/mywishlist', {
       user: {},
@@ -47,7 +47,7 @@ describe('the wish list', () => {
     expect(asked).toEqual(['?email=buyer%40motohaat.test&limit=24']);
   });
 
-  it('never lets Book & Pay now be pressed, and says how to book instead', async () => {
+  it('never enables Book & Pay now, and says how to book instead', async () => {
     open([wishRow()]);
     const { row, more } = await rowOf('Yamaha FZS V3');
     const button = row.getByRole('button', { name: 'Book & Pay now' });
@@ -71,20 +71,20 @@ describe('the wish list', () => {
     expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
   });
 
-  it('says that a product is no longer on sale when its category was deleted, and leads nowhere', async () => {
+  it('says that a product of a deleted category is no longer on sale, without a link', async () => {
     open([wishRow({ categoryDeleted: true })]);
     const { more } = await rowOf('Yamaha FZS V3');
     expect(more.getByText('This product is no longer on sale.')).toBeVisible();
     expect(more.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says when it is empty, and where to begin', async () => {
+  it('says when it is empty, and where to start', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'Your wish list is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/');
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('says why it failed to load, and retries', async () => {
     const { person } = open(
       [wishRow()],
       answer(
@@ -99,7 +99,7 @@ describe('the wish list', () => {
     expect(await screen.findByRole('cell', { name: 'Yamaha FZS V3' })).toBeVisible();
   });
 
-  it('speaks Bangla', async () => {
+  it('is translated', async () => {
     setLanguage('bn');
     open([wishRow()]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -114,7 +114,7 @@ describe('removing a wish', () => {
   const question = 'Are you sure, you want to delete Yamaha FZS V3 from your wishlist?';
   const remove = () => screen.findByRole('button', { name: 'Remove Yamaha FZS V3' });
 
-  it('asks first, and leaves it when the answer is no', async () => {
+  it('asks first, and keeps it after a "no"', async () => {
     const call = recorder('delete', '/mywishlist/71', { acknowledged: true, deletedCount: 1 });
     const { person } = open([wishRow()], call.handler);
     await person.click(await remove());
@@ -126,7 +126,7 @@ describe('removing a wish', () => {
     expect(call.sent).toEqual([]);
   });
 
-  it('removes it, says so, and the list is asked for again', async () => {
+  it('removes it, confirms it, and refetches the list', async () => {
     const call = recorder('delete', '/mywishlist/71', { acknowledged: true, deletedCount: 1 });
     const { person } = open([], answer('get', '/mywishlist', [wishRow()], { once: true }), call.handler);
     await person.click(await remove());
@@ -155,7 +155,7 @@ describe('removing a wish', () => {
     await waitFor(async () => expect(await remove()).toBeEnabled());
   });
 
-  it('asks for the list again when the wish is not there any more', async () => {
+  it('refetches the list when the wish no longer exists', async () => {
     const { person } = open(
       [],
       answer('get', '/mywishlist', [wishRow()], { once: true }),

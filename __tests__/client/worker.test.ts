@@ -3,7 +3,7 @@ import { endNotifications, openNotification, showNotification } from '../../src/
 import type { PushEvent } from '../../src/worker/scope';
 import { testToken } from '../helpers/render';
 
-/** As much of a browser's caches as the worker uses; jsdom has none. */
+/** The parts of CacheStorage that the worker uses; jsdom lacks it. */
 function installCaches(): Map<string, Map<string, Response>> {
   const kept = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
@@ -31,14 +31,14 @@ const request = (token: string) =>
 let tokens = 0;
 const newToken = () => testToken(3600, String((tokens += 1)));
 
-describe('what the worker keeps of a person', () => {
+describe('personal data in the worker’s caches', () => {
   let kept: ReturnType<typeof installCaches>;
   beforeEach(() => {
     kept = installCaches();
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
-  it('is kept while they are signed in', async () => {
+  it('is kept while the person is signed in', async () => {
     const asked = request(newToken());
     await keep(answersOf(asked), asked, new Response('[]'));
     expect(personal(kept)).toHaveLength(1);
@@ -47,13 +47,13 @@ describe('what the worker keeps of a person', () => {
   it.each([
     ['the logout was seen to leave', (asked: Request) => removePersonal(asked)],
     ['a page tells that the session has ended', () => removePersonal()],
-  ])('does not return with an answer that was on its way when %s', async (_how, ends) => {
+  ])('doesn’t return with an answer that was pending when %s', async (_how, ends) => {
     const asked = request(newToken());
     const store = answersOf(asked);
     await ends(asked);
     await keep(store, asked, new Response('["secret"]'));
     expect(personal(kept)).toEqual([]);
-    // Nor with one that was asked for with the ended token afterwards.
+    // Nor with one requested later with the ended token.
     await keep(answersOf(asked), asked, new Response('["secret"]'));
     expect(personal(kept)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('what the worker keeps of a person', () => {
     expect(personal(kept)).toEqual([]);
   });
 
-  it('begins anew with the next session', async () => {
+  it('starts empty with the next session', async () => {
     answersOf(request(newToken()));
     await removePersonal();
     const next = request(newToken());
@@ -94,12 +94,12 @@ describe('a press on a notification', () => {
 
   const PATH = '/dashboard/messages?conversation=7';
 
-  it('turns to the tab that shows its page', async () => {
+  it('focuses the tab that shows its page', async () => {
     await press(PATH, [tab('/'), tab(PATH)]);
     expect([focus.mock.calls.length, openWindow.mock.calls]).toEqual([1, []]);
   });
 
-  it('opens its page where no tab shows it, and leaves the others alone', async () => {
+  it('opens its page if no tab shows it, and leaves the others alone', async () => {
     await press(PATH, [tab('/'), tab('/dashboard/messages?conversation=8')]);
     expect([focus.mock.calls, openWindow.mock.calls]).toEqual([[], [[`http://localhost${PATH}`]]]);
   });
@@ -113,10 +113,10 @@ describe('a press on a notification', () => {
   );
 });
 
-describe('the end of notifications', () => {
+describe('ending notifications', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'registration'));
 
-  it('closes one that the browser is just about to show, and asks for it no earlier', async () => {
+  it('closes one that the browser is about to show, and lists it no earlier', async () => {
     let appear: () => void = () => undefined;
     const appeared = new Promise<void>((resolve) => (appear = resolve));
     const close = jest.fn();
@@ -131,7 +131,7 @@ describe('the end of notifications', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when the browser refuses to show it', async () => {
+  it('continues when the browser refuses to show one', async () => {
     const close = jest.fn();
     const refused = () => Promise.reject(new TypeError('No notification permission'));
     const getNotifications = () => Promise.resolve([{ close }]);

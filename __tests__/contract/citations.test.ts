@@ -15,13 +15,15 @@ const files = [
   ...readdirSync('.').filter((file) => TEXTS.test(file) && file !== 'CHANGELOG.md'),
 ];
 
-/** The numbers of a document's sections: '## 2. Words', '### 5.2 Machines', '# 004 First load'. */
+/** Returns a document's section numbers: '## 2. Words', '### 5.2 Machines', '# 004 First load'. */
 const sectionsOf = (document: string): Set<string> =>
   new Set(
     [...readFileSync(document, 'utf8').matchAll(/^#{1,4} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number),
   );
 
-/** A document and the sections named behind it: 'docs/rules.md §2, §3', '[rules.md](rules.md) §3'. */
+/**
+ * A document and the sections named after it: 'docs/rules.md §2, §3', '[rules.md](rules.md) §3'.
+ */
 const CITATION = /(?<document>[\w./-]+\.md)\)?(?<sections>(?:(?:,| and| or)? §\d+(?:\.\d+)*)*)/g;
 
 interface Citation {
@@ -32,7 +34,7 @@ interface Citation {
 function citationsOf(file: string, text: string): Citation[] {
   return [...text.matchAll(CITATION)].map(({ groups }) => {
     const { document = '', sections = '' } = groups ?? {};
-    // A document names its neighbours without their folder.
+    // Documents cite others in their folder without its name.
     const beside = path.posix.join(path.posix.dirname(file), document);
     return {
       document: existsSync(document) || !existsSync(beside) ? document : beside,
@@ -50,7 +52,7 @@ const faultsOf = (file: string): string[] => {
       .filter((number) => !known.has(number))
       .map((number) => `${file} cites ${document} §${number}, which it does not have`);
   });
-  // A section of its own document, or one of nothing that could be opened.
+  // A section of its own document, or a citation without a document.
   const own = file.endsWith('.md') ? sectionsOf(file) : new Set<string>();
   const loose = [...text.replace(CITATION, '').matchAll(/(\S+ )?§+ ?(\d+(?:\.\d+)*)/g)]
     .filter(([, , number = '']) => !own.has(number))
@@ -58,7 +60,7 @@ const faultsOf = (file: string): string[] => {
   return [...unresolved, ...loose];
 };
 
-it('every citation names a document that is there, and a section that it has', () => {
+it('every citation names an existing document and section', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(faultsOf)).toEqual([]);
 });
@@ -67,7 +69,7 @@ it.each([
   ['docs/rules.md', 8],
   ['docs/specification.md', 9],
   ['docs/architecture.md', 8],
-])('the sections of %s are numbered without a gap', (document, count) => {
+])('the sections of %s are numbered without gaps', (document, count) => {
   const numbers = [...sectionsOf(document)].filter((number) => !number.includes('.'));
   expect(numbers).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
 });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const FOLDERS = ['contract', 'src', 'server', 'sandbox', 'demo', 'scripts', '__tests__'];
 
-/** The files that a file imports, those it imports for their types included, and those it imports later. */
+/** Each file's imports, including type imports and dynamic ones. */
 type Imports = Map<string, string[]>;
 
 function readImports(): Imports {
@@ -29,7 +29,7 @@ function readImports(): Imports {
   );
 }
 
-/** Each way that leads back to where it began. */
+/** Returns each path that leads back to its start. */
 function cyclesIn(imports: Imports): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();
@@ -44,9 +44,9 @@ function cyclesIn(imports: Imports): string[] {
   return cycles;
 }
 
-/** ESLint's rule looks at imports of values alone (docs/decisions/002-layers.md). */
-describe('cycles of imports', () => {
-  it('are found, however long', () => {
+/** ESLint's rule checks value imports only (docs/decisions/002-layers.md). */
+describe('import cycles', () => {
+  it('are found at any length', () => {
     const imports: Imports = new Map([
       ['a.ts', ['b.ts']],
       ['b.ts', ['c.ts', 'd.ts']],
@@ -56,15 +56,15 @@ describe('cycles of imports', () => {
     expect(cyclesIn(imports)).toEqual(['b.ts → c.ts → d.ts → b.ts']);
   });
 
-  it('are not in the sources, for types neither', () => {
+  it('don’t exist in the sources, not even for types', () => {
     const imports = readImports();
-    // So that an empty answer means something.
+    // Proves that imports were found at all.
     expect(imports.get('contract/first-reads.ts')).toEqual(['contract/limits.ts', 'contract/pages.ts']);
     expect(imports.get('src/ui/feedback/notify.ts')).toContain('src/ui/feedback/toasts.tsx');
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it.each(['src', 'server'])('are not between the feature folders of %s', (side) => {
+  it.each(['src', 'server'])('don’t exist between the feature folders of %s', (side) => {
     const folders: Imports = new Map();
     const featureOf = (file: string) => new RegExp(`^${side}/features/([^/]+)/`).exec(file)?.[1];
     for (const [file, imported] of readImports()) {

@@ -15,29 +15,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What a build does: it writes its files beside those that lie there, then keeps house. */
+/** Simulates a build: writes its files beside the existing ones, then cleans up. */
 function build(...names: string[]): string[] {
   for (const name of names) writeFileSync(path.join(assets, name), name);
   keepEarlierAssets(assets, record, names);
   return readdirSync(assets).sort();
 }
 
-describe('the files of earlier builds', () => {
-  it('stay beside the new ones, and go with the third build after theirs', () => {
+describe('earlier builds’ files', () => {
+  it('stay beside the new ones, and are removed by the third later build', () => {
     expect(build('main.1.js', 'Home.1.js')).toEqual(['Home.1.js', 'main.1.js']);
     expect(build('main.2.js', 'Home.1.js')).toEqual(['Home.1.js', 'main.1.js', 'main.2.js']);
     expect(build('main.3.js', 'Home.3.js')).toEqual(['Home.1.js', 'Home.3.js', 'main.1.js', 'main.2.js', 'main.3.js']);
     expect(build('main.4.js', 'Home.3.js')).toEqual(['Home.1.js', 'Home.3.js', 'main.2.js', 'main.3.js', 'main.4.js']);
   });
 
-  it('are not pushed out by building the same again', () => {
+  it('aren’t displaced by building the same again', () => {
     build('main.1.js');
     build('main.2.js');
     for (let again = 0; again < 5; again += 1) build('main.2.js');
     expect(readdirSync(assets).sort()).toEqual(['main.1.js', 'main.2.js']);
   });
 
-  it('of which no build is known are removed', () => {
+  it('of an unknown build are removed', () => {
     writeFileSync(path.join(assets, 'main.0.js'), '');
     expect(build('main.1.js')).toEqual(['main.1.js']);
     expect(existsSync(record)).toBe(true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
 
-/** These rules need types; the files of their samples stand in helpers/lint-samples.tsconfig.json. */
+/** These rules need types; their samples' files are in helpers/lint-samples.tsconfig.json. */
 const TYPED = new Set(
   [
     'no-floating-promises',
@@ -19,7 +19,7 @@ type Sample = [what: string, filePath: string, source: string, ...rules: string[
 
 const namesIn = (folder: string): string[] => readdirSync(path.join(ROOT, folder)).sort();
 
-/** In every feature's folder, an import from another that it may not know. */
+/** A forbidden import from another feature, in every feature's folder. */
 const refusedInEachFeature = (layer: string, forbidden: (feature: string) => string): Sample[] =>
   namesIn(layer).map((feature) => [
     `${layer}/${feature} and another feature`,
@@ -28,7 +28,10 @@ const refusedInEachFeature = (layer: string, forbidden: (feature: string) => str
     'import-x/no-restricted-paths',
   ]);
 
-/** A source, where it would stand, and all the rules that must refuse it. The files exist: rules look only at files of the project. */
+/**
+ * A source, its place, and all the rules that must refuse it. The files exist, because rules check
+ * only the project's files.
+ */
 const REFUSED: Sample[] = [
   // Everything on screen is Material UI.
   ['a raw element', 'src/ui/page/Picture.tsx', 'export const A = () => <button>Pay</button>;', 'no-restricted-syntax'],
@@ -49,7 +52,7 @@ const REFUSED: Sample[] = [
     '@typescript-eslint/no-restricted-imports',
   ],
 
-  // Promises and cases.
+  // Promises and naming.
   ['a floating promise', 'server/progress.ts', 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
   [
     'a condition that is a promise',
@@ -79,7 +82,7 @@ const REFUSED: Sample[] = [
   ],
   [
     'a floating promise in a test',
-    '__tests__/helpers/css-module.ts',
+    '__tests__/helpers/style-sheet.ts',
     'Promise.resolve(1);',
     '@typescript-eslint/no-floating-promises',
   ],
@@ -96,7 +99,7 @@ const REFUSED: Sample[] = [
     '@typescript-eslint/await-thenable',
   ],
 
-  // Who may import whom (docs/decisions/002-layers.md).
+  // Allowed imports (docs/decisions/002-layers.md).
   [
     'a cycle of two modules',
     'contract/limits.ts',
@@ -219,7 +222,7 @@ const REFUSED: Sample[] = [
   ),
 ];
 
-/** What must pass, so that the rules above are known to look at what they name. */
+/** Must pass, which proves that the rules above check what their names say. */
 const ACCEPTED: Sample[] = [
   [
     'a component of Material UI',
@@ -246,7 +249,7 @@ beforeAll(() => {
   const lint = spawnSync(process.execPath, [path.join(__dirname, '../helpers/lint-samples.mjs')], {
     cwd: ROOT,
     input: JSON.stringify(samples),
-    // typescript-eslint reads files in another way where this is set.
+    // typescript-eslint reads files differently if this is set.
     env: { ...process.env, CI: 'true' },
   });
   expect(String(lint.stderr)).toBe('');

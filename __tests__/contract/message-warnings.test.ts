@@ -1,6 +1,6 @@
 import { type MessageWarning, warningsOf } from '#contract/message-warnings';
 
-/** What is warned of, plain and in the disguises that people use. */
+/** Texts with a warning, plain and in common disguises. */
 const ASKED: Record<MessageWarning, string[]> = {
   advance: [
     'Send 2,000 in advance and I keep it',
@@ -128,7 +128,7 @@ it.each([
   ['Call 01711000002, and send the OTP in advance', ['advance', 'code', 'phone']],
   ['See www.example.com', ['link']],
   ['ওটিপি বলুন', ['code']],
-])('“%s” is warned of: %s', (text, warnings) => expect(warningsOf(text)).toEqual(warnings));
+])('“%s” triggers: %s', (text, warnings) => expect(warningsOf(text)).toEqual(warnings));
 
 it.each([
   // English.
@@ -206,4 +206,4 @@ it.each([
   'Bikash vai er bike dekhsi',
   'ek haat e chalano, dui chabi',
   'tyre 2 ta notun, 100/90-17',
-])('“%s” needs no warning', (text) => expect(warningsOf(text)).toEqual([]));
+])('“%s” triggers no warning', (text) => expect(warningsOf(text)).toEqual([]));

@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import { Refusal } from '#contract/refusal';
 
 describe.each(PROBLEM_CODES)('%s', (code) => {
-  it('is in capitals, with a status of an error and a sentence', () => {
+  it('is in capitals, with an error status and a sentence', () => {
     const refusal = new Refusal(code);
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
     expect(refusal.statusCode).toBeGreaterThanOrEqual(400);
@@ -25,11 +25,11 @@ describe('a problem', () => {
   it.each(['statusCode', 'code', 'error', 'message'])('needs %s', (field) =>
     expect(Check(Problem, { ...sample, [field]: undefined })).toBe(false),
   );
-  it('has codes of their own', () => expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length));
+  it('has distinct codes', () => expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length));
 });
 
-describe('what a code means for the screen', () => {
-  it('knows which refusals end a purchase, which are final, and which tell of changed data', () => {
+describe('a code’s meaning on screen', () => {
+  it('lists the refusals that end a purchase, are final, or indicate changed data', () => {
     expect(['PRODUCT_SOLD', 'PRICE_CHANGED', 'OFFLINE'].map(isProductGone)).toEqual([true, false, false]);
     expect(['PRODUCT_SOLD', 'OWN_PRODUCT', 'PAYMENT_PROVIDER_DOWN', 'constructor'].map(isFinal)).toEqual([
       true,
@@ -45,11 +45,11 @@ describe('what a code means for the screen', () => {
     ]);
   });
 
-  it('never offers to try again for a product that is gone', () =>
+  it('never offers a retry for a product that is gone', () =>
     expect(PROBLEM_CODES.filter((code) => isProductGone(code) && !(isFinal(code) && isOutdated(code)))).toEqual([]));
 });
 
-it('writes limits in the sentences as people read them', () => {
+it('writes limits the way people read them', () => {
   expect(PROBLEMS.PRICE_TOO_HIGH_FOR_CARD.message).toContain('limited to Tk. 9,99,999.');
   expect(PROBLEMS.TOO_MANY_ADVERTS.message).toContain('at most five products');
   expect(PROBLEMS.TOO_MANY_HOLDS.message).toContain('already have five products');

@@ -42,7 +42,7 @@ const booking = {
   createdAt: row.createdAt,
 };
 
-/** A good sample of each shape, and changes that each spoil it. */
+/** A valid sample of each shape, and changes that each make it invalid. */
 const SHAPES: [name: string, schema: TObject, sample: Record<string, unknown>, bad: Record<string, unknown>[]][] = [
   [
     'ProductInput',
@@ -159,7 +159,7 @@ const SHAPES: [name: string, schema: TObject, sample: Record<string, unknown>, b
 ];
 
 describe.each(SHAPES)('%s', (_name, schema, sample, bad) => {
-  it('accepts a good sample', () => expect(Check(schema, sample)).toBe(true));
+  it('accepts a valid sample', () => expect(Check(schema, sample)).toBe(true));
 
   const required = Object.keys(schema.properties).filter((field) => (schema.required as string[]).includes(field));
   it.each(required)('needs %s', (field) => {
@@ -167,12 +167,12 @@ describe.each(SHAPES)('%s', (_name, schema, sample, bad) => {
     expect(Check(schema, rest)).toBe(false);
   });
 
-  it.each(Object.keys(schema.properties))('refuses an object for %s', (field) =>
+  it.each(Object.keys(schema.properties))('rejects an object for %s', (field) =>
     expect(Check(schema, { ...sample, [field]: {} })).toBe(false),
   );
 
   it.each(bad.map((change) => [JSON.stringify(change).slice(0, 60), change] as const))(
-    'refuses %s',
+    'rejects %s',
     (_shown, change) => {
       expect(Check(schema, { ...sample, ...change })).toBe(false);
     },

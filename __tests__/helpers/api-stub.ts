@@ -23,22 +23,22 @@ export const NOTHING_WAITS: Dashboard = {
   newFinds: 0,
 };
 
-/** Stubs the API per test; it knows no rules, so no second back end grows here. */
+/** Stubs the API per test. It has no business rules, so that no second back end grows here. */
 export const api = setupServer(
   // Sent by every logout, whatever the test is about.
   http.post('http://localhost/api/logout', () => HttpResponse.json({ acknowledged: true })),
-  // Asked by the bar of every signed-in page.
+  // Requested by the bar of every signed-in page.
   http.get('http://localhost/api/conversations/unread', () => HttpResponse.json({ conversations: 0 })),
-  // Asked by the search page of whoever is signed in.
+  // Requested by the search page for signed-in people.
   http.get('http://localhost/api/searches', () => HttpResponse.json([])),
   http.get('http://localhost/api/notices/unread', () => HttpResponse.json({ notices: 0 })),
-  // Asked by the profile.
+  // Requested by the profile.
   http.get('http://localhost/api/users/me/preferences', () => HttpResponse.json({ kinds: [], language: 'en' })),
   http.patch('http://localhost/api/users/me/preferences', () =>
     HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
   ),
   http.get('http://localhost/api/dashboard', () => HttpResponse.json(NOTHING_WAITS)),
-  // Beside every list of a seller's products.
+  // Requested by every list of a seller's products.
   http.get('http://localhost/api/seller/summary', () => HttpResponse.json(NO_FIGURES)),
   http.get(
     'http://localhost/pictures/*',
@@ -81,7 +81,7 @@ export function refusal(
   );
 }
 
-/** Fails as a lost network does. */
+/** Fails like a lost network. */
 export const lost = (method: Method, path: string): HttpHandler =>
   http[method](base + path, () => HttpResponse.error());
 
@@ -102,9 +102,9 @@ export function recorder<Body extends JsonBodyType>(
 }
 
 const stores = new Map<Store, () => void>();
-/** @param stop ends what watches the store */
+/** @param stop ends the store's subscriptions */
 export const rememberStore = (store: Store, stop: () => void = () => undefined): void => void stores.set(store, stop);
-/** Stops timers and requests of the test that ended. */
+/** Stops the timers and requests of the finished test. */
 export function closeStores(): void {
   for (const [store, stop] of stores) {
     stop();

@@ -5,7 +5,10 @@ import { PaymentFault, type PaymentProvider } from '../../server/services/paymen
 import type { Market, TestPerson } from './market';
 import { send } from './send';
 
-/** The card provider as its own SDK sees it, for what a browser, an operator or a stranger would do there. */
+/**
+ * The card provider through its own SDK, for what a browser, an operator or an attacker would do
+ * there.
+ */
 export function providerOf({ services }: Market): Stripe {
   const { hostname, port } = new URL(services.env.stripe.apiUrl ?? '');
   return new Stripe(services.env.stripe.secretKey, {
@@ -22,14 +25,14 @@ export const intentOf = (clientSecret: string): string => clientSecret.split('_s
 export const ask = (market: Market, who: TestPerson, bookingId: string, price: number | string = 185_000) =>
   send(market, 'POST /create-payment-intent', who, { bookingId, price });
 
-/** The client secret the holder gets. */
+/** Returns the client secret for the holder. */
 export async function secretFor(market: Market, who: TestPerson, bookingId: string): Promise<string> {
   const answer = await ask(market, who, bookingId);
   if (answer.statusCode !== 200) throw new Error(`no secret: ${answer.body}`);
   return answer.json<{ clientSecret: string }>().clientSecret;
 }
 
-/** Pays with a test card; answers the intent's id. */
+/** Pays with a test card; returns the intent's id. */
 export async function pay(market: Market, clientSecret: string, card = 'pm_card_visa'): Promise<string> {
   const { id } = await providerOf(market).paymentIntents.confirm(intentOf(clientSecret), { payment_method: card });
   return id;
@@ -38,7 +41,7 @@ export async function pay(market: Market, clientSecret: string, card = 'pm_card_
 export const report = (market: Market, who: TestPerson, bookingId: string, transactionId: string, more: object = {}) =>
   send(market, 'POST /payments', who, { bookingId, transactionId, ...more });
 
-/** An intent of ours the server does not know of, as a cancellation that never arrived leaves it. */
+/** Creates an intent of ours that the server doesn't know, as left by a lost cancellation. */
 export const strayIntent = (
   market: Market,
   booking: { id: string; productId: string; email: string },
@@ -51,7 +54,10 @@ export const strayIntent = (
     ...change,
   });
 
-/** Waits for what happens by itself. @throws Error after two minutes, so that a test fails rather than hangs */
+/**
+ * Polls until a condition holds. @throws Error after two minutes, so that a test fails rather than
+ * hangs
+ */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const last = Date.now() + 120_000;
   while (!(await isSo())) {
@@ -60,7 +66,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
-/** Whose booking holds a product, and for how long still. */
+/** Returns the booking that holds a product, and its remaining time. */
 export async function holdOf(market: Market, productId: string) {
   const [row] = await market.db.query<{ by: string | null; minutes: number }>(
     'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1',
@@ -69,16 +75,16 @@ export async function holdOf(market: Market, productId: string) {
   return row;
 }
 
-/** Waits until the provider has delivered all webhooks it owes. */
+/** Waits until the provider has delivered all pending webhooks. */
 export const allDelivered = ({ sandbox }: Market): Promise<void> => until(() => sandbox.stripe.undelivered() === 0);
 
-/** Lets the provider deliver what it owes, and waits until all is taken. */
+/** Lets the provider deliver its pending webhooks, and waits until all are accepted. */
 export async function deliverWebhooks(market: Market): Promise<void> {
   market.sandbox.stripe.resumeWebhooks();
   await allDelivered(market).finally(market.sandbox.stripe.pauseWebhooks);
 }
 
-/** Holds end by time; this one has ended. */
+/** Expires a product's hold. */
 export async function lapseHold(market: Market, productId: string): Promise<void> {
   await market.db.query(`update products set hold_until = now() - interval '1 second' where id = $1`, [productId]);
   await market.db.query(
@@ -87,14 +93,14 @@ export async function lapseHold(market: Market, productId: string): Promise<void
   );
 }
 
-/** Moves the end of a product's holds so many minutes into the past. */
+/** Moves the end of a product's holds into the past by this many minutes. */
 export const moveHoldsBack = (market: Market, productId: string, minutes: number) =>
   market.db.query(`update payment_holds set ends_at = ends_at - make_interval(mins => $2) where product_id = $1`, [
     productId,
     minutes,
   ]);
 
-/** What the sweep and the payment services are given; the log's lines are kept. */
+/** The context of the sweep and the payment services; records log lines. */
 export function paymentContextOf({
   services: { db, payments },
 }: Pick<Market, 'services'>): PaymentContext & { lines: object[]; log: Pick<FastifyBaseLogger, 'warn' | 'error'> } {
@@ -107,7 +113,7 @@ export function paymentContextOf({
   };
 }
 
-/** Makes one call of the provider fail as if the network were gone; answers a function that restores it. */
+/** Makes a provider call fail like a lost network; returns a function that restores it. */
 export function failCalls(
   market: Market,
   call: Exclude<keyof PaymentProvider, 'readEvent' | 'listIntents' | 'requestMs'>,
@@ -132,6 +138,6 @@ export const paymentRows = (market: Market, productId: string) =>
     [productId],
   );
 
-/** The state the buyer is shown. */
+/** Returns the booking's state as shown to the buyer. */
 export const stateOf = async (market: Market, who: TestPerson, bookingId: string): Promise<string> =>
   (await send(market, `GET /bookings/${bookingId}`, who)).json<{ state: string }>().state;

@@ -5,10 +5,10 @@ import { setLanguage } from '../../src/ui/text/language';
 import { testConfig } from './test-config';
 import { api, closeStores } from './api-stub';
 
-// Generous: a busy machine is no fault of a test.
+// Generous, because a busy machine isn't a test failure.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no layout: what the libraries merely ask for is answered plainly.
+// jsdom has no layout: stubs the APIs that libraries call.
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,
@@ -24,16 +24,19 @@ window.HTMLElement.prototype.scrollIntoView = () => undefined;
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => undefined;
 
-/** Unexpected console output fails the test: a warning is a fault nobody has met yet. */
+/** Unexpected console output fails the test: a warning is an undiscovered bug. */
 const spoken: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   jest.spyOn(console, level).mockImplementation((...values: unknown[]) => {
     const said = values.map(String).join(' ');
-    // Redux Toolkit's checks of development tell when a loaded machine was slow; that is no fault of the client.
+    // Redux Toolkit's development checks warn on a slow machine; that isn't a bug.
     if (!/^\w+InvariantMiddleware took \d+ms/.test(said)) spoken.push(`console.${level}: ${said}`);
   });
 }
-/** For a test that means to break something: takes what was said, so that it does not fail the test. */
+/**
+ * For tests that cause errors on purpose: takes the recorded output, so that it doesn't fail the
+ * test.
+ */
 export const takeConsole = (): string[] => spoken.splice(0);
 
 beforeAll(() =>
@@ -52,7 +55,8 @@ afterEach(() => {
   closeStores();
   api.resetHandlers();
   document.querySelectorAll('.swal2-container').forEach((element) => element.remove());
-  // Every render brings its own styles; jsdom matches each rule kept here against each element it is asked about.
+  // Every render adds its own styles; jsdom matches each leftover rule against each queried
+  // element.
   document.querySelectorAll('style[data-emotion]').forEach((element) => element.remove());
   const said = spoken.splice(0);
   if (said.length > 0) throw new Error(`Unexpected console output:\n${said.join('\n')}`);

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** One plain line at the end, for whoever reads the log by machine. */
+/** Prints one plain closing line for programs that read the log. */
 export default class ClosingLine implements Reporter {
   private readonly last = new Map<string, string>();
 

@@ -6,12 +6,13 @@ import type { Market } from './market';
 
 type Operations = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 
-/** The description itself, and what is there for search engines, is not described. */
+/** The API description itself and the files for search engines aren't described. */
 const HIDDEN = /openapi\.json$|^\/(robots|sitemap)/;
 
 /**
- * Reads the OpenAPI document of a market.
- * @returns a function that says what an answer has that the document does not declare; nothing when all is declared
+ * Reads a market's OpenAPI document.
+ * @returns a function that says what an answer has that the document doesn't declare; undefined if
+ * all is declared
  */
 export async function readDeclared(market: Market) {
   const { paths } = (await market.app.inject('/api/openapi.json')).json<{ paths: Operations }>();

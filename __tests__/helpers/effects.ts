@@ -23,7 +23,7 @@ const TABLES = [
   'search_arrivals',
   'product_news',
 ];
-/** Tables without an id, and what stands for it. */
+/** Tables without an id, and their key columns. */
 const KEYED: Record<string, string> = {
   notice_deliveries: `notice_id || ' ' || channel`,
   notice_preferences: `person_id || ' ' || kind`,
@@ -42,25 +42,27 @@ const DIGEST = [...TABLES, ...Object.keys(KEYED)]
   .map((table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`)
   .join(` || ', ' || `);
 
-/** Equal as long as no row comes, changes or goes; quicker than a snapshot. */
+/** Changes when any row is inserted, changed or deleted; faster than a snapshot. */
 export async function digest({ db }: Market): Promise<string> {
   const [row] = await db.query<{ digest: string }>(`select ${DIGEST} as digest`);
   return row?.digest ?? '';
 }
 
-/** Every row there is, as JSON, by table and id. */
+/** Returns every row as JSON, by table and id. */
 export async function snapshot({ db }: Market): Promise<Map<string, string>> {
   return new Map((await db.query<{ key: string; row: string }>(EVERYTHING)).map(({ key, row }) => [key, row]));
 }
 
-/** Rows that came, changed or went since then, with their tables. */
+/** Returns the rows inserted, changed or deleted since the snapshot, with their tables. */
 export async function changesSince(before: Map<string, string>, market: Market): Promise<string[]> {
   const after = await snapshot(market);
   const changed = [...after].filter(([key, row]) => before.get(key) !== row).map(([key, row]) => `${key} ${row}`);
   return [...changed, ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `${key} gone`)].sort();
 }
 
-/** Changes without what differs between two worlds of the same shape: ids, e-mails, times. People are named by what they are. */
+/**
+ * Removes what differs between two identical worlds: ids, emails, times. People become their roles.
+ */
 export function plain({ people }: World, changes: string[]): string[] {
   const actors = Object.entries(people);
   const nameOf = (id: string) => actors.find(([, person]) => person.id === id)?.[0] ?? 'another';

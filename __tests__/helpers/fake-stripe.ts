@@ -1,8 +1,8 @@
 import type { PaymentIntent, PaymentIntentResult, PaymentMethodResult, StripeError } from '@stripe/stripe-js';
 
 /**
- * Stands in for window.Stripe where there is no browser: the sandbox's own script has the card typed into a frame of
- * another origin, and jsdom neither loads that frame nor runs its script. The journeys use the real one.
+ * Replaces window.Stripe without a browser: the sandbox's own script uses a cross-origin frame,
+ * which jsdom neither loads nor runs. The journeys use the real one.
  */
 type Change = {
   complete: boolean;
@@ -18,7 +18,7 @@ const INCOMPLETE = {
   message: 'Your card number is incomplete.',
 } as const;
 
-/** The card Element: a plain input in the place of the frame. */
+/** The card Element: a plain input instead of the frame. */
 class FakeCard {
   readonly input = Object.assign(document.createElement('input'), { ariaLabel: 'Card number' });
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -72,7 +72,7 @@ class FakeCard {
   }
 }
 
-/** What the service answers; each test says it anew. */
+/** The service's answers; each test sets its own. */
 export const cardAnswers = {
   method: jest.fn<Promise<PaymentMethodResult>, [{ card: FakeCard; billing_details: object }]>(),
   confirm: jest.fn<Promise<PaymentIntentResult>, [secret: string, data: { payment_method: string }]>(),
@@ -95,7 +95,7 @@ export const refusedCard = (
 export const noNetwork = () =>
   refusedCard('api_connection_error', undefined, 'We are experiencing issues connecting to our payments provider.');
 
-/** Until told otherwise, a whole number pays. */
+/** By default, a complete number pays. */
 export function resetCards(): void {
   cardAnswers.method
     .mockReset()
@@ -128,7 +128,10 @@ function fakeStripe() {
   };
 }
 
-/** Loads or breaks the sandbox's script when the page adds it; jsdom itself loads none. Answers how to stop that. */
+/**
+ * Loads or breaks the sandbox's script when the page adds it, because jsdom loads none. Returns a
+ * function that stops it.
+ */
 export function scriptArrives(arrives: () => boolean): () => void {
   const observer = new MutationObserver((changes) => {
     for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

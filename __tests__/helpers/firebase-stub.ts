@@ -1,8 +1,8 @@
 import type { Credentials, Proof } from '../../src/services/firebase';
 
 /**
- * Stands in for the Firebase SDK in jsdom, where it cannot run; the real SDK is driven in the browser journeys.
- * A test sets what each call answers.
+ * Replaces the Firebase SDK in jsdom, where it can't run; the browser journeys use the real one. A
+ * test sets each call's answer.
  */
 const proofOf = (email: string, displayName = 'Tanvir Ahmed'): Proof => ({
   user: { email, displayName, photoURL: '' },

@@ -1,4 +1,7 @@
-/** Setting up waits for servers and databases, which a busy machine delays; a test that hangs should still be told soon. */
+/**
+ * Setup waits for servers and databases, which a busy machine delays; a hanging test should still
+ * fail soon.
+ */
 const HOOK_TIMEOUT_MS = 240_000;
 
 for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'] as const) {

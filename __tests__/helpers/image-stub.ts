@@ -2,7 +2,7 @@ import type { ImageRefused, ImageUploaded } from '#contract/image';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { testConfig } from './test-config';
 
-/** Where the stubbed image host says it keeps what it is sent. */
+/** The address that the stubbed image host returns. */
 export const imageUrl = (number: number): string => `http://localhost/images/i/${String(number).repeat(8)}/full.webp`;
 
 function uploaded(url: string): ImageUploaded {
@@ -38,12 +38,14 @@ const refused = (message: string): ImageRefused => ({
 
 type Mood = 'takes' | 'breaks' | 'offline' | { refuses: string };
 
-/** The image host, moody for as many sendings as moods are given, and taking all that follow; `sent` has the fields of each. */
+/**
+ * An image host that behaves as scripted, then accepts everything; `sent` has each upload's fields.
+ */
 export function imageHost(...moods: Mood[]): { handler: HttpHandler; sent: string[] } {
   const sent: string[] = [];
   const handler = http.post(testConfig.imageHost.uploadUrl, async ({ request }) => {
     const mood = moods[sent.length] ?? 'takes';
-    // The fields' names alone: in jsdom a file loses its own on the way.
+    // Only the fields' names: jsdom loses a file's name in transit.
     sent.push([...(await request.formData()).keys()].join());
     if (mood === 'offline') return HttpResponse.error();
     if (mood === 'breaks') return HttpResponse.json({}, { status: 503 });

@@ -2,7 +2,7 @@ import { openMigratedDatabase } from '../../server/database/open-migrated';
 import { readEnv } from '../../server/env';
 import { startJobs } from '../../server/jobs/jobs';
 
-/** A process that runs one kind of job: notes each in a table, and in the first never comes to the end. */
+/** Runs one kind of job: records each in a table, and never finishes in the first process. */
 async function run(): Promise<void> {
   const db = await openMigratedDatabase(readEnv(process.env));
   await db.query('create table if not exists job_notes (step text)');

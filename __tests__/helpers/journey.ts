@@ -13,10 +13,12 @@ export interface JourneyPerson {
   userName: string;
 }
 
-/** Console errors a journey means to cause: a refused call, a lost network, a page whose code is gone. */
+/**
+ * Console errors that journeys cause on purpose: a refused call, a lost network, a removed page.
+ */
 const EXPECTED = /Failed to load resource|net::ERR_|the server responded with a status of|^ChunkLoadError/;
 
-/** Every journey fails on an error in the console, a page error, or a request that leaves this machine. */
+/** Every journey fails on a console error, a page error, or a request that leaves this machine. */
 export const test = base.extend<{ watched: void }>({
   watched: [
     async ({ page, context }, use) => {
@@ -38,7 +40,7 @@ export const test = base.extend<{ watched: void }>({
 });
 export { expect };
 
-/** A person of one's own, made as the client makes them: an account at the sign-in service, then PUT /users. */
+/** Creates a new person as the client does: an account at the sign-in service, then PUT /users. */
 export async function newPerson(
   request: APIRequestContext,
   role: 'user' | 'seller' = 'user',
@@ -79,12 +81,12 @@ export const tokenOf = async (
 ): Promise<string> => (await signInByApi(request, person)).token;
 
 /**
- * Signs in without the login page, which takes seconds. The next page the test opens belongs to this person. Firebase
- * does not know them: a test that renews the token or changes the account uses `login`.
+ * Signs in without the login page, which takes seconds, for the test's next page. Firebase doesn't
+ * know the person: tests that renew the token or change the account use `login`.
  */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   const { token, displayName } = await signInByApi(page.request, person);
-  // Any address of the site: its local storage is what matters.
+  // Any address of the site will do, because only its local storage matters.
   await page.goto('/robots.txt');
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
     ['motohaat-token', token],
@@ -98,7 +100,7 @@ export const demo = (name: string): JourneyPerson => ({
   userName: name,
 });
 
-/** The client's script comes to this page no sooner than the function that is answered says. */
+/** Delays the client's script until the returned function is called. */
 export async function holdClient(page: Page): Promise<() => void> {
   let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));
@@ -113,14 +115,17 @@ export async function holdClient(page: Page): Promise<() => void> {
   return letCome;
 }
 
-/** Waits until the client answers presses on what the server has rendered: a link is followed by the browser before, to another end. */
+/**
+ * Waits until the client handles clicks on server-rendered content. Before that the browser follows
+ * links itself, with a different result.
+ */
 export const untilHydrated = (locator: Locator): Promise<void> =>
   expect.poll(() => locator.evaluate(isHydrated)).toBe(true);
 
-/** For a page that must not learn by itself what happens elsewhere. */
+/** Blocks the live event stream, for pages that must not notice changes made elsewhere. */
 export const withoutLiveEvents = (page: Page): Promise<unknown> => page.route('**/api/live', (route) => route.abort());
 
-/** Signs in through the login page; ends where that page leads. */
+/** Signs in through the login page, and waits until it redirects. */
 export async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -129,7 +134,7 @@ export async function login(page: Page, { email, password }: { email: string; pa
   await expect(page.getByText('User Login Successfully')).toBeVisible();
 }
 
-/** The first category with products on sale, as the API knows it. */
+/** Returns the first category with products on sale, from the API. */
 export async function firstCategory(request: APIRequestContext): Promise<{ _id: string; categoryName: string }> {
   const categories = (await (await request.get('/api/categories')).json()) as {
     _id: string;
@@ -141,7 +146,7 @@ export async function firstCategory(request: APIRequestContext): Promise<{ _id: 
   return found;
 }
 
-/** A product of a new seller of one's own, so that journeys do not meet on one bike. */
+/** Creates a product of a new seller, so that journeys don't share a bike. */
 export async function newProduct(
   request: APIRequestContext,
   price = 150_000,
@@ -178,7 +183,7 @@ export async function newProduct(
 
 export type JourneyProduct = Awaited<ReturnType<typeof newProduct>>;
 
-/** Fills in what is required of a product, but its image. */
+/** Fills in a product's required fields, except its image. */
 export async function fillProduct(page: Page, productName: string, categoryName: string): Promise<void> {
   await page.getByLabel('Product Name').fill(productName);
   await page.getByLabel('Product Category').click();
@@ -193,7 +198,7 @@ export async function fillProduct(page: Page, productName: string, categoryName:
   await page.getByLabel('Short Descriptions').fill('One owner, all papers, 9,000 km.');
 }
 
-/** A picture as a camera makes it; of another colour it is another picture. */
+/** Creates a picture like a camera's; another colour makes another picture. */
 export const jpeg = async (name: string, { background = '#b93c0a', width = 900, height = 700 } = {}) => ({
   name,
   mimeType: 'image/jpeg',
@@ -202,7 +207,7 @@ export const jpeg = async (name: string, { background = '#b93c0a', width = 900, 
     .toBuffer(),
 });
 
-/** The card of a product on its category's page, which shows the newest first. */
+/** Opens a product's card on its category page, which is sorted newest first. */
 export async function openCard(
   page: Page,
   { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>,
@@ -210,12 +215,13 @@ export async function openCard(
   await page.goto(`/category/${categoryId}`);
   const card = page.getByRole('article', { name: productName });
   await expect(card).toBeVisible();
-  // The server rendered it: until the client has taken over, a press is nobody's. Its bar takes this mark away.
+  // It is server-rendered: clicks are lost until the client has hydrated. Its bar removes this
+  // attribute.
   await expect(page.locator('html[data-session]')).toHaveCount(0);
   return card;
 }
 
-/** Asserted once the category shows its products, so that an empty page proves nothing. */
+/** Asserts only once the category shows its products, because an empty page proves nothing. */
 export async function expectGone(
   page: Page,
   { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>,
@@ -225,7 +231,7 @@ export async function expectGone(
   await expect(page.getByRole('article', { name: productName })).toHaveCount(0);
 }
 
-/** A booking made beside the page. */
+/** Creates a booking through the API. */
 export async function newBooking(
   request: APIRequestContext,
   buyer: JourneyPerson,
@@ -245,7 +251,7 @@ export async function newBooking(
   return booking._id;
 }
 
-/** Types a card into the provider's frame; what was typed before is replaced. */
+/** Types a card into the provider's frame, replacing its content. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await frame.locator('[name="cardnumber"]').fill(number);
@@ -258,7 +264,7 @@ export async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** Fills the booking dialog, which is open. */
+/** Fills in the open booking dialog. */
 export async function fillBooking(page: Page, productName: string) {
   const dialog = page.getByRole('dialog', { name: `Book ${productName}` });
   await dialog.getByLabel('Address').fill('House 12, Road 5, Dhanmondi, Dhaka');

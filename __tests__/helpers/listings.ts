@@ -24,7 +24,7 @@ export const productRow = (more: Partial<Product> = {}): Product => ({
   ...more,
 });
 
-/** The same product as anybody sees it in a list. */
+/** The same product as a public list shows it. */
 export const productCard = (more: Partial<ProductCard> = {}): ProductCard => ({
   _id: '12',
   ...written,
@@ -49,7 +49,7 @@ export const productCard = (more: Partial<ProductCard> = {}): ProductCard => ({
   ...more,
 });
 
-/** Another. */
+/** Another card. */
 export const cardRow = (more: Partial<ProductCard> = {}): ProductCard =>
   productCard({
     productName: 'Bajaj Pulsar 150',
@@ -63,7 +63,7 @@ export const cardRow = (more: Partial<ProductCard> = {}): ProductCard =>
     ...more,
   });
 
-/** The same on its own page. */
+/** The same product on its own page. */
 export const productDetails = (more: Partial<ProductDetails> = {}): ProductDetails => ({
   ...productCard(),
   descriptions: 'One owner, all papers.',

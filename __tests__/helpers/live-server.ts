@@ -1,15 +1,18 @@
-/** One connection as the server has it. */
+/** A connection as the server sees it. */
 interface ServedStream {
-  /** What the client asked to go on from. */
+  /** The client's Last-Event-ID. */
   lastEventId: string | null;
   token: string | null;
-  /** The client has ended it. */
+  /** True if the client has aborted it. */
   isAborted(): boolean;
   send(text: string): void;
   end(): void;
 }
 
-/** Answers GET /live, and passes everything else on. Each answer to come may be another status than 200, or a lost network (0). */
+/**
+ * Serves GET /live, and passes everything else on. Each upcoming answer can have another status
+ * than 200, or be a lost network (0).
+ */
 export function serveStreams(): { streams: ServedStream[]; answers: number[]; stop: () => void } {
   const streams: ServedStream[] = [];
   const answers: number[] = [];
@@ -40,7 +43,9 @@ export function serveStreams(): { streams: ServedStream[]; answers: number[]; st
   return { streams, answers, stop: () => void (globalThis.fetch = real) };
 }
 
-/** The browser's locks, of which jsdom has none: whoever asks first has one until their promise ends. */
+/**
+ * The Web Locks API, which jsdom lacks: the first request holds a lock until its promise settles.
+ */
 export function installLocks(): () => void {
   const queues = new Map<string, Promise<unknown>>();
   const locks = {

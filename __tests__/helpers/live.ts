@@ -4,15 +4,15 @@ import { createEventReader, type StreamEvent } from '../../src/services/event-st
 import type { TestPerson } from './market';
 import { until } from './market-process';
 
-/** A stream of live events as a client has it. */
+/** A live event stream as a client sees it. */
 export interface LiveStream {
   status: number;
   headers: Headers;
-  /** All that it was told so far. */
+  /** All events received so far. */
   events: StreamEvent[];
-  /** All that came, comments included. */
+  /** All input received, including comments. */
   text(): string;
-  /** Waits for so many events, and answers all there are. */
+  /** Waits for this many events, and returns all received. */
   heard(count: number): Promise<StreamEvent[]>;
   /** Resolves when the server has ended it, or it broke. */
   ended: Promise<void>;
@@ -61,14 +61,14 @@ export async function openStream(
   };
 }
 
-/** The stream, once it was told where it begins. */
+/** Opens a stream, and waits for its start marker. */
 export async function openedStream(...given: Parameters<typeof openStream>): Promise<LiveStream> {
   const stream = await openStream(...given);
   await stream.heard(1);
   return stream;
 }
 
-/** Numbers and contents in the order they were told; marks by their names. */
+/** Ids and contents in order of arrival; markers by name. */
 export const toldIn = (stream: LiveStream): [number: number, what: string][] =>
   stream.events.map(({ id, event, data }) => {
     const { kind, id: subject } = JSON.parse(data) as Partial<LiveEvent>;

@@ -1,6 +1,6 @@
 import { lockFolder } from '../../server/database/lock';
 
-/** Takes the lock of a data folder, says so, and keeps it until the process is killed. */
+/** Takes a data folder's lock, reports it, and holds it until the process is killed. */
 const [folder = ''] = process.argv.slice(2);
 lockFolder(folder, { onLost: () => process.exit(1), patienceMs: 0 }).then(
   () => {

@@ -13,20 +13,20 @@ export interface LogLine {
   [key: string]: unknown;
 }
 
-/** The market as it really starts, in a process of its own. */
+/** The market in its own process, started like in production. */
 export interface MarketProcess {
   child: ChildProcess;
   url: string;
   port: number;
   sandboxPort: number;
-  /** All it wrote so far, both streams. */
+  /** All of its output so far, from both streams. */
   output(): string;
   /** Its log so far. */
   log(): LogLine[];
-  /** Waits until the log has such a line. */
+  /** Waits for a matching log line. */
   logged(isMeant: (line: LogLine) => boolean): Promise<LogLine>;
   ready(): Promise<void>;
-  /** Waits for its end, and for that of all processes that write to its streams; answers the exit code. */
+  /** Waits until it and all processes that share its streams have ended; returns the exit code. */
   ended(): Promise<number | null>;
 }
 
@@ -42,7 +42,7 @@ export async function until<T>(look: () => T | Promise<T>, milliseconds = WAIT_M
   }
 }
 
-/** Two ports that nobody has at the moment. */
+/** Returns two currently free ports. */
 export async function freePorts(): Promise<[number, number]> {
   const probes = [net.createServer().listen(0, '127.0.0.1'), net.createServer().listen(0, '127.0.0.1')];
   const ports = await Promise.all(
@@ -65,7 +65,7 @@ export const accepts = (port: number): Promise<boolean> =>
       .on('error', () => resolve(false));
   });
 
-/** A data folder whose market is not empty, so that a start needs no demo. */
+/** Creates a data folder with data, so that a start creates no demo. */
 export async function filledFolder(email = 'somebody@example.com'): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-process-'));
   const db = await openDatabase({
@@ -77,7 +77,7 @@ export async function filledFolder(email = 'somebody@example.com'): Promise<stri
   return folder;
 }
 
-/** Kills a process and waits for its end, so that it keeps nothing open. */
+/** Kills a process and waits until it has ended, so that it keeps nothing open. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -89,7 +89,7 @@ const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
 const SERVER = [process.execPath, '--require', './scripts/register.cjs', 'server/main.ts'];
-/** Builds first when the build is older than the sources. */
+/** Builds first if the build is older than the sources. */
 export const NPM_START = ['npm', 'start'];
 
 export async function startMarket(
@@ -137,7 +137,7 @@ export async function startMarket(
   };
 }
 
-/** Ends what the tests left running. */
+/** Stops what the tests left running. */
 export async function endMarkets(): Promise<void> {
   await Promise.all([...running].map(killProcess));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -20,7 +20,7 @@ import { createTokens } from '../../server/services/identity/tokens';
 import { migratedPostgresDatabase } from './postgres';
 import { recordStatements } from './recorded-statements';
 
-/** A picture that every test market keeps, so that products and people can refer to one without an upload. */
+/** A picture that every test market has, so that rows can reference one without an upload. */
 const TEST_IMAGE_KEY = `${'0'.repeat(31)}1`;
 export const TEST_IMAGE = `/images/i/${TEST_IMAGE_KEY}/full.webp`;
 
@@ -35,9 +35,9 @@ interface PersonOptions {
   email?: string;
   userName?: string;
   verified?: boolean;
-  /** The e-mail is theirs, so that mails reach them. */
+  /** True if the email is verified, so that mails are sent. */
   proven?: boolean;
-  /** The account is a year old, and its e-mail proven: no limit of new accounts concerns it. */
+  /** True for a year-old account with a verified email, which no new-account limit affects. */
   established?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Market {
   db: Database;
   services: Services;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
-  /** A person in the database with a token of ours. */
+  /** Inserts a person, and returns them with a token. */
   person(role: Role, options?: PersonOptions): Promise<TestPerson>;
   category(name?: string): Promise<string>;
   product(
@@ -58,19 +58,21 @@ export interface Market {
 }
 
 interface MarketOptions {
-  /** `route` leads to a pooler in transaction mode. */
+  /** True if `route` leads to a pooler in transaction mode. */
   isPooled?: true;
   connections?: number;
-  /** Another way to the PostgreSQL database, such as a proxy; given its address, answers the one to use. */
+  /**
+   * Routes connections through something else, such as a proxy; takes and returns a database URL.
+   */
   route?: (databaseUrl: string) => string;
   onConnectionError?: (error: Error) => void;
-  /** Another place for pictures than the data folder. */
+  /** Stores pictures here instead of in the data folder. */
   storage?: PictureStorage;
-  /** Where uploads are not decoded by the market itself. */
+  /** Set if uploads aren't decoded by the market itself. */
   decodeElsewhere?: DecodeElsewhere;
 }
 
-/** A database in memory, migrated already (pglite.setup.ts). */
+/** Opens an in-memory database, already migrated (pglite.setup.ts). */
 export const openMemoryDatabase = (): Promise<Database> => {
   const image = process.env.TEST_PGLITE_IMAGE;
   if (!image) throw new Error('TEST_PGLITE_IMAGE is not set: pglite.setup.ts did not run.');
@@ -78,8 +80,8 @@ export const openMemoryDatabase = (): Promise<Database> => {
 };
 
 /**
- * The real server on a real database with the real sandbox beside it; nothing is mocked.
- * The jest project decides the database: PGlite in memory, or a fresh one on PostgreSQL.
+ * Starts the real server with a real database and the real sandbox; nothing is mocked. The jest
+ * project decides the database: PGlite in memory, or a fresh one on PostgreSQL.
  */
 export async function openMarket({
   isPooled,
@@ -108,7 +110,8 @@ export async function openMarket({
     DATABASE_URL: postgres?.url,
     TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters',
   });
-  // The server's port is known once it listens, the sandbox needs it first: a forwarding address solves the circle.
+  // The sandbox needs the server's port, which is known only once it listens: a forwarding address
+  // breaks the cycle.
   const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe' };
   const sandbox = await startSandbox({
     port: 0,
@@ -181,7 +184,7 @@ export async function openMarket({
       ),
     product: (sellerId, categoryId, { productName = 'Yamaha FZ-S', sellingPrice = 185_000 } = {}) =>
       one(
-        // The seller is held first, as the server does it.
+        // Locks the seller first, like the server.
         `with seller as (select id from people where id = $2 for no key update)
          insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
          condition, seller_phone, location, descriptions, image)

@@ -16,7 +16,7 @@ export function originOf({ app }: Market): string {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** A call over the network, as a browser makes it. */
+/** Makes a call over the network, like a browser. */
 export async function fetchAs(origin: string, who: TestPerson, route: string, body?: object): Promise<Answer> {
   const [method, path] = route.split(' ');
   const answer = await fetch(`${origin}/api${path}`, {
@@ -28,7 +28,7 @@ export async function fetchAs(origin: string, who: TestPerson, route: string, bo
   return { ...told, outcome: answer.ok ? '200' : `${answer.status} ${told.code}` };
 }
 
-/** What the provider has taken for one product, and what it still has of it. */
+/** Returns what the provider has charged for a product, and what isn't refunded. */
 export async function providerTotalsOf(
   market: Market,
   product: string,

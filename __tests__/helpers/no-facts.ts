@@ -1,4 +1,4 @@
-/** What a product has of which its seller said nothing, and nobody looked at. */
+/** The fields of a product without facts or views. */
 export const NO_FACTS = {
   photos: [],
   views: 0,

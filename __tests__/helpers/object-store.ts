@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '../../server/services/images/s3-storage';
 
-/** The account that the server knows; it checks signatures. */
+/** The server's only account; it verifies signatures. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
 const BUCKET = 'motohaat';
 
@@ -15,16 +15,16 @@ export interface ObjectStore {
   settings: S3Settings;
   /** The same as environment variables. */
   env: Record<string, string>;
-  /** Requests so far, such as "PUT". */
+  /** The methods of the requests so far, such as "PUT". */
   methods: string[];
-  /** Answers the next requests 503, as an overloaded store does. */
+  /** Answers the next requests with 503, like an overloaded store. */
   failNext(requests: number): void;
-  /** Leaves requests without an answer. */
+  /** Stops answering requests. */
   setSilent(silent: boolean): void;
   close(): Promise<void>;
 }
 
-/** A real S3-speaking server on a folder of its own. */
+/** Starts a real S3-compatible server with its own folder. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'motohaat-s3-'));
   const create = (allowMismatchedSignatures: boolean) =>
@@ -32,7 +32,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const strict = create(false);
   await strict.configureBuckets();
   const answer = strict.callback();
-  // It leaves out the last slash of a bucket's own address, which clients sign.
+  // It drops the trailing slash of a bucket's own address, which clients sign.
   const list = create(true).callback();
   const methods: string[] = [];
   let failures = 0;

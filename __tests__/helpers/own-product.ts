@@ -2,7 +2,7 @@ import type { OwnProduct } from '#contract/product';
 import { NO_FACTS } from './no-facts';
 import { seller } from './product-form';
 
-/** A row of a seller's list, told apart by its number. */
+/** A row of a seller's list, identified by its number. */
 export const ownProduct = (number: number, more: Partial<OwnProduct> = {}): OwnProduct => ({
   _id: `p${number}`,
   date: 'November 21st 2026, 9:00:00 am',

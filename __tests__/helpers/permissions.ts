@@ -17,29 +17,29 @@ import {
 type Row<T> = readonly [nobody: T, buyer: T, otherBuyer: T, seller: T, otherSeller: T, admin: T];
 
 export interface Call {
-  /** As the server registers it. */
+  /** As registered by the server. */
   route: string;
-  /** What sets a row apart from another of the same route. */
+  /** Distinguishes rows of the same route. */
   given?: string;
   /** Status and code. */
   answers: Row<string>;
-  /** What a 200 must say, where the answer itself depends on who asks. */
+  /** The body of a 200, if it depends on the actor. */
   bodies?: Row<object | undefined>;
-  /** The address; the route itself when it has no parameters. */
+  /** The address; defaults to the route if that has no parameters. */
   at?: (world: World) => string | Promise<string>;
   /** The JSON body. */
   sends?: (world: World) => object | Promise<object>;
-  /** A body of another kind, with its headers. */
+  /** A non-JSON body with its headers. */
   raw?: (world: World) => Raw | Promise<Raw>;
-  /** What it changes is kept in memory for some seconds. */
+  /** True if its changes are buffered for some seconds. */
   isWrittenLater?: true;
-  /** The caller proves who they are by a Firebase ID token. */
+  /** True if the caller sends a Firebase ID token. */
   proves?: true;
-  /** Its 200 never ends by itself. */
+  /** True if its 200 never ends. */
   isStream?: true;
-  /** Whose 200 changes something, where the last of those who may changes nothing. */
+  /** The actor whose 200 changes something, if it isn't the last permitted one. */
   effective?: Actor;
-  /** Whose reading leaves a record; no other reading changes anything. */
+  /** The actor whose reading is recorded; other reads change nothing. */
   recorded?: Actor;
 }
 
@@ -86,16 +86,19 @@ const bike = ({ category }: World) => ({
   descriptions: 'Runs well.',
   image: TEST_IMAGE,
 });
-/** What is done with an offer of the buyer. */
+/** A decision about the buyer's offer. */
 const offerOf =
   (verb: string) =>
   async ({ market, conversation }: World) =>
     `/api/offers/${await insertOffer(market, conversation)}/${verb}`;
 const productIdBody = ({ product }: World) => ({ productId: product });
 
-/** docs/rules.md §3 as data: every call, every actor, the answer. permissions.test.ts makes a test of each cell. */
+/**
+ * docs/rules.md §3 as data: every call, every actor, the answer. permissions.test.ts makes a test
+ * of each cell.
+ */
 export const PERMISSIONS: Call[] = [
-  // Who somebody is
+  // Identity
   { route: 'GET /api/jwt', at: ({ people }) => `/api/jwt?email=${people.buyer.email}`, proves: true, answers: PROVEN },
   {
     route: 'PUT /api/users',
@@ -128,7 +131,7 @@ export const PERMISSIONS: Call[] = [
     answers: SIGNED_IN,
   },
   {
-    // Buyer and seller have a sale to hand over; a second admin stays behind.
+    // Buyer and seller have a sale to hand over; a second admin remains.
     route: 'DELETE /api/users/me',
     answers: [A, HANDOVER, '200', HANDOVER, '200', '200'],
     at: async ({ market }) => {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { accepts, freePorts, until } from './market-process';
 
-/** Debian keeps it outside of an ordinary user's PATH. */
+/** Debian installs it outside an ordinary user's PATH. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
 );
@@ -17,9 +17,9 @@ interface PgBouncer {
 }
 
 /**
- * A real PgBouncer in transaction mode.
- * @param target whose databases it leads to, by their names
- * @param connections to each of them
+ * Starts a real PgBouncer in transaction mode.
+ * @param target the server whose databases it serves, by name
+ * @param connections per database
  */
 export async function startPgBouncer(target: URL, connections: number): Promise<PgBouncer> {
   const [port] = await freePorts();
@@ -41,7 +41,7 @@ max_client_conn = 200
 ${isRoot ? 'user = nobody' : ''}
 `,
   );
-  // As root, it runs as a user of its own, who must get in.
+  // As root it runs as its own user, who needs access.
   chmodSync(folder, 0o755);
   const child = spawn(PROGRAM ?? '', ['-q', settings], { stdio: 'ignore' });
   await until(() => accepts(port), 10_000);

@@ -16,7 +16,10 @@ import { openDatabase } from '../../server/database/open';
 
 const FOLDER = path.resolve(__dirname, '../../.cache/pglite');
 
-/** Migrates one PGlite and keeps its image until a migration or PGlite changes; each test file begins with a copy. */
+/**
+ * Migrates one PGlite and caches its image until a migration or PGlite changes; each test file
+ * starts with a copy.
+ */
 export default async function setUp(): Promise<void> {
   const packageJson = readFileSync(path.resolve(__dirname, '../../node_modules/@electric-sql/pglite/package.json'));
   const image = path.join(
@@ -35,7 +38,7 @@ export default async function setUp(): Promise<void> {
   const dumped = await pglite.dumpDataDir('none');
   await pglite.close();
   for (const old of readdirSync(FOLDER)) rmSync(path.join(FOLDER, old));
-  // In one step, for another jest may be waiting for it.
+  // Atomically, because another jest may be waiting for it.
   const written = `${image}.${process.pid}`;
   writeFileSync(written, Buffer.from(await dumped.arrayBuffer()));
   renameSync(written, image);

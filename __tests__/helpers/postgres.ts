@@ -7,14 +7,14 @@ const address = (): string => {
   return server;
 };
 
-/** The same server, another of its databases. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(name: string): string {
   const url = new URL(address());
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs a statement as the server's administrator, over a connection of its own. */
+/** Runs a statement as the server's administrator, over its own connection. */
 export async function queryAsAdministrator<Row extends object>(sql: string, binds: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: address() });
   await client.connect();
@@ -38,7 +38,10 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** An empty database of its own on the PostgreSQL that the jest project started (see postgres.setup.ts). */
+/**
+ * Creates an empty database on the PostgreSQL that the jest project started (see
+ * postgres.setup.ts).
+ */
 export const emptyPostgresDatabase = (): Promise<TestDatabase> => createDatabase('template0');
 
 /** The same, migrated: a copy of the database that postgres.setup.ts migrated once. */

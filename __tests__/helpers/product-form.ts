@@ -14,7 +14,7 @@ export const choices = answer('get', '/productCategory', [
 ]);
 export const created = () => recorder('post', '/products', { acknowledged: true, insertedId: 'p1' });
 
-/** What a seller types, with Bangla digits in it. */
+/** A seller's input, with Bangla digits. */
 const TYPED = {
   'Product Name': '  Bajaj Pulsar 150 ',
   'Buying Price': '২,১০,০০০',
@@ -25,7 +25,7 @@ const TYPED = {
   'Short Descriptions': 'One owner, all papers.',
 };
 
-/** What is sent of it. */
+/** The request body it becomes. */
 export const INPUT: ProductInput = {
   productName: 'Bajaj Pulsar 150',
   categoryId: 'c2',
@@ -42,7 +42,7 @@ export const INPUT: ProductInput = {
 export const field = (label: string): HTMLElement => screen.getByLabelText(label);
 export const form = (): Promise<HTMLElement> => screen.findByLabelText('Product Name');
 
-/** All at once, as pasted; waits until the form has checked it. */
+/** Pastes the text, and waits until the form has validated it. */
 export const type = (label: string, text: string): Promise<void> =>
   act(async () => void fireEvent.change(field(label), { target: { value: text } }));
 
@@ -53,7 +53,7 @@ async function choose(person: UserEvent, label: string, option: string): Promise
 
 export const attach = (person: UserEvent): Promise<void> => person.upload(field('Product Image'), picture());
 
-/** Fills the whole form in. */
+/** Fills in the whole form. */
 export async function fill(person: UserEvent): Promise<void> {
   await waitFor(() => expect(field('Product Category')).not.toHaveAttribute('aria-disabled'));
   for (const [label, text] of Object.entries(TYPED)) await type(label, text);
@@ -62,7 +62,7 @@ export async function fill(person: UserEvent): Promise<void> {
   await attach(person);
 }
 
-/** The same as the form holds it. */
+/** The same as form values. */
 export const VALUES = {
   productName: TYPED['Product Name'],
   categoryId: 'c2',
@@ -74,10 +74,10 @@ export const VALUES = {
   location: TYPED.Location,
   descriptions: TYPED['Short Descriptions'],
 };
-/** Leaves it as kept of an earlier visit, without a picture unless its address is given. */
+/** Saves it as an earlier visit's draft, without a picture unless its address is given. */
 export const keepDraft = (more: Draft = {}): void => saveDraft('product', seller.email, { ...VALUES, ...more });
 export const draft = (): string | null => localStorage.getItem('motohaat-draft-product');
 
-/** By its text: a search by role is slow in a form this long. */
+/** By text: a query by role is slow in a form this long. */
 export const submitButton = (): HTMLElement => screen.getByText('Add Product', { selector: 'button' });
 export const tryAgainButton = (): HTMLElement => screen.getByText('Try again', { selector: 'button' });

@@ -2,14 +2,14 @@ import type { PushPayload, PushSubscriptionInput } from '#contract/push';
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { Market, TestPerson } from './market';
 
-/** A browser's half of a subscription: its keys, which never leave it. */
+/** A browser's half of a subscription: its keys never leave it. */
 export interface PushBrowser {
   subscription: PushSubscriptionInput;
-  /** What the sandbox's push service has for it, decrypted. */
+  /** The messages that the sandbox's push service has for it, decrypted. */
   read(): PushPayload[];
 }
 
-/** Decrypts a message as a browser does (RFC 8188, 8291). */
+/** Decrypts a message like a browser (RFC 8188, 8291). */
 function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const senderKey = body.subarray(21, 21 + idLength);
@@ -25,7 +25,7 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** A browser that has subscribed at the sandbox's push service. */
+/** Subscribes a browser at the sandbox's push service. */
 export function subscribeBrowser({ sandbox }: Market, language: 'en' | 'bn' = 'en'): PushBrowser {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys('base64url');
@@ -40,7 +40,7 @@ export function subscribeBrowser({ sandbox }: Market, language: 'en' | 'bn' = 'e
   };
 }
 
-/** Nobody reads by them. The same each time, so that what two calls write compares. */
+/** Nobody decrypts with them. Constant, so that two calls' effects can be compared. */
 const KEYS = {
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
@@ -51,7 +51,7 @@ export const pushSubscription = ({ sandbox }: Market): PushSubscriptionInput => 
   language: 'en',
 });
 
-/** Answers the endpoint of a browser of theirs. */
+/** Inserts a person's subscription, and returns its endpoint. */
 export async function insertPushSubscription(market: Market, { id }: TestPerson): Promise<string> {
   const { endpoint, keys, language } = pushSubscription(market);
   await market.db.query(

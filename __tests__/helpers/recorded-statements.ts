@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import type { Database, Queryable } from '../../server/database/database';
 
-/** One file per distinct text; emptied by scripts/test.mjs before a run. */
+/** One file per distinct text; scripts/test.mjs empties it before a run. */
 const FOLDER = path.resolve(__dirname, '../../.cache/statements');
 
 const written = new Set<string>();
@@ -23,7 +23,10 @@ const recording = (target: Queryable): Queryable => ({
   },
 });
 
-/** The same database; keeps the text of each statement it runs for the tests that prepare all of them on PGlite. */
+/**
+ * Wraps a database and records the text of each statement, for the tests that prepare all of them
+ * on PGlite.
+ */
 export const recordStatements = (db: Database): Database => ({
   ...db,
   ...recording(db),
@@ -32,7 +35,7 @@ export const recordStatements = (db: Database): Database => ({
   withoutTimeouts: () => recordStatements(db.withoutTimeouts()),
 });
 
-/** @throws Error when the server's tests have not run on PostgreSQL before */
+/** @throws Error if the server's tests haven't run on PostgreSQL */
 export function readStatements(): string[] {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   if (files.length === 0) throw new Error('No statements are recorded: run the project "postgres" first.');

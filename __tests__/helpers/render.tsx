@@ -19,7 +19,7 @@ export interface TestUser {
   id?: string;
 }
 
-/** A token whose only honest parts are whose it is and its end, an hour from now. */
+/** A token with only a valid owner and expiry, an hour from now by default. */
 export function testToken(seconds = 3600, sub = '4'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub, exp: Math.floor(Date.now() / 1000) + seconds })}.x`;
@@ -35,8 +35,8 @@ function Spy() {
 }
 
 /**
- * Leaves out the style sheets: jsdom has no layout, and matches every rule against every element whose style a query by
- * role reads, which was a third of the time of these tests.
+ * Omits style sheets: jsdom has no layout, and matches every rule against every element that a
+ * query by role checks, which took a third of these tests' time.
  */
 function createEmptyStyles() {
   const styles = createEmotionCache();
@@ -45,10 +45,10 @@ function createEmptyStyles() {
 }
 
 /**
- * The whole client at an address, in StrictMode, as a person sees it.
- * @param options.user signed in as; the two role checks are answered for them
+ * Renders the whole client at an address, in StrictMode.
+ * @param options.user the signed-in person; the two role checks are answered for them
  * @param options.handlers the API's answers (see api-stub.ts)
- * @param options.hasStyles with its style sheets, for what measures itself
+ * @param options.hasStyles adds style sheets, for components that measure themselves
  */
 export function renderApp(
   path: string,

@@ -14,7 +14,7 @@ interface Server {
   query<Row extends object>(sql: string): Promise<Row[]>;
   start(isNew?: 'new'): Promise<void>;
   stop(): Promise<void>;
-  /** All its processes stand still (SIGSTOP), connections stay open; or go on. */
+  /** Suspends all its processes (SIGSTOP) with open connections, or resumes them. */
   freeze(isFrozen: boolean): void;
 }
 
@@ -56,16 +56,16 @@ function serverAt(folder: string, port: number): Server {
   };
 }
 
-/** Two real PostgreSQL servers, of which one follows the other by streaming replication. */
+/** Starts two real PostgreSQL servers, one of which follows the other by streaming replication. */
 export async function startReplicatedPostgres(): Promise<{ primary: Server; standby: Server; close(): Promise<void> }> {
   const [primaryPort, standbyPort] = await freePorts();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-replica-'));
-  // As root, PostgreSQL runs as a user of its own, who must get in.
+  // As root, PostgreSQL runs as its own user, who needs access.
   chmodSync(folder, 0o755);
   const folders = { primary: path.join(folder, 'primary'), standby: path.join(folder, 'standby') };
   const primary = serverAt(folders.primary, primaryPort);
   const standby = serverAt(folders.standby, standbyPort);
-  // A copy of a server that has been stopped is a standby once it is told whom to follow.
+  // A copy of a stopped server becomes a standby with a primary_conninfo.
   await primary.start('new');
   await primary.stop();
   execFileSync('cp', ['-a', folders.primary, folders.standby]);

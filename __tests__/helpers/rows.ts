@@ -9,7 +9,7 @@ async function idOf(market: Market, sql: string, binds: string[]): Promise<strin
   return row.id;
 }
 
-/** A buyer's booking of a product, unpaid. */
+/** Inserts a buyer's unpaid booking of a product. */
 export const insertBooking = (market: Market, productId: string, buyer: Owner): Promise<string> =>
   idOf(
     market,
@@ -21,7 +21,7 @@ export const insertBooking = (market: Market, productId: string, buyer: Owner): 
     [productId, buyer.id, buyer.email],
   );
 
-/** The booking is paid and its product sold, as the payment rules leave them. */
+/** Marks the booking as paid and its product as sold, like the payment rules. */
 export async function payBooking(market: Market, bookingId: string): Promise<void> {
   const productId = await idOf(
     market,
@@ -74,7 +74,7 @@ export const adminActionsOn = (market: Market, subject: string, id: string): Pro
     [subject, id],
   );
 
-/** The buyer's first message to the seller about a product. */
+/** Inserts the buyer's first message to the seller about a product. */
 export async function insertConversation(
   market: Market,
   productId: string,
@@ -97,7 +97,7 @@ export async function insertConversation(
   return id;
 }
 
-/** An open offer in a conversation, without its line. */
+/** Inserts an open offer in a conversation, without its message. */
 export const insertOffer = (market: Market, conversation: string, side = 'buyer', price = 170_000): Promise<string> =>
   idOf(
     market,
@@ -115,11 +115,11 @@ export const insertConversationReport = (market: Market, conversation: string, r
     [conversation, reporter.id],
   );
 
-/** A search of a person, as the server keeps it. */
+/** Inserts a person's saved search like the server. */
 export const saveSearchOf = async ({ db }: Market, { id }: Pick<Owner, 'id'>): Promise<string> =>
   (await saveSearch(db, id, { filters: { q: 'pulsar' }, alert: 'daily' })) ?? '';
 
-/** The person was told that the product is sold. */
+/** Notifies the person that the product is sold. */
 export const insertNotice = (market: Market, productId: string, person: Owner): Promise<string> =>
   idOf(
     market,

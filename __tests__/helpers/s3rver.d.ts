@@ -1,4 +1,4 @@
-/** The part in use; the package brings no types. */
+/** The parts we use; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

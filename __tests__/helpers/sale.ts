@@ -1,7 +1,7 @@
 import type { Market, TestPerson } from './market';
 import { insertBooking } from './rows';
 
-/** A product on sale, its seller, and somebody who may buy it. */
+/** A product on sale, its seller, and a potential buyer. */
 interface Offer {
   seller: TestPerson;
   buyer: TestPerson;
@@ -16,7 +16,7 @@ export async function createOffer(market: Market): Promise<Offer> {
   return { seller, buyer, category, product: await market.product(seller.id, category) };
 }
 
-/** The buyer has booked the product, and not paid yet. */
+/** The buyer has booked the product, without paying. */
 interface BookedOffer extends Offer {
   booking: string;
 }
@@ -26,7 +26,7 @@ export async function createBookedOffer(market: Market): Promise<BookedOffer> {
   return { ...offer, booking: await insertBooking(market, offer.product, offer.buyer) };
 }
 
-/** Somebody else has booked it after the buyer. */
+/** Another person has booked it after the buyer. */
 interface ContestedOffer extends BookedOffer {
   rival: TestPerson;
   rivalBooking: string;

@@ -1,7 +1,7 @@
 /**
- * What buyers may type, written before the search was tried with it and without its vocabulary of brands and models at
- * hand; each with the product that must be found. At first 51 of the 60 were understood; what was missed led to rules
- * for numbers said as words, letters written apart and words too many.
+ * Likely buyer queries, each with the product that must be found. They were written before the
+ * search was tuned, without looking at its vocabulary of brands and models. At first 51 of the 60
+ * worked; the others led to rules for spelled-out numbers, spaced letters and extra words.
  */
 // prettier-ignore
 export const HELD_OUT: readonly (readonly [name: string, query: string])[] = [

@@ -1,4 +1,4 @@
-/** A product of the catalogue that is searched, as its seller wrote it, and what people type who look for it. */
+/** A product of the searched catalogue, as its seller wrote it, and queries that look for it. */
 interface Looked {
   name: string;
   category: 'bikes' | 'scooters' | 'parts';
@@ -8,7 +8,10 @@ interface Looked {
   queries: readonly string[];
 }
 
-/** In English, Bangla and Bangla in Latin letters, with mistakes, in any order, with digits of both kinds. */
+/**
+ * In English, Bangla and Bangla in Latin letters, with typos, in any order, with digits of both
+ * scripts.
+ */
 // prettier-ignore
 export const LOOKED_FOR: readonly Looked[] = [
   { name: 'Bajaj Pulsar 150', category: 'bikes', queries: ['pulsar 150', 'পালসার ১৫০', 'pulser 150', 'palsar 150', 'Bajaj Pulsar', 'বাজাজ পালসার', 'পালসর ১৫০ সিসি', '150 pulsar bajaj', 'pulsar150', 'pulsar 150cc bike'] },

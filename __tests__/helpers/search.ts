@@ -3,7 +3,7 @@ import type { ProductInput } from '#contract/product';
 import { type Market, TEST_IMAGE, type TestPerson } from './market';
 import { send } from './send';
 
-/** What a search answers. */
+/** A search's answer. */
 export interface Answer {
   status: number;
   names: string[];
@@ -28,7 +28,7 @@ export async function search(market: Market, query: string | Record<string, stri
   };
 }
 
-/** Puts a product on sale as its seller does; answers its id. */
+/** Lists a product like its seller does; returns its id. */
 export async function list(
   market: Market,
   seller: TestPerson,
@@ -45,7 +45,7 @@ export async function list(
     image: TEST_IMAGE,
     ...input,
   };
-  // No quota concerns what is looked for.
+  // Exempt from quotas.
   await market.db.query(
     `update people set created_at = now() - interval '1 year', email_proven_at = now() where id = $1 and email_proven_at is null`,
     [seller.id],
@@ -58,7 +58,7 @@ export async function list(
   return (await send(market, 'POST /products', seller, body)).json<{ insertedId: string }>().insertedId;
 }
 
-/** Half a minute later, when nothing is answered from memory any more. */
+/** Advances the clock by half a minute, which expires all cached answers. */
 export function passCache(): void {
   const now = Date.now() + 31_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);

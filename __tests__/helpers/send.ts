@@ -2,8 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Market, TestPerson } from './market';
 
 /**
- * One call of the API, as somebody or as nobody.
- * @param call method and path below /api, as the tables of docs/specification.md §7 and docs/rules.md §3 write it: 'DELETE /products/3'
+ * Makes one API call, with or without a person.
+ * @param call method and path below /api, as the tables of docs/specification.md §7 and
+ * docs/rules.md §3 write it: 'DELETE /products/3'
  */
 export function send(
   market: Market,
@@ -22,13 +23,13 @@ export function outcome(answer: LightMyRequestResponse): string {
   return code ? `${answer.statusCode} ${code}` : String(answer.statusCode);
 }
 
-/** What the sign-in service answers of an account. */
+/** The sign-in service's answer about an account. */
 interface SignedIn {
   idToken: string;
   localId: string;
 }
 
-/** One call of the sign-in service, as the browser's SDK makes it; it must succeed. */
+/** Makes one call of the sign-in service, like the browser's SDK; it must succeed. */
 export async function askIdentity<Answer = SignedIn>(
   market: Market,
   operation: string,
@@ -49,15 +50,15 @@ export async function askIdentity<Answer = SignedIn>(
 
 export const PASSWORD = 'motohaat-demo';
 
-/** A new account of this e-mail, which nobody has proven. */
+/** Creates an account with this unverified email. */
 export const signUpOf = (market: Market, email: string): Promise<SignedIn> =>
   askIdentity(market, 'signUp', { email, password: PASSWORD });
 
-/** A Firebase ID token as the sign-in service issues it, for a new account of this e-mail. */
+/** Returns a Firebase ID token for a new account with this email. */
 export const proofOf = async (market: Market, email: string): Promise<string> =>
   (await signUpOf(market, email)).idToken;
 
-/** The same after a sign-in with Google, which vouches for the e-mail. */
+/** The same after a sign-in with Google, which verifies the email. */
 export async function googleProofOf(market: Market, email: string): Promise<string> {
   const claims = JSON.stringify({ email, email_verified: true, name: 'Proven Owner' });
   const { idToken } = await askIdentity(market, 'signInWithIdp', {

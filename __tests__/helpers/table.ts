@@ -4,7 +4,7 @@ import type { HttpHandler } from 'msw';
 import { api } from './api-stub';
 import type { TestUser } from './render';
 
-/** Who opens the admins' tables. */
+/** The admin who opens the admin tables. */
 export const admin = {
   role: 'admin',
   email: 'admin@motohaat.test',
@@ -13,7 +13,7 @@ export const admin = {
 
 const textOf = ({ textContent }: HTMLElement) => textContent;
 
-/** The headings of the table on the page. */
+/** The column headings of the table. */
 export const headings = () => screen.getAllByRole('columnheader').map(textOf);
 
 /** The cells of one row. */
@@ -22,7 +22,7 @@ export const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').ma
 /** The cells of each row below the headings. */
 export const cells = () => screen.getAllByRole('row').slice(1).map(cellsOf);
 
-/** A list was refused with 429 TOO_MANY_REQUESTS: the page says so, and the next try gets this answer. */
+/** Expects that a list was refused with 429 TOO_MANY_REQUESTS, and retries with this answer. */
 export async function retryRefusedList(person: UserEvent, answer: HttpHandler): Promise<void> {
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
   api.use(answer);

@@ -1,25 +1,25 @@
 import net from 'node:net';
 
-/** A way to a server that can be cut, or swallow every byte like a frozen machine. */
+/** A proxy that can be cut, or swallow every byte like a frozen machine. */
 export interface TcpProxy {
   port: number;
   freeze(): void;
-  /** All that clients have sent since the last freeze, and that the server never got. */
+  /** Everything that clients have sent since the last freeze, which never reached the server. */
   swallowed(): string;
-  /** Lets new connections work again; the frozen ones are gone. */
+  /** Accepts new connections again; drops the frozen ones. */
   thaw(): void;
-  /** Lets new connections work again; the frozen ones stay silent. */
+  /** Accepts new connections again; the frozen ones stay silent. */
   thawNew(): void;
-  /** Refuses connections and ends those there are. */
+  /** Refuses new connections and ends the existing ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface TcpProxyOptions {
-  /** Any free one unless told otherwise. */
+  /** Any free port by default. */
   port?: number;
-  /** What the server's bytes are changed to on their way. */
+  /** Rewrites the server's bytes in transit. */
   rewrite?: (bytes: Buffer) => Buffer;
 }
 

@@ -3,22 +3,24 @@ import sharp from 'sharp';
 import { openMarket } from './market';
 import { keyFor } from './upload';
 
-/** What the server did since it was asked last: the most memory it had, in MiB, and how often it decoded or encoded a picture. */
+/**
+ * Usage since the last query: peak memory in MiB, and the number of pictures decoded or encoded.
+ */
 export interface Taken {
   memory: number;
   pictures: number;
 }
 
 /**
- * The server in a process of its own, whose memory and work are nobody else's: tells its address and a person's key,
- * and when asked what it took.
+ * Runs the server in its own process, to measure its memory and work: reports its address and a
+ * person's key, and its usage on request.
  */
 async function serve(): Promise<void> {
   const market = await openMarket();
   const person = await market.person('seller');
   let memory = 0;
   let pictures = 0;
-  // It tells of the beginning of each work.
+  // Emitted when each task starts.
   sharp.queue.on('change', () => (pictures += 1));
   const watch = () => {
     memory = Math.max(memory, process.memoryUsage.rss() / 1024 ** 2);

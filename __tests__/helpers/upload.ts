@@ -5,17 +5,17 @@ import type { Market, TestPerson } from './market';
 
 export interface From {
   who?: Pick<TestPerson, 'headers'>;
-  /** The address it comes from. */
+  /** The client's IP address. */
   ip?: string;
 }
 
-/** GET /config as a page asks it before an upload. */
+/** Calls GET /config like a page before an upload. */
 export async function keyFor(market: Market, { who, ip = '127.0.0.1' }: From = {}): Promise<string> {
   const answer = await market.app.inject({ url: '/api/config', headers: who?.headers ?? {}, remoteAddress: ip });
   return answer.json<ClientConfig>().imageHost.key;
 }
 
-/** Sends a file as a browser sends a form. */
+/** Sends a file like a browser's form. */
 export async function uploadWith(
   market: Market,
   key: string,
@@ -34,7 +34,7 @@ export async function uploadWith(
   });
 }
 
-/** A small picture of its own: another number gives another picture. */
+/** Creates a small picture; each number gives a different one. */
 export const smallPicture = (number: number): Promise<Buffer> =>
   sharp({
     create: { width: 6, height: 6, channels: 3, background: { r: number % 256, g: Math.floor(number / 256), b: 90 } },

@@ -1,7 +1,9 @@
 import type { Database } from '../../server/database/database';
 import { until } from './market-process';
 
-/** Waits until a statement of this database waits for a lock that another transaction holds (PostgreSQL). */
+/**
+ * Waits until a statement of this database is blocked by another transaction's lock (PostgreSQL).
+ */
 export const untilLockIsAwaited = (db: Database): Promise<unknown> =>
   until(async () => {
     const waiting = await db.query(

@@ -7,11 +7,14 @@ import type { Market, TestPerson } from './market';
 import { insertBooking, insertConversation, insertReport, insertWish, payBooking } from './rows';
 import { signUpOf } from './send';
 
-/** Who calls: nobody; the buyer who owns the booking, wish and report; the seller who owns the product; others; an admin. */
+/**
+ * The caller: nobody; the buyer who owns the booking, wish and report; the seller who owns the
+ * product; others; an admin.
+ */
 export const ACTORS = ['nobody', 'buyer', 'otherBuyer', 'seller', 'otherSeller', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** One small market of its own, for one call. */
+/** A small separate market for one call. */
 export interface World {
   market: Market;
   people: Record<Exclude<Actor, 'nobody'>, TestPerson>;
@@ -53,7 +56,10 @@ export async function createWorld(market: Market): Promise<World> {
   return { market, people, category, product, booking, wish, report, sold, paid, conversation };
 }
 
-/** The headers of an actor: our token, or, where an identity is proven, a Firebase ID token of their e-mail. */
+/**
+ * Returns an actor's headers: our token, or, where an identity is verified, a Firebase ID token
+ * with their email.
+ */
 export async function headersOf(
   { market, people }: World,
   actor: Actor,
@@ -63,24 +69,27 @@ export async function headersOf(
   const person = people[actor];
   if (!proves) return person.headers;
   const { idToken, localId } = await signUpOf(market, person.email);
-  // Bound already, as after a first sign-in: what the call itself changes is then seen alone.
+  // Already bound, as after a first sign-in, so that only the call's own changes show.
   await market.db.query('update people set sub = $2 where id = $1', [person.id, localId]);
   return { authorization: `Bearer ${idToken}` };
 }
 
-/** A payment that the provider has and the server has not recorded; answers the body of POST /payments. */
+/**
+ * Creates a payment that the provider has and the server hasn't recorded; returns the body of POST
+ * /payments.
+ */
 export async function createUnreportedPayment({ market, people, booking }: World): Promise<object> {
   const transactionId = await pay(market, await secretFor(market, people.buyer, booking));
   return { bookingId: booking, transactionId };
 }
 
-/** A body that is not JSON, or must not be parsed, with its headers. */
+/** A body that isn't JSON, or must not be parsed, with its headers. */
 export interface Raw {
   headers: Record<string, string>;
   body: string | Buffer;
 }
 
-/** A webhook as the provider signs it. */
+/** A webhook signed like the provider's. */
 export function signedEvent({ market }: World): Raw {
   const body = JSON.stringify({
     id: 'evt_permissions',
@@ -97,7 +106,7 @@ export function signedEvent({ market }: World): Raw {
 
 const PICTURE = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } }).png();
 
-/** A picture as a browser's form sends it. */
+/** A picture as sent by a browser's form. */
 export async function pictureForm(): Promise<Raw> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(await PICTURE.clone().toBuffer())]), 'bike.png');
@@ -108,7 +117,7 @@ export async function pictureForm(): Promise<Raw> {
   };
 }
 
-/** Where a picture is sent, with a key as a browser gets it. */
+/** The upload address, with a key as issued to a browser. */
 export async function uploadAddress({ market }: World): Promise<string> {
   const { imageHost } = (await market.app.inject({ url: '/api/config' })).json<ClientConfig>();
   return `${imageHost.uploadUrl}?key=${imageHost.key}`;
@@ -120,7 +129,7 @@ export async function createPicture({ market }: World): Promise<string> {
   return `/images/i/${key}/card.webp`;
 }
 
-/** What a mail to the buyer carries. */
+/** The unsubscribe address in a mail to the buyer. */
 export async function unsubscribeAddress({ market, people }: World): Promise<string> {
   const tokens = createUnsubscribeTokens(market.services.env.tokenSecret);
   return `/api/notices/unsubscribe?token=${await tokens.make({ personId: people.buyer.id, kind: 'message' })}`;

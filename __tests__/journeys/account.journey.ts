@@ -38,7 +38,7 @@ test('registers with a picture, is signed in, and stays so after a reload', asyn
   await expect(page.getByRole('link', { name: 'Add Product', exact: true })).toBeVisible();
 });
 
-test('a taken e-mail and a wrong password are told in the provider’s words and in plain ones; nothing typed is lost', async ({
+test('a taken email and a wrong password are reported in the provider’s words and in plain ones, and no input is lost', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('signs in with Google, as a plain buyer', async ({ page, context }) => {
   await chooser.getByLabel(/name/i).fill('Google Rider');
   await chooser.getByRole('button', { name: /continue/i }).click();
   await expect(page.getByText('Welcome, Google Rider')).toBeVisible();
-  // The name stands in the bar before the login has led to the home page.
+  // The bar shows the name before the login has redirected to the home page.
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('link', { name: 'My Bookings', exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test('a guard sends to the login and back to where one came from', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText(categoryName);
 });
 
-test('logout leaves nothing behind, in this tab and in the other', async ({ page, context, request }) => {
+test('logout leaves nothing behind, in this tab or another', async ({ page, context, request }) => {
   const person = await newPerson(request);
   await login(page, person);
   const other = await context.newPage();
@@ -103,7 +103,7 @@ test('logout leaves nothing behind, in this tab and in the other', async ({ page
   await expect(other.getByText('You logged out in another tab.')).toBeVisible();
 });
 
-test('an expired token is renewed without a word; a session that cannot be renewed ends with one', async ({
+test('an expired token is renewed silently; a session that can’t be renewed ends with a message', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('an expired token is renewed without a word; a session that cannot be renew
     });
   await expire();
   await page.goto('/mywishlist');
-  // What only a renewed token is told.
+  // Available only with a renewed token.
   await expect(page.getByText('Your wish list is empty')).toBeVisible();
   await expect(page).toHaveURL('/mywishlist');
   await page.evaluate(
@@ -132,9 +132,10 @@ test('an expired token is renewed without a word; a session that cannot be renew
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
 });
 
-test('a deleted person is signed out at the next request, and told', async ({ page, request }) => {
+test('a deleted person is signed out at the next request, with a reason', async ({ page, request }) => {
   const person = await newPerson(request);
-  // The home page hears nothing and its own questions are answered first, or it would be the one to find the account gone.
+  // Live events are blocked and its own requests have finished, or the home page would be the one
+  // to notice the deletion.
   await withoutLiveEvents(page);
   const roles = ['admin', 'seller'].map((role) =>
     page.waitForResponse((read) => read.url().includes(`/api/users/${role}/`)),
@@ -153,11 +154,11 @@ test('a deleted person is signed out at the next request, and told', async ({ pa
   await expect(page).toHaveURL('/login');
 });
 
-test('a buyer becomes a seller and is led to Add Product', async ({ page, request }) => {
+test('a buyer becomes a seller and is taken to Add Product', async ({ page, request }) => {
   await login(page, await newPerson(request));
   await page.goto('/');
   const sell = page.getByRole('link', { name: 'Sell your bike' });
-  // Until it is known who is a seller, it leads to Add Product, which says the same in more words.
+  // Until the role is known, it links to Add Product, which says the same in more words.
   await expect(sell).toHaveAttribute('href', '/dashboard/become-seller');
   await sell.click();
   await page.getByRole('button', { name: 'Become a seller' }).click();
@@ -178,7 +179,7 @@ test('changes the profile; the bar follows, and a reload shows the same', async 
   await expect(page.getByLabel('Phone number')).toHaveValue('+8801711000003');
 });
 
-test('changes the password: one stays signed in, and the new one is what counts', async ({ page, request }) => {
+test('changes the password: the person stays signed in, and only the new one works', async ({ page, request }) => {
   const person = await newPerson(request);
   await login(page, person);
   await page.goto('/dashboard/change-password');
@@ -192,7 +193,7 @@ test('changes the password: one stays signed in, and the new one is what counts'
   await login(page, { ...person, password: 'another-password' });
 });
 
-test('a forgotten password is chosen anew by the link in the mailbox', async ({ page, request }) => {
+test('a forgotten password is reset by the link in the mailbox', async ({ page, request }) => {
   const person = await newPerson(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -212,7 +213,7 @@ test('a forgotten password is chosen anew by the link in the mailbox', async ({ 
   await login(page, { ...person, password: 'a-new-password' });
 });
 
-test('who reads Bangla confirms the email in Bangla, and is led back to the profile', async ({ page, request }) => {
+test('a Bangla reader confirms the email in Bangla, and returns to the profile', async ({ page, request }) => {
   const person = await newPerson(request);
   await login(page, person);
   await page.getByRole('button', { name: /^বাংলা/ }).click();
@@ -231,14 +232,14 @@ test('who reads Bangla confirms the email in Bangla, and is led back to the prof
   await expect(mails.getByRole('heading', { name: 'ই-মেইল নিশ্চিত হয়েছে' })).toBeVisible();
   await mails.getByRole('link', { name: 'এগিয়ে যান' }).click();
   await expect(mails.getByText('নিশ্চিত করা হয়েছে', { exact: true })).toBeVisible();
-  // The server was told as well.
+  // The server was notified as well.
   await expect(mails.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeHidden();
   await mails.reload();
   await expect(mails.getByRole('table', { name: 'আপনার নোটিফিকেশন' })).toBeVisible();
   await expect(mails.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeHidden();
 });
 
-test('deletes the account; its e-mail and password open nothing any more', async ({ page, request }) => {
+test('deletes the account; its email and password no longer work', async ({ page, request }) => {
   const person = await newPerson(request);
   await login(page, person);
   await page.goto('/dashboard/delete-account');
@@ -254,7 +255,7 @@ test('deletes the account; its e-mail and password open nothing any more', async
   await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
 });
 
-test('nobody gets a token for an e-mail that is merely typed', async ({ request }) => {
+test('nobody gets a token for an email they merely typed', async ({ request }) => {
   const none = await request.get('/api/jwt?email=admin@motohaat.test');
   expect(none.status()).toBe(401);
   const buyer = await request.post(

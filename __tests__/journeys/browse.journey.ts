@@ -1,6 +1,6 @@
 import { demo, expect, firstCategory, holdClient, login, signIn, test } from '../helpers/journey';
 
-test('walks from the home page into a category, and turns the language without losing the page', async ({
+test('goes from the home page into a category, and switches the language without losing the page', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('walks from the home page into a category, and turns the language without l
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
-test('the home page comes rendered, in the language chosen, before any script has run', async ({
+test('the home page is server-rendered in the chosen language, before any script has run', async ({
   browser,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('the home page comes rendered, in the language chosen, before any script ha
 });
 
 for (const width of [360, 1280])
-  test(`the home page is about as tall before its carousel is seen as afterwards at ${width} px`, async ({ page }) => {
+  test(`the home page is about as tall before its carousel loads as afterwards at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     const stage = page.locator('.swiper');
@@ -46,15 +46,15 @@ for (const width of [360, 1280])
     await stage.scrollIntoViewIfNeeded();
     await expect.poll(height).not.toBe(before);
     const after = await height();
-    // Never shorter: the place where the page was left must exist when it is opened again.
+    // Never shorter: scroll restoration needs its position to exist.
     expect(before).toBeGreaterThanOrEqual(after);
     expect(before - after).toBeLessThan(48);
   });
 
-test('an API that fails says so and recovers; a slow one shows that it works', async ({ page, request }) => {
+test('a failing API is reported and recovers; a slow one shows progress', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
   await signIn(page, demo('buyer'));
-  // By the rendering's call as well as by the list's.
+  // Either the personal page's call or the list's.
   const ofCategory = /\/api\/(pages\/)?category\//;
   await page.route(ofCategory, (route) =>
     route.fulfill({
@@ -77,9 +77,9 @@ test('an API that fails says so and recovers; a slow one shows that it works', a
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
 });
 
-test("a page's first reads leave before the client is there, once each", async ({ page, request }) => {
+test('a page’s first reads are sent before the client starts, once each', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
-  // Through the page, so that live events have begun before the reads are counted.
+  // Through the login page, so that live events have started before the reads are counted.
   await login(page, demo('admin'));
   const asked: string[] = [];
   page.on('request', (sent) => {
@@ -101,19 +101,19 @@ test("a page's first reads leave before the client is there, once each", async (
     '/dashboard',
     ...dashboard.map((name) => `/dashboard/${name}`),
   ]) {
-    // The page before may still be asking.
+    // The previous page may still be sending requests.
     await page.goto('about:blank');
     asked.length = 0;
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Taken by the client that came after: none was asked in vain.
+    // The client consumed every early request.
     await expect.poll(() => page.evaluate(() => window.motohaatEarly?.size ?? 0), { message: address }).toBe(0);
     expect(asked.length, address).toBeGreaterThan(0);
     expect(new Set(asked).size, `${address} asked ${asked.join(' ')}`).toBe(asked.length);
   }
 });
 
-test('what is pressed before the client is there happens when it is', async ({ page, request }) => {
+test('presses before the client has started are replayed', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
   let letClientCome = await holdClient(page);
   await page.goto('/bikes', { waitUntil: 'commit' });
@@ -125,7 +125,7 @@ test('what is pressed before the client is there happens when it is', async ({ p
   await signIn(page, demo('buyer'));
   letClientCome = await holdClient(page);
   await page.goto(`/category/${_id}`, { waitUntil: 'commit' });
-  // Of two presses the last one counts, once.
+  // Of two clicks the last one is replayed, once.
   await page.getByRole('button', { name: 'Report' }).first().click();
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   letClientCome();
@@ -134,24 +134,24 @@ test('what is pressed before the client is there happens when it is', async ({ p
   await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible();
 });
 
-test('a client that does not arrive is told of', async ({ page }) => {
+test('a client that fails to load is reported', async ({ page }) => {
   await page.route(/\/assets\/main\.\w+\.js$/, (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByText('MotoHaat cannot be reached.')).toBeVisible();
   await page.goto('/');
-  // Rendered on the server: it can be read all the same.
+  // Server-rendered, so it is readable all the same.
   await expect(page.getByText('See All').first()).toBeVisible();
   await expect(page.getByText('MotoHaat cannot be reached.')).toHaveCount(0);
 });
 
-test('an unknown address is answered 404 with the way home', async ({ page }) => {
+test('an unknown address gets a 404 with a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/road');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();
   await page.getByRole('link', { name: 'Back To Home Page' }).click();
   await expect(page).toHaveURL('/');
 
-  // An address that cannot even be decoded is unknown as well.
+  // An address that can't be decoded is unknown as well.
   expect((await page.goto('/no/%E0%A4%A'))?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();
 });

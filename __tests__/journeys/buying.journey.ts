@@ -28,7 +28,7 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(payButton(page)).toHaveCount(0);
 }
 
-/** A buyer before the payment page of a booking of their own. */
+/** A buyer on the payment page of their own booking. */
 async function readyToPay(page: Page, request: APIRequestContext) {
   const product = await newProduct(request);
   const buyer = await newPerson(request);
@@ -81,7 +81,10 @@ test('books, pays by card, and finds the receipt again; the product is sold', as
   await expectGone(page, product);
 });
 
-test('a declined card is told in the provider’s words, in red, and another card pays', async ({ page, request }) => {
+test('a declined card is reported in the provider’s words, in red, and another card pays', async ({
+  page,
+  request,
+}) => {
   await readyToPay(page, request);
   await pay(page, DECLINED);
   const message = page.getByRole('alert').getByText('Your card was declined.', { exact: true });
@@ -95,7 +98,7 @@ test('a declined card is told in the provider’s words, in red, and another car
   await expect(message).toHaveCount(0);
 });
 
-test('a bank’s question is answered, and the payment goes on', async ({ page, request }) => {
+test('passing the bank’s challenge completes the payment', async ({ page, request }) => {
   await readyToPay(page, request);
   await pay(page, ASKS_BANK);
   await page
@@ -105,7 +108,7 @@ test('a bank’s question is answered, and the payment goes on', async ({ page, 
   await expectPaid(page);
 });
 
-test('a bank’s question is failed; nothing is paid until another try', async ({ page, request }) => {
+test('failing the bank’s challenge pays nothing until a retry', async ({ page, request }) => {
   const { buyer, bookingId } = await readyToPay(page, request);
   await pay(page, ASKS_BANK);
   await page.frameLocator('iframe[title="3D Secure authentication frame"]').locator('#test-source-fail-3ds').click();
@@ -115,14 +118,14 @@ test('a bank’s question is failed; nothing is paid until another try', async (
   await expectPaid(page);
 });
 
-test('the network fails after the money was taken: never a second payment, and it is entered by itself', async ({
+test('the network fails after the charge: it is never repeated, and is recorded automatically', async ({
   page,
   request,
 }) => {
   const { buyer, bookingId } = await readyToPay(page, request);
   await typeCard(page, GOOD);
   let refused = 0;
-  // Nothing of ours is reached: neither the call that records nor the question whether it was recorded.
+  // Neither the recording call nor the query for its result reaches us.
   await page.route(/\/api\/(payments$|bookings\/)/, (route) => {
     refused += 1;
     return route.abort();
@@ -143,12 +146,12 @@ test('the network fails after the money was taken: never a second payment, and i
   });
 });
 
-test('what is read again in vain after the card was typed keeps nobody from paying', async ({ page, request }) => {
+test('failed refetches after the card was typed don’t prevent payment', async ({ page, request }) => {
   let begin = () => {};
   const held = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  // The stream of live events begins late, as on a slow phone; with its beginning all that is shown is read again.
+  // The live stream starts late, as on a slow phone; its start refetches everything on screen.
   await page.route('**/api/live', async (route) => {
     await held;
     await route.continue();
@@ -168,11 +171,11 @@ test('what is read again in vain after the card was typed keeps nobody from payi
   await expectPaid(page);
 });
 
-test('a browser that dies after the money was taken loses nothing', async ({ browser, baseURL, request }) => {
+test('a browser that crashes after the charge loses nothing', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const { buyer, bookingId } = await readyToPay(page, request);
-  // Held for ever: our server never hears of the payment from this browser.
+  // Blocked forever: our server never hears of the payment from this browser.
   await page.route(/\/api\/payments$/, () => undefined);
   const recording = page.waitForRequest(/\/api\/payments$/);
   await pay(page, GOOD);
@@ -182,7 +185,7 @@ test('a browser that dies after the money was taken loses nothing', async ({ bro
   expect((await stateOf(request, buyer, bookingId)).transactionId).toMatch(/^pi_/);
 });
 
-test('of two buyers one pays; the other is told to wait, then that it is sold', async ({
+test('of two buyers one pays; the other is asked to wait, then sees that it is sold', async ({
   page,
   browser,
   baseURL,
@@ -200,7 +203,7 @@ test('of two buyers one pays; the other is told to wait, then that it is sold', 
   await expect(payButton(other)).toHaveCount(0);
   await pay(page, GOOD);
   await expectPaid(page);
-  // Told by the stream of live events: nothing is pressed.
+  // By live event, without any action.
   await expect(other.getByRole('heading', { name: 'Sold to another buyer' })).toBeVisible();
   await expect(payButton(other)).toHaveCount(0);
   await other.goto('/dashboard/myorders');
@@ -209,7 +212,7 @@ test('of two buyers one pays; the other is told to wait, then that it is sold', 
   await context.close();
 });
 
-test('a seller cannot book a product of their own', async ({ page, request }) => {
+test('a seller can’t book their own product', async ({ page, request }) => {
   const product = await newProduct(request);
   await signIn(page, product.seller);
   const card = await openCard(page, product);
@@ -228,10 +231,7 @@ test('a seller cannot book a product of their own', async ({ page, request }) =>
   expect(await refused.json()).toMatchObject({ code: 'OWN_PRODUCT' });
 });
 
-test('a booking that does not arrive keeps every word, also over Back, and arrives at the second try', async ({
-  page,
-  request,
-}) => {
+test('a booking that fails keeps all input, even over Back, and succeeds on retry', async ({ page, request }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Patient Buyer');
   await signIn(page, buyer);
@@ -248,7 +248,7 @@ test('a booking that does not arrive keeps every word, also over Back, and arriv
   await expect(dialog.getByLabel('Phone Number')).toHaveValue('01711-000009');
   await expect(dialog.getByLabel('Meeting Location')).toHaveText('Sylhet');
   await page.unroute(/\/api\/bookings$/);
-  // Back closes the dialog and nothing else; what was typed is there when it is opened again.
+  // Back closes only the dialog; its input is there when it is opened again.
   const address = page.url();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -258,7 +258,7 @@ test('a booking that does not arrive keeps every word, also over Back, and arriv
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByText('Congratulations Patient Buyer! Your Booking is Confirm')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // The dialog's own entry in the history is gone with it.
+  // The dialog's own history entry is gone with it.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
@@ -285,7 +285,7 @@ test('puts a product on the wish list and takes it off again', async ({ page, re
   await expect(page.getByText('Your wish list is empty')).toBeVisible();
 });
 
-test('reports a product to the admin and is led home', async ({ page, request }) => {
+test('reports a product to the admin and goes home', async ({ page, request }) => {
   const product = await newProduct(request);
   await signIn(page, await newPerson(request));
   const card = await openCard(page, product);

@@ -9,7 +9,7 @@ test('a product card is 900 px high, its picture 400', async ({ page, request })
   expect((await card.getByRole('img', { name: product.productName }).boundingBox())?.height).toBe(400);
 });
 
-/** Toasts stay: what ends them is their progress bar. */
+/** Stops the progress bar, so that toasts stay. */
 const holdToasts = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -22,7 +22,7 @@ test('toasts appear at the top, in the middle', async ({ page, request }) => {
   await login(page, await newPerson(request));
   const toast = page.getByText('User Login Successfully');
   const { width = 0 } = page.viewportSize() ?? {};
-  // It comes from above.
+  // It slides in from above.
   await expect(async () => {
     const box = await toast.boundingBox();
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 10);
@@ -34,7 +34,7 @@ test('toasts appear at the top, in the middle', async ({ page, request }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a toast stays 1.5 seconds all the same', async ({ page, request }) => {
+  test('a toast still stays 1.5 seconds', async ({ page, request }) => {
     // The library closes it at the end of its progress bar.
     await page.addInitScript(() => {
       const durations: string[] = [];

@@ -10,7 +10,7 @@ const choose = async (page: Page, product: string, work: string) => {
 const agree = (page: Page, yes: string) => page.getByRole('dialog').getByRole('button', { name: yes }).click();
 const faultsOf = (page: Page) => accessibilityFaults(page, true);
 
-test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewhere; the buyer sees it', async ({
+test('a seller pauses, resumes, duplicates and marks a bike as sold elsewhere; the buyer sees it', async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewh
   await context.close();
 });
 
-test('a seller pauses several bikes at once', async ({ page, request }) => {
+test('a seller pauses several bikes in one action', async ({ page, request }) => {
   const { productName, seller } = await newProduct(request);
   await signIn(page, seller);
   await page.goto('/dashboard/view-all-product');

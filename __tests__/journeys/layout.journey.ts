@@ -8,7 +8,7 @@ const speak = (page: Page, language: (typeof LANGUAGES)[number]): Promise<void> 
   page.context().addCookies([{ name: 'motohaat-language', value: language, url: page.url() }]);
 
 for (const name of ['a visitor', 'buyer'])
-  test(`the bar of ${name} fits each screen in both languages, and leads everywhere`, async ({ page }) => {
+  test(`the bar of ${name} fits each screen in both languages, and all its links work`, async ({ page }) => {
     if (name === 'buyer') await signIn(page, demo(name));
     else await page.goto('/');
     for (const language of LANGUAGES) {
@@ -35,14 +35,20 @@ for (const name of ['a visitor', 'buyer'])
         for (const path of paths) await expect(bar.locator(`nav a[href="${path}"]`), `${path} ${at}`).toBeVisible();
         if (name === 'buyer') {
           await expect(bar.locator('nav button'), at).toBeVisible();
-          await expect(bar.locator('nav p'), at).toBeVisible();
+          const welcome = bar.locator('nav p');
+          await expect(welcome, at).toBeVisible();
+          const isCut = await welcome.evaluate(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth || scrollHeight > clientHeight,
+          );
+          expect(isCut, `the name ${at}`).toBe(false);
         }
         if (width < 1200) await menu.click();
       }
     }
   });
 
-test('no list of choices cuts off what is chosen', async ({ page }) => {
+test('no select cuts off its chosen option', async ({ page }) => {
   await page.goto('/bikes?q=pulsar');
   for (const language of LANGUAGES)
     for (const width of [360, 1280]) {
@@ -71,7 +77,7 @@ test('no list of choices cuts off what is chosen', async ({ page }) => {
     }
 });
 
-test('a dialog that opens after the login stands below the toast, and its message is in sight on a phone', async ({
+test('a dialog that opens after the login is below the toast, and its message is visible on a phone', async ({
   page,
   request,
 }) => {
@@ -83,7 +89,7 @@ test('a dialog that opens after the login stands below the toast, and its messag
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Password').fill(buyer.password);
-  // A toast leaves when its bar has run: this one waits to be measured.
+  // A toast closes when its progress bar ends: this one is paused to be measured.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
@@ -105,7 +111,7 @@ test('a dialog that opens after the login stands below the toast, and its messag
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a picture over the whole screen stands on black, with large buttons', async ({ page }) => {
+test('a full-screen picture is on black, with large buttons', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/bikes');
   await page.getByRole('article').first().getByRole('link').click();
@@ -121,7 +127,7 @@ test('a picture over the whole screen stands on black, with large buttons', asyn
   }
 });
 
-test('the price follows the name of a product, with no empty line between them', async ({ page }) => {
+test('the price follows a product’s name without an empty line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/bikes');
   const tiles = page.getByRole('article');

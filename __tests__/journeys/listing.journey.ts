@@ -16,7 +16,7 @@ const keyOf = (address: string | null): string => /\/images\/i\/([0-9a-f]+)\//.e
 const keysShown = async (page: Page): Promise<string[]> =>
   Promise.all((await photosOf(page).getByRole('img').all()).map(async (img) => keyOf(await img.getAttribute('src'))));
 
-/** The size of every picture that the page sends. */
+/** Records the size of every picture that the page sends. */
 const notePictures = (page: Page) =>
   page.addInitScript(() => {
     const sent: [number, number][] = [];
@@ -28,7 +28,7 @@ const notePictures = (page: Page) =>
     };
   });
 
-test('a seller lists a bike with facts and photos, puts them in order, and changes price and photos', async ({
+test('a seller lists a bike with facts and photos, reorders them, and changes price and photos', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('a seller lists a bike with facts and photos, puts them in order, and chang
     ]);
   await expect(photosOf(page)).toHaveCount(3);
   await expect.poll(() => keysShown(page)).toEqual(['', expect.stringMatching(/./), expect.stringMatching(/./)]);
-  // Shrunk in the browser; the smaller one is sent as it is.
+  // Shrunk in the browser; the smaller one is sent unchanged.
   const sizes = () => page.evaluate(() => (window as unknown as { sent: [number, number][] }).sent);
   await expect
     .poll(async () => (await sizes()).sort(([a], [b]) => b - a))

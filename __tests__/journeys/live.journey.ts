@@ -12,7 +12,7 @@ import {
 
 const isStream = (address: string): boolean => new URL(address).pathname === '/api/live';
 
-/** Opens a private page, and waits until it follows what happens. */
+/** Opens a private page, and waits until its live stream is connected. */
 async function openLive(page: Page, path: string): Promise<void> {
   const opened = page.waitForResponse((response) => isStream(response.url()));
   await page.goto(path);
@@ -25,7 +25,7 @@ async function reprice(request: APIRequestContext, { productId, seller }: Journe
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The streams of a browser that are open; those of a page that was closed are not told to have ended. */
+/** Tracks a browser's open streams; those of closed pages don't report their end. */
 function watchStreams(context: BrowserContext): () => number {
   const open = new Set<Request>();
   context.on('request', (request) => void (isStream(request.url()) && open.add(request)));
@@ -34,7 +34,7 @@ function watchStreams(context: BrowserContext): () => number {
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
 }
 
-test('what one person does, another sees without a reload, also after a lost network', async ({
+test('one person’s changes appear to another without a reload, even after a network failure', async ({
   page,
   browser,
   context,
@@ -66,7 +66,7 @@ test('what one person does, another sees without a reload, also after a lost net
   await elsewhere.close();
 });
 
-test('the tabs of a browser share one stream; one takes it over from another, and a logout ends it', async ({
+test('the browser’s tabs share one stream; one takes over from another, and a logout ends it', async ({
   page,
   context,
   request,

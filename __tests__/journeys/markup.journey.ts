@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { untilSettled } from '../helpers/accessibility';
 import { expect, newProduct, test } from '../helpers/journey';
 
-/** What is wrong with HTML as it is sent, or else with the page in sight: tags that the parser moves, forbidden nesting, repeated ids. */
+/**
+ * Returns the faults of the HTML, or else of the current page: tags that the parser moves,
+ * forbidden nesting, duplicate ids.
+ */
 function faultsOf(html?: string): string[] {
   const parsed = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const nameOf = (element: Element) => `${element.localName}#${element.id}.${element.classList.item(0) ?? ''}`;
@@ -11,13 +14,14 @@ function faultsOf(html?: string): string[] {
   const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
   for (const id of ids.filter((each, place) => ids.indexOf(each) !== place)) found.push(`id ${id} twice`);
 
-  // A tag that may not stand where it is makes the parser close others or make some up: it then counts other elements than were sent.
+  // A misplaced tag makes the parser close or insert others, so that the number of elements differs
+  // from the source.
   for (const tag of html === undefined ? [] : ['p', 'a', 'button', 'li', 'tbody', 'form'])
     if (parsed.querySelectorAll(tag).length !== (html?.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0))
       found.push(`the parser repairs ${tag}`);
 
   const forbidden: [outer: string, inner: string][] = [
-    // Phrasing content alone.
+    // Phrasing content only.
     [
       ':is(p, h1, h2, h3, h4, h5, h6, span, button, label, legend, dt, em, strong, small, time, b, i)',
       ':is(p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, section, article, aside, nav, form, fieldset, figure)',
@@ -38,7 +42,7 @@ function faultsOf(html?: string): string[] {
 const sentHtml = async (page: Page, path: string, language: string): Promise<string> =>
   (await page.request.get(path, { headers: { cookie: `motohaat-language=${language}` } })).text();
 
-test('the HTML of every public page has no id twice and no element where it may not be', async ({ page, request }) => {
+test('every public page’s HTML has unique ids and valid nesting', async ({ page, request }) => {
   const { productId } = await newProduct(request);
   // An empty page has no content security policy, which would forbid the inline styles.
   await page.goto('about:blank');
@@ -69,7 +73,7 @@ test('the HTML of every public page has no id twice and no element where it may 
   expect(faults).toEqual({});
 });
 
-test('nor has any public page once its own code has rendered it', async ({ page }) => {
+test('so has every public page after client rendering', async ({ page }) => {
   const faults: Record<string, string[]> = {};
   for (const path of ['/', '/blogs', '/bikes', '/login', '/signup', '/forgot-password', '/nowhere']) {
     await page.goto(path);

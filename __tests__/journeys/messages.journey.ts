@@ -4,7 +4,7 @@ import { expect, newPerson, newProduct, signIn, test } from '../helpers/journey'
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: /^(Write a message|বার্তা লিখুন)$/ });
 const messages = (page: Page): Locator => page.getByRole('log');
-/** A message itself, not what a screen reader is told of it. */
+/** A message itself, not its screen reader announcement. */
 const said = (page: Page, text: string): Locator => messages(page).getByText(text, { exact: true });
 
 async function write(page: Page, text: string): Promise<void> {
@@ -12,7 +12,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('buyer and seller talk, each on their own screen, and nothing is lost with the network', async ({
+test('buyer and seller talk on their own screens, and network failures lose nothing', async ({
   page,
   browser,
   baseURL,
@@ -22,7 +22,7 @@ test('buyer and seller talk, each on their own screen, and nothing is lost with 
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Talking Buyer');
 
-  // Whoever wants to write logs in first, and is back with the dialog open.
+  // A visitor who wants to write logs in first, and returns with the dialog open.
   await page.goto(bikePath(product.productId, product.productName));
   await page.getByRole('link', { name: 'Message the seller' }).click();
   await page.getByLabel('Email').fill(buyer.email);
@@ -51,7 +51,7 @@ test('buyer and seller talk, each on their own screen, and nothing is lost with 
   await expect(said(page, 'No advance. I come at five.')).toHaveCount(1);
   await expect(messages(page).getByText(/Not sent yet/)).toHaveCount(0);
 
-  // Blocked, nobody writes, and the other page knows at once.
+  // After a block nobody can write, and the other page shows it immediately.
   await selling.getByRole('button', { name: 'Options for this conversation' }).click();
   await selling.getByRole('menuitem', { name: 'Block this person' }).click();
   await selling.getByRole('button', { name: 'Block', exact: true }).click();

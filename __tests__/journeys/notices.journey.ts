@@ -10,10 +10,13 @@ import {
   type JourneyPerson,
 } from '../helpers/journey';
 
-/** What is due is looked for every 15 seconds, 15 seconds after it happened. */
+/** Mails are sent 15 seconds after the event, by a job that runs every 15 seconds. */
 const MAIL_MS = 60_000;
 
-/** The person opens the link of the mail that proves their e-mail, and signs in again: mails go to proven e-mails alone. */
+/**
+ * Opens the link of the mail that verifies the person's email, and signs in again: mails go only to
+ * verified emails.
+ */
 async function proveEmail(request: APIRequestContext, person: JourneyPerson): Promise<void> {
   const ask = async <Answer>(operation: string, data: object): Promise<Answer> =>
     (await (
@@ -35,16 +38,12 @@ async function proveEmail(request: APIRequestContext, person: JourneyPerson): Pr
   await tokenOf(request, person);
 }
 
-test('a booking rings the seller’s bell, leads to the booking, and lies in the mailbox', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a booking rings the seller’s bell, links to the booking, and is mailed', async ({ page, browser, request }) => {
   test.setTimeout(2 * MAIL_MS);
   const product = await newProduct(request);
   await proveEmail(request, product.seller);
   const buyer = await newPerson(request, 'user', 'Bell Ringer');
-  // Whose own email is unproven causes no mail.
+  // A person with an unverified email causes no mail.
   await proveEmail(request, buyer);
   const elsewhere = await browser.newContext();
   const selling = await elsewhere.newPage();
@@ -72,7 +71,7 @@ test('a booking rings the seller’s bell, leads to the booking, and lies in the
   await expect(selling.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await elsewhere.close();
 
-  // Read by now, so no mail comes of it. The buyer takes it back, which is not.
+  // It has been read, so no mail is sent. The buyer's cancellation hasn't been.
   const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
   const [booking] = (await (
     await request.get(`/api/bookings?email=${encodeURIComponent(buyer.email)}`, { headers })

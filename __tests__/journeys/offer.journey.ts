@@ -3,7 +3,7 @@ import { bikePath } from '../../src/paths';
 import { expect, fillBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journey';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Offer' });
-/** A line of the conversation itself, not what a screen reader is told of it. */
+/** A message of the conversation itself, not its screen reader announcement. */
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
 async function offer(page: Page, button: string, price: string): Promise<void> {
@@ -15,7 +15,7 @@ async function offer(page: Page, button: string, price: string): Promise<void> {
   await expect(field).toHaveCount(0);
 }
 
-test('buyer and seller agree on a price, each on their own screen, and it is booked and paid', async ({
+test('buyer and seller agree on a price on their own screens, and it is booked and paid', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('buyer and seller agree on a price, each on their own screen, and it is boo
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await pay(page, '4242424242424242');
   await expect(page.getByText('Congratulations! Your payment is complete.')).toBeVisible();
-  // The product's state stands above the conversation.
+  // The product's state is above the conversation.
   await expect(selling.getByText('Sold', { exact: true })).toBeVisible();
   await elsewhere.close();
 });

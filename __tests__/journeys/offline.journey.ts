@@ -4,7 +4,7 @@ import { JOURNEY_PORT } from '../../playwright.config';
 import { expect, login, newPerson, newProduct, SANDBOX_URL, test, tokenOf } from '../helpers/journey';
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
-/** Of the origins that the sandbox serves, the one that no journey's market has. */
+/** The one of the sandbox's allowed origins that no other journey's market uses. */
 const PORT = JOURNEY_PORT + 2;
 const BUILD = /x-motohaat-build: [0-9a-f]{12}/gi;
 
@@ -14,7 +14,8 @@ test.describe.configure({ mode: 'default' });
 let proxy: TcpProxy;
 let nextBuild: string | undefined;
 test.beforeAll(async () => {
-  // A network of one's own that can be cut: a browser's “offline” does not reach its service worker.
+  // A separate network that can be cut: a browser's “offline” mode doesn't reach its service
+  // worker.
   proxy = await openTcpProxy(new URL(`http://localhost:${JOURNEY_PORT}`), {
     port: PORT,
     rewrite: (bytes) =>
@@ -52,14 +53,14 @@ const keptPaths = async (page: Page): Promise<string[]> => (await kept(page)).fl
 const ofSomebody = async (page: Page): Promise<string[]> =>
   (await kept(page)).filter(({ name }) => name.includes('-person-')).map(({ name }) => name);
 
-/** Waits until the worker has kept the page that is open. */
+/** Waits until the worker has cached the open page. */
 async function expectKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect.poll(async () => (await keptPaths(page)).some((file) => file.startsWith('/assets/main'))).toBe(true);
 }
 
-test('without a network a product that was seen is there, as of when, and another page says so', async ({
+test('offline, a viewed product shows with its age, and other pages say they are unavailable', async ({
   page,
   context,
   request,
@@ -85,11 +86,7 @@ test('without a network a product that was seen is there, as of when, and anothe
   await expect(page.getByRole('heading', { level: 1, name: unseen.productName })).toBeVisible();
 });
 
-test('messages are there without a network; a logout in another tab leaves nothing of them', async ({
-  page,
-  context,
-  request,
-}) => {
+test('messages are available offline; a logout in another tab removes them', async ({ page, context, request }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request);
   const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
@@ -103,7 +100,7 @@ test('messages are there without a network; a logout in another tab leaves nothi
   await page.getByRole('link', { name: /Only the two of us know this/ }).click();
   const said = page.getByRole('log').getByText(data.text, { exact: true });
   await expect(said).toBeVisible();
-  // The stream of live events passes the worker as if there were none.
+  // The live stream bypasses the worker.
   const answered = await request.post(`/api/conversations/${conversation}/messages`, {
     headers: { authorization: `Bearer ${await tokenOf(request, product.seller)}` },
     data: { text: 'And nobody else.', clientId: 'journey-answer' },
@@ -128,7 +125,7 @@ test('messages are there without a network; a logout in another tab leaves nothi
   await expect(other).toHaveURL(/\/login$/);
   await expect.poll(() => ofSomebody(other)).toEqual([]);
   await expect(said).toHaveCount(0);
-  // The page that is left may read once more, as a visitor, what anybody may read.
+  // The page being left may still make public reads as a visitor.
   const left = (await keptPaths(other)).filter(
     (each) => !/^\/(?:assets\/|pictures\/|icon|favicon|build$|login$|api\/categories$)/.test(each),
   );
@@ -142,7 +139,7 @@ test('messages are there without a network; a logout in another tab leaves nothi
   await restoreNetwork(context);
 });
 
-test('after a deployment pages and files of the build before are gone, and the next visit is the new one', async ({
+test('a deployment removes the previous build’s pages and files, and the next visit uses the new one', async ({
   page,
 }) => {
   await page.goto('/blogs');
@@ -160,7 +157,7 @@ test('after a deployment pages and files of the build before are gone, and the n
   nextBuild = undefined;
 });
 
-test('whoever saves data is sent smaller pictures', async ({ page, context, request }) => {
+test('data saving gets smaller pictures', async ({ page, context, request }) => {
   const { productId, productName } = await newProduct(request);
   const path = bikePath(productId, productName);
   await page.goto(path);
@@ -180,7 +177,7 @@ test('whoever saves data is sent smaller pictures', async ({ page, context, requ
   expect(width).toBe(480);
 });
 
-/** The browser's own call of its push service, which a browser without a screen does not have. */
+/** Replaces the browser's call to its push service, which a headless browser lacks. */
 async function standInForPush(page: Page, endpoint: string): Promise<void> {
   await page.addInitScript((address) => {
     let current: PushSubscription | null = null;
@@ -203,7 +200,7 @@ async function standInForPush(page: Page, endpoint: string): Promise<void> {
   }, endpoint);
 }
 
-test('a page that was opened past the worker, or while it took over, is served by it all the same', async ({
+test('a page opened while the worker activated, or without it, is still controlled by it', async ({
   page,
   context,
 }) => {
@@ -211,17 +208,13 @@ test('a page that was opened past the worker, or while it took over, is served b
   await page.goto('/');
   await expect.poll(isServed).toBe(true);
   const loaded = page.waitForEvent('load');
-  // As the browser's own button does it.
+  // Like the browser's own reload button.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
   await loaded;
   await expect.poll(isServed).toBe(true);
 });
 
-test('a device that was asked to is told, and shows what has happened without a word that was written', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a subscribed device gets notifications that quote no message', async ({ page, context, request }) => {
   await context.grantPermissions(['notifications']);
   const { endpoint } = (await (await request.post(`${SANDBOX_URL}/sandbox/push/subscriptions`)).json()) as {
     endpoint: string;
@@ -273,7 +266,8 @@ test('a device that was asked to is told, and shows what has happened without a 
     );
   const news = { kind: 'message', productName: 'Pulsar <b>150</b>', path: '/dashboard/messages?c=1', tag: 'message-1' };
   const only = { body: news.productName, data: news.path };
-  // Chromium forgets a notification that it is asked for while it is about to show it: then it has to come again.
+  // Chromium doesn't list a notification that it is about to show, so this may take another
+  // attempt.
   await expect(async () => {
     const before = (await countShown()) ?? 0;
     await push({ ...news, language: 'en' });

@@ -1,6 +1,6 @@
 import { expect, holdClient, login, newPerson, newProduct, test, tokenOf } from '../helpers/journey';
 
-test('a visitor opens a product, shares it, logs in on the way to booking, and is back with the dialog open', async ({
+test('a visitor opens a product, shares it, logs in to book, and returns with the dialog open', async ({
   page,
   request,
   context,
@@ -23,7 +23,7 @@ test('a visitor opens a product, shares it, logs in on the way to booking, and i
 
   const letClientCome = await holdClient(page);
   await page.goto(shared);
-  // What was wanted is in the link's address: it may be followed before the client has come.
+  // The action is in the link's address, because it may be followed before the client starts.
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   letClientCome();
@@ -44,7 +44,7 @@ test('a visitor opens a product, shares it, logs in on the way to booking, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  // The page comes from the server, and nobody has touched it.
+  // The page comes from the server, and hasn't been touched.
   await page.goto(`${shared}?then=report`);
   await expect(page.getByRole('dialog', { name: `Report ${product.productName}` })).toBeVisible();
   await expect(page).toHaveURL(shared);
@@ -53,23 +53,20 @@ test('a visitor opens a product, shares it, logs in on the way to booking, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller' })).toBeVisible();
 });
 
-test('a link that the mouse rests on brings the first picture of its page, before it is followed', async ({
-  page,
-  request,
-}) => {
+test('hovering a link preloads its page’s first picture', async ({ page, request }) => {
   const product = await newProduct(request);
   const letClientCome = await holdClient(page);
   await page.goto(`/bikes?q=${encodeURIComponent(product.productName)}`, { waitUntil: 'commit' });
   const tile = page.getByRole('article').filter({ hasText: product.productName });
   const asked = page.waitForRequest((sent) => sent.resourceType() === 'image' && sent.url().endsWith('/full.webp'));
   await tile.getByRole('link').hover();
-  // It may rest there before the client has come.
+  // The mouse may be there before the client starts.
   letClientCome();
   await asked;
   await expect(page).toHaveURL(/\/bikes\?q=/);
 });
 
-test('a product is read, and its links followed, without any script', async ({ browser, baseURL, request }) => {
+test('a product is readable, and its links work, without scripts', async ({ browser, baseURL, request }) => {
   const product = await newProduct(request);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
@@ -82,7 +79,7 @@ test('a product is read, and its links followed, without any script', async ({ b
   await context.close();
 });
 
-test('a removed product is gone, an unknown one never was; both lead to others', async ({ page, request }) => {
+test('a removed product is gone, an unknown one never existed; both lead to others', async ({ page, request }) => {
   const { productId, seller } = await newProduct(request);
   const headers = { authorization: `Bearer ${await tokenOf(request, seller)}` };
   expect((await request.delete(`/api/products/${productId}`, { headers })).ok()).toBe(true);

@@ -1,13 +1,13 @@
 import { expect, newPerson, newProduct, test } from '../helpers/journey';
 
-test('a buyer saves a search and sees what comes on sale later', async ({ page, request }) => {
+test('a buyer saves a search and sees later matches', async ({ page, request }) => {
   const buyer = await newPerson(request, 'user', 'Searching Buyer');
-  // A price that nobody else asks for.
+  // A price that nobody else uses.
   const price = 70_000 + Math.floor(Math.random() * 9000);
   await page.goto(`/bikes?minPrice=${price}&maxPrice=${price}`);
   await page.getByRole('button', { name: 'Save this search' }).click();
 
-  // A visitor logs in first, and is back with the dialog open.
+  // A visitor logs in first, and returns with the dialog open.
   await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Password').fill(buyer.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -19,7 +19,7 @@ test('a buyer saves a search and sees what comes on sale later', async ({ page, 
   await expect(saved).toHaveCount(1);
   await expect(saved.getByText(/^\d+ new$/)).toHaveCount(0);
 
-  // The page that stays open shows it.
+  // The open page shows it.
   const product = await newProduct(request, price);
   await expect(saved.getByText('1 new')).toBeVisible();
   await saved.getByRole('link', { name: /^Show results/ }).click();

@@ -5,7 +5,7 @@ import { expect, test, untilHydrated } from '../helpers/journey';
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const products = (page: Page) => found(page).getByRole('article');
 
-/** Opens the search and scrolls until a third page of results is there. */
+/** Opens the search and scrolls until a third page of results has loaded. */
 const scrollPastTwoPages = async (page: Page) => {
   await page.goto('/bikes');
   await expect(products(page)).toHaveCount(24);
@@ -17,7 +17,7 @@ const scrollPastTwoPages = async (page: Page) => {
     .toBeGreaterThan(48);
 };
 
-test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and Back keeps the place', async ({
+test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and Back restores the position', async ({
   page,
 }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and B
   await expect(products(page).first()).toContainText(name ?? '?');
 });
 
-test('Back returns to the product that was left, however many have been scrolled past', async ({ page }) => {
+test('Back returns to the previous product, however far the list was scrolled', async ({ page }) => {
   await scrollPastTwoPages(page);
   const left = products(page).nth(40);
   await left.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ test('Back returns to the product that was left, however many have been scrolled
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(100);
 });
 
-test('a reload shows as many products as there were, at the same place', async ({ page }) => {
+test('a reload shows as many products as before, at the same position', async ({ page }) => {
   await scrollPastTwoPages(page);
   const shown = await products(page).count();
   const left = products(page).nth(50);
@@ -63,7 +63,7 @@ test('a reload shows as many products as there were, at the same place', async (
   await expect(left).toBeInViewport();
 });
 
-test('on a phone the filters are a draft that says what it would bring; Back closes them', async ({ page }) => {
+test('on a phone the filters are a draft that shows its number of results; Back closes them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bikes');
   const open = page.getByRole('button', { name: /^Filters/ });
@@ -83,11 +83,11 @@ test('on a phone the filters are a draft that says what it would bring; Back clo
   await expect(page).toHaveURL('/bikes');
 });
 
-test('suggestions are chosen with the keys, also in the field that a phone opens', async ({ page }) => {
+test('suggestions are chosen by keyboard, also in a phone’s expanding field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/blogs');
   const search = page.getByRole('banner').getByRole('link', { name: 'Search bikes and parts' });
-  // Until its code has come it is a link to the search page.
+  // Until its code has loaded it is a link to the search page.
   await untilHydrated(search);
   await search.click();
   const field = page.getByRole('banner').getByRole('combobox');
@@ -101,7 +101,7 @@ test('suggestions are chosen with the keys, also in the field that a phone opens
   await expect(products(page).first()).toBeVisible();
 });
 
-test('without JavaScript one searches, filters and turns pages', async ({ browser, baseURL }) => {
+test('search, filters and paging work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
@@ -110,7 +110,7 @@ test('without JavaScript one searches, filters and turns pages', async ({ browse
   await field.press('Enter');
   await expect(page).toHaveURL('/bikes?q=helmet');
   await expect(products(page).first()).toContainText(/helmet/i);
-  // In an order that what others list and sell meanwhile does not change.
+  // Sorted so that others' listings and sales don't change the order.
   await page.goto('/bikes?sort=-price');
   await expect(products(page)).toHaveCount(24);
   const first = await products(page).first().getByRole('link').textContent();

@@ -17,7 +17,7 @@ import {
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const question = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
 
-/** Opens the pages of a long table until it shows the text. */
+/** Loads a long table's pages until it shows the text. */
 async function showRow(page: Page, text: string) {
   const row = rowOf(page, text);
   const more = page.getByRole('button', { name: 'Show more' });
@@ -29,7 +29,7 @@ async function showRow(page: Page, text: string) {
   return row;
 }
 
-test('a seller adds a product with a picture, advertises it, and takes it down again', async ({ page, request }) => {
+test('a seller adds a product with a picture, advertises it, and removes it', async ({ page, request }) => {
   const { categoryName, _id: categoryId } = await firstCategory(request);
   const productName = `Sold Bike ${randomUUID().slice(0, 8)}`;
   await signIn(page, await newPerson(request, 'seller', 'Selim Seller'));
@@ -77,7 +77,7 @@ test('a seller adds a product with a picture, advertises it, and takes it down a
   await expectGone(page, { categoryId, productName });
 });
 
-test('a reload in the middle of the form loses nothing that was typed', async ({ page, request }) => {
+test('a reload during input loses nothing', async ({ page, request }) => {
   const { categoryName } = await firstCategory(request);
   await signIn(page, await newPerson(request, 'seller'));
   await page.goto('/dashboard/add-new-product');
@@ -94,7 +94,7 @@ test('a reload in the middle of the form loses nothing that was typed', async ({
   await expect(page.getByLabel('Product Name')).toHaveValue('');
 });
 
-test('an admin verifies a seller, whose products then carry the badge', async ({ page, request }) => {
+test('an admin verifies a seller, whose products then have the badge', async ({ page, request }) => {
   const product = await newProduct(request);
   const { email, userName } = product.seller;
   await signIn(page, demo('admin'));
@@ -115,7 +115,12 @@ test('an admin verifies a seller, whose products then carry the badge', async ({
   await expect(card.getByText('verified', { exact: true })).toBeVisible();
 });
 
-test('what a buyer reports, an admin removes, and the report says so', async ({ page, browser, baseURL, request }) => {
+test('an admin removes a product that a buyer reported, and the report says so', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request);
   const context = await browser.newContext({ baseURL });
@@ -164,7 +169,7 @@ test('an admin adds a category with a picture, finds it on the home page, and de
   await expect(page.getByRole('link', { name: `See All: ${categoryName}` })).toHaveCount(0);
 });
 
-test('an admin deletes somebody who is signed in elsewhere, and who is told where they are', async ({
+test('an admin deletes a person who is signed in elsewhere, and who sees the reason', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { untilSettled } from '../helpers/accessibility';
 import { demo, expect, firstCategory, login, signIn, test, untilHydrated } from '../helpers/journey';
 
-/** The files of each page's chunk, as the build has named them. */
+/** The files of each page's chunk, as named by the build. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -13,7 +13,7 @@ const scrollBy = async (page: Page, distance: number): Promise<void> => {
   await expect.poll(() => scrolled(page)).toBe(distance);
 };
 
-test('Back returns to where a list was left, with all its pages, and a new page begins at its top', async ({
+test('Back restores a list’s position with all its pages, and a new page starts at its top', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('Back returns to where a list was left, with all its pages, and a new page 
   await expect.poll(() => scrolled(page)).toBe(5000);
 });
 
-test('an address that is opened anew begins at its top, wherever it was left before', async ({ page }) => {
+test('a typed address starts at its top, wherever it was left before', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bikes');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('an address that is opened anew begins at its top, wherever it was left bef
   expect(await scrolled(page)).toBe(0);
 });
 
-test('offline, a page not opened before says so and comes by itself', async ({ page, context }) => {
+test('offline, an unvisited page says so and loads once the connection is back', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -66,7 +66,7 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0);
 });
 
-test("after a deployment that took a page's code away, a reload is offered and leads to the page", async ({ page }) => {
+test('after a deployment removed a page’s code, a reload is offered and works', async ({ page }) => {
   await page.goto('/login');
   const blogs = page.getByRole('link', { name: 'Blogs' });
   await untilHydrated(blogs);
@@ -114,7 +114,7 @@ test(`bar, pages and footer share one left edge at ${WIDTHS.join(', ')} px`, asy
     );
 });
 
-test('the words of the bar do not lie over each other, whatever its width', async ({ page }) => {
+test('the bar’s labels never overlap, at any width', async ({ page }) => {
   await signIn(page, demo('seller'));
   await page.goto('/');
   const bar = page.getByRole('banner');
@@ -155,7 +155,7 @@ test('nothing moves when the bar learns who is signed in', async ({ page }) => {
   }
 });
 
-test('the bar leads on when the client does not arrive', async ({ page }) => {
+test('the bar’s links work when the client fails to load', async ({ page }) => {
   await signIn(page, demo('seller'));
   await page.route(/\/main\.[^/]*js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -163,12 +163,12 @@ test('the bar leads on when the client does not arrive', async ({ page }) => {
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
+test('touch targets on a phone are 44 px high', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const small = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, select, [role="button"], a[href]')]
-        // Links within a sentence and addresses to write to are as high as their line; a phone's table has its head off the screen.
+        // Links in running text are as tall as their line; a phone's table has its head off screen.
         .filter(
           (element) =>
             !element.closest('p, thead') &&
@@ -210,7 +210,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
   expect(found).toEqual({});
 });
 
-test('toasts stand below the bar', async ({ page }) => {
+test('toasts are below the bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await login(page, demo('buyer'));
   const bar = await page.getByRole('banner').boundingBox();

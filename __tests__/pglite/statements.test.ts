@@ -1,19 +1,24 @@
 import { openMemoryDatabase } from '../helpers/market';
 import { readStatements } from '../helpers/recorded-statements';
 
-/** PREPARE takes these alone; settings, locks and notifications are run by the tests of what uses them. */
+/**
+ * PREPARE accepts only these; settings, locks and notifications are covered by their users' tests.
+ */
 const PREPARABLE = /^\s*(?:--.*\n\s*)*(?:with|select|insert|update|delete|merge|values|\()/i;
 
-/** The queue's own, in tables that it makes when it opens; jobs.test.ts runs it on PGlite. */
+/**
+ * The job queue's own statements, on tables that it creates when it opens; jobs.test.ts runs it on
+ * PGlite.
+ */
 const OF_THE_QUEUE = /\bpgboss\./;
 
 const statements = readStatements().filter((sql) => PREPARABLE.test(sql) && !OF_THE_QUEUE.test(sql));
 
-it('the tests on PostgreSQL have recorded the statements of the whole server', () => {
+it('the PostgreSQL tests have recorded all of the server’s statements', () => {
   expect(statements.length).toBeGreaterThan(400);
 });
 
-it('PGlite prepares each statement that the server runs on PostgreSQL', async () => {
+it('PGlite prepares every statement that the server runs on PostgreSQL', async () => {
   const db = await openMemoryDatabase();
   const refused: string[] = [];
   for (const sql of statements) {

@@ -11,7 +11,7 @@ import { outcome, send } from '../helpers/send';
 const PRICE = 185_000;
 const AGREED = 170_000;
 const ROUNDS = 15;
-/** Long enough for a statement that nothing holds up. */
+/** Long enough for an unblocked statement. */
 const A_WHILE_MS = 500;
 let market: Market;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const book = (buyer: TestPerson, productId: string) => {
 };
 
 describe('while an offer is accepted', () => {
-  it('a booking that has just read the price is lowered after it', async () => {
+  it('a booking that has just read the price is lowered afterwards', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const offer = await insertOffer(
       market,
@@ -67,7 +67,7 @@ describe('while an offer is accepted', () => {
     expect(await priceOf(booked.json<{ insertedId: string }>().insertedId)).toBe(AGREED);
   });
 
-  it('a booking that comes during it sees the agreed price', async () => {
+  it('a booking made in the meantime gets the agreed price', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const offer = await insertOffer(
       market,
@@ -87,7 +87,7 @@ describe('while an offer is accepted', () => {
     expect(await booking).toBe('409 PRICE_CHANGED');
   });
 
-  it('a secret that is just being made at the former price is not given away', async () => {
+  it('a secret being created at the former price isn’t returned', async () => {
     const { buyer, booking, accept } = await bargain();
     const { payments: provider } = market.services;
     const create = provider.createIntent.bind(provider);
@@ -105,7 +105,7 @@ describe('while an offer is accepted', () => {
     expect(await priceOf(booking)).toBe(AGREED);
   });
 
-  it('a secret that was given away after the open ones were canceled keeps it back, until that is canceled, too', async () => {
+  it('a secret returned after the open ones were cancelled blocks the acceptance until it is cancelled, too', async () => {
     const { buyer, booking, offer, accept } = await bargain();
     const find = intents.openIntentsOfBooking;
     let secret: string | undefined;
@@ -124,7 +124,7 @@ describe('while an offer is accepted', () => {
     await expect(pay(market, secret ?? '')).rejects.toThrow();
   });
 
-  it('a secret is not attached to a booking that is being lowered', async () => {
+  it('a secret isn’t attached to a booking that is being lowered', async () => {
     const { buyer, product, booking, accept } = await bargain();
     const find = intents.openIntentsOfBooking;
     let attached: Promise<boolean> | undefined;
@@ -143,7 +143,7 @@ describe('while an offer is accepted', () => {
     expect(await attached).toBe(false);
   });
 
-  it('money of the former price that is being recorded is a sale, and nothing was agreed', async () => {
+  it('a payment at the former price that is being recorded is a sale, and nothing was agreed', async () => {
     const { buyer, product, booking, offer, accept } = await bargain();
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     const insert = payments.insertPayment;
@@ -159,12 +159,12 @@ describe('while an offer is accepted', () => {
     expect(await paymentRows(market, product)).toMatchObject([{ price: PRICE, state: 'kept' }]);
   });
 
-  it('money of the former price that comes during it goes back', async () => {
+  it('a payment at the former price that arrives in the meantime is refunded', async () => {
     const { buyer, product, booking, accept } = await bargain();
     const secret = await secretFor(market, buyer, booking);
     const find = intents.openIntentsOfBooking;
     let reporting: Promise<string> | undefined;
-    // The card form is ended by nobody: neither before nor by what the acceptance sees.
+    // Nothing cancels the card form: neither before nor by what the acceptance sees.
     jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
       await find(db, id);
       if (isInTransaction(db)) {
@@ -179,7 +179,7 @@ describe('while an offer is accepted', () => {
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('a buyer asks, pays and reports at any moment: never is more kept than was agreed', async () => {
+  it('a buyer who requests, pays and reports at any moment never pays more than agreed', async () => {
     const met = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { buyer, product, booking, offer, accept } = await bargain();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('a bike that many saved searches find is told in parts, and to each once, also when the first try ends half-way', async () => {
+it('a bike that matches many saved searches is announced in batches, once to each person, even if the first attempt fails halfway', async () => {
   const { db } = market;
   const untimed = db.withoutTimeouts();
   const seller = await market.person('seller');

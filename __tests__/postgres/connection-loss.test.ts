@@ -6,7 +6,7 @@ import { until } from '../helpers/market-process';
 import { emptyPostgresDatabase } from '../helpers/postgres';
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
-/** PostgreSQL's message that it is ready for a query, outside of a transaction. */
+/** PostgreSQL's ReadyForQuery message, outside a transaction. */
 const READY_FOR_QUERY = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
 const fieldsOf = (fields: Record<string, string>): string =>
@@ -29,7 +29,7 @@ let proxy: TcpProxy;
 let db: Database;
 let dropDatabase: () => Promise<void>;
 let lost: Error[];
-/** How many of the next ready messages carry a termination in the same packet. */
+/** The number of upcoming ready messages that carry a termination in the same packet. */
 let terminations: number;
 
 beforeEach(async () => {
@@ -55,21 +55,21 @@ afterEach(async () => {
 
 const selectOne = () => db.transaction((tx) => tx.query('select 1 as one'));
 
-describe('a connection that the server ends in the packet that says it is ready', () => {
-  it('fails the transaction that it was just opened for, and nothing else', async () => {
+describe('a connection that the server terminates in its ready packet', () => {
+  it('fails only the transaction it was opened for', async () => {
     terminations = 1;
     await expect(selectOne()).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(lost.map(({ message }) => message)).toEqual(['terminating connection due to administrator command']);
     expect(await selectOne()).toEqual([{ one: 1 }]);
   });
 
-  it('fails the statement that it was just opened for, and nothing else', async () => {
+  it('fails only the statement it was opened for', async () => {
     terminations = 1;
     await expect(db.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is replaced when it had already served a transaction', async () => {
+  it('is replaced if it had already served a transaction', async () => {
     await db.transaction(async (tx) => {
       await tx.query('select 1');
       terminations = 1;
@@ -80,7 +80,7 @@ describe('a connection that the server ends in the packet that says it is ready'
   });
 });
 
-it('jobs start once the database is back, which they were refused by', async () => {
+it('jobs start once the database that refused them is back', async () => {
   await proxy.cut();
   const refused: unknown[] = [];
   const log = { error: () => undefined, warn: ({ err }: { err: unknown }) => void refused.push(err) };

@@ -5,7 +5,7 @@ import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 const ROUNDS = 15;
-/** Long enough for a statement that nothing holds up. */
+/** Long enough for an unblocked statement. */
 const A_WHILE_MS = 500;
 let market: Market;
 beforeAll(async () => {
@@ -31,13 +31,16 @@ const linesOf = async (conversation: string) =>
     ])
   ).map(({ text }) => text);
 
-/** What one does is interrupted inside its transaction, once the conversation was read, by the deletion of an account. */
+/**
+ * Interrupts an action inside its transaction, after it has read the conversation, with an account
+ * deletion.
+ */
 function deleteDuring(who: TestPerson): { result: () => Promise<string> | undefined } {
   const find = conversations.findMembership;
   let leaving: Promise<string> | undefined;
   jest.spyOn(conversations, 'findMembership').mockImplementation(async (db, ...of) => {
     const found = await find(db, ...of);
-    // Also before the transaction: then the account is gone when it begins.
+    // Also before the transaction: the account is then gone when it starts.
     leaving ??= leave(who);
     await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))]);
     return found;
@@ -46,35 +49,29 @@ function deleteDuring(who: TestPerson): { result: () => Promise<string> | undefi
 }
 
 describe('an account is deleted', () => {
-  it.each(['buyer', 'seller'] as const)(
-    'before the transaction of an offer by the %s: nothing is written',
-    async (by) => {
-      const { buyer, seller, conversation } = await talk();
-      const who = { buyer, seller }[by];
-      const before = await linesOf(conversation);
-      const gone = deleteDuring(buyer);
-      const made = await send(market, `POST /conversations/${conversation}/offers`, who, { price: 170_000 });
-      expect(await gone.result()).toBe('200');
-      expect(outcome(made)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
-      expect([await openOffers(conversation), await linesOf(conversation)]).toEqual([0, before]);
-    },
-  );
+  it.each(['buyer', 'seller'] as const)('before the %s’s offer transaction: nothing is written', async (by) => {
+    const { buyer, seller, conversation } = await talk();
+    const who = { buyer, seller }[by];
+    const before = await linesOf(conversation);
+    const gone = deleteDuring(buyer);
+    const made = await send(market, `POST /conversations/${conversation}/offers`, who, { price: 170_000 });
+    expect(await gone.result()).toBe('200');
+    expect(outcome(made)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
+    expect([await openOffers(conversation), await linesOf(conversation)]).toEqual([0, before]);
+  });
 
-  it.each(['buyer', 'seller'] as const)(
-    'before the transaction of a message by the %s: nothing is written',
-    async (by) => {
-      const { buyer, seller, conversation } = await talk();
-      const before = await linesOf(conversation);
-      const gone = deleteDuring(buyer);
-      const message = { text: 'Is it there?', clientId: 'client-id-1' };
-      const sent = await send(market, `POST /conversations/${conversation}/messages`, { buyer, seller }[by], message);
-      expect(await gone.result()).toBe('200');
-      expect(outcome(sent)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
-      expect(await linesOf(conversation)).toEqual(before);
-    },
-  );
+  it.each(['buyer', 'seller'] as const)('before the %s’s message transaction: nothing is written', async (by) => {
+    const { buyer, seller, conversation } = await talk();
+    const before = await linesOf(conversation);
+    const gone = deleteDuring(buyer);
+    const message = { text: 'Is it there?', clientId: 'client-id-1' };
+    const sent = await send(market, `POST /conversations/${conversation}/messages`, { buyer, seller }[by], message);
+    expect(await gone.result()).toBe('200');
+    expect(outcome(sent)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
+    expect(await linesOf(conversation)).toEqual(before);
+  });
 
-  it('while an offer is being accepted: it is accepted first, or not at all', async () => {
+  it('while an offer is being accepted: the acceptance comes first, or fails', async () => {
     const { buyer, seller, conversation } = await talk();
     const offer = await insertOffer(market, conversation);
     const gone = deleteDuring(buyer);
@@ -85,7 +82,7 @@ describe('an account is deleted', () => {
   });
 
   it.each(['buyer', 'seller'] as const)(
-    'at the same moment as the other things of the %s: nothing stays open',
+    'concurrently with the %s’s other actions: nothing stays open',
     async (by) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { buyer, seller, product, conversation } = await talk();

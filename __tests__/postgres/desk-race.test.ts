@@ -22,8 +22,8 @@ const ask = (who: TestPerson, bookingId: string) =>
 const differences = async (product: string) =>
   (await listInconsistencies(market.db)).filter(({ about }) => about.includes(`product ${product}`));
 
-describe('at the same moment', () => {
-  it('a seller pauses and a buyer begins to pay: both do, and the payment is kept', async () => {
+describe('concurrently', () => {
+  it('a seller pauses and a buyer starts to pay: both succeed, and the payment is kept', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, product, booking } = await createContestedOffer(market);
       const [paused, asked] = await Promise.all([move(seller, product, 'paused'), ask(buyer, booking)]);
@@ -34,7 +34,7 @@ describe('at the same moment', () => {
     }
   }, 60_000);
 
-  it('a seller has sold it elsewhere and a buyer begins to pay: one of them', async () => {
+  it('a seller marks it as sold elsewhere and a buyer starts to pay: one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, product, booking } = await createContestedOffer(market);
       const [told, asked] = await Promise.all([move(seller, product, 'sold'), ask(buyer, booking)]);
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
     }
   }, 60_000);
 
-  it('a seller has sold it elsewhere and a payment is recorded: the money is kept or goes back', async () => {
+  it('a seller marks it as sold elsewhere and a payment is recorded: the money is kept or refunded', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, rival, rivalBooking, product, booking } = await createContestedOffer(market);
       const transaction = await pay(market, await secretFor(market, buyer, booking));

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const terminate = () =>
   queryAsAdministrator('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-/** New connections lead to a server that does not write, as those to a primary that was replaced, or to a standby. */
+/** Makes new connections read-only, like those to a replaced primary or a standby. */
 const setReadOnly = (isReadOnly: boolean) =>
   queryAsAdministrator(
     isReadOnly
@@ -35,22 +35,22 @@ const setReadOnly = (isReadOnly: boolean) =>
   );
 const write = async () => outcome(await send(market, 'PATCH /users/me', buyer, { userName: 'Another Name' }));
 const read = async () => outcome(await send(market, 'GET /categories'));
-/** All connections of the pool are in use at once, so that none is left over from before. */
+/** Uses all connections of the pool, so that none is left from before. */
 const readEverywhere = () =>
   Promise.all(Array.from({ length: CONNECTIONS }, () => market.db.query('select pg_sleep(0.2)')));
 
-it('a server that became read-only is told as an unavailable database, and left for the new primary by itself', async () => {
+it('a server that becomes read-only is reported as unavailable, and automatically replaced by the new primary', async () => {
   expect(await write()).toBe('200');
   await setReadOnly(true);
   await terminate();
-  // The ended connections are told or replaced, and every one of the pool leads to the read-only server.
+  // Terminated connections fail or are replaced, and all of the pool's reach the read-only server.
   await readEverywhere().catch(() => undefined);
   await readEverywhere();
   expect([await read(), await write(), await write()]).toEqual(['200', '503 UNAVAILABLE', '503 UNAVAILABLE']);
   await readEverywhere();
 
   await setReadOnly(false);
-  // One write meets an old connection; with it all of them go.
+  // One write hits an old connection, which drops all of them.
   expect([await write(), await write(), await write(), await write()]).toEqual([
     '503 UNAVAILABLE',
     '200',
@@ -59,7 +59,7 @@ it('a server that became read-only is told as an unavailable database, and left 
   ]);
 });
 
-it('a transaction on it is rolled back and told, too', async () => {
+it('a transaction on it is rolled back and reported, too', async () => {
   await setReadOnly(true);
   await terminate();
   await readEverywhere().catch(() => undefined);
@@ -69,12 +69,12 @@ it('a transaction on it is rolled back and told, too', async () => {
   expect(await write()).toBe('200');
 });
 
-it('a server that stops answering is left with all its connections at the first statement that waits too long', async () => {
+it('a server that stops answering loses all its connections at the first statement that times out', async () => {
   await readEverywhere();
   proxy.freeze();
   expect(await write()).toBe('503 UNAVAILABLE');
-  // The next connections reach a server that answers; the frozen ones stay as they are, as those to a dead machine do.
+  // New connections reach a responsive server; the frozen ones stay, like those to a dead machine.
   proxy.thawNew();
-  // A frozen connection would be answered 503.
+  // A frozen connection would give a 503.
   expect([await write(), await read(), await write(), await read()]).toEqual(['200', '200', '200', '200']);
 });

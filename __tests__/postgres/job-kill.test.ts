@@ -9,7 +9,7 @@ import { migratedPostgresDatabase } from '../helpers/postgres';
 
 jest.setTimeout(120_000);
 
-it('a job whose process is killed in the middle is finished by another process, once', async () => {
+it('another process finishes the job of a killed process, once', async () => {
   const { url, drop } = await migratedPostgresDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-jobs-'));
   const start = () =>
@@ -19,7 +19,7 @@ it('a job whose process is killed in the middle is finished by another process, 
     });
   const first = start();
   expect(await once(first, 'message')).toEqual(['begun', undefined]);
-  // It runs already, and waits for its turn.
+  // It is already running, and waits for its turn.
   const second = start();
   const db = await openDatabase({ databaseUrl: url });
   try {

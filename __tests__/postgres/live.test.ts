@@ -12,7 +12,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { endMarkets, type MarketProcess, startMarket } from '../helpers/market-process';
 
 let market: Market;
-/** The same market as another process serves it. */
+/** The same market, served by another process. */
 let otherDb: Database;
 let otherApp: App;
 let buyer: TestPerson;
@@ -46,7 +46,7 @@ async function startedProcess(): Promise<MarketProcess> {
   return started;
 }
 
-it('what one process commits, the streams of another tell', async () => {
+it('one process’s commits reach another’s streams', async () => {
   const here = await openedStream(originOf(market.app), buyer);
   const there = await openedStream(originOf(otherApp), seller);
   await Promise.all(times(40).map((id) => tell(id, id % 2 ? market.db : otherDb)));
@@ -57,13 +57,13 @@ it('what one process commits, the streams of another tell', async () => {
   }
 });
 
-it('a logout on one process ends the streams of another at once', async () => {
+it('a logout on one process ends another’s streams immediately', async () => {
   const there = await openedStream(originOf(otherApp), buyer);
   await market.app.inject({ method: 'POST', url: '/api/logout', headers: buyer.headers });
   await there.ended;
 });
 
-it('nothing is lost when the connection for notifications breaks', async () => {
+it('nothing is lost when the notification connection breaks', async () => {
   const stream = await openedStream(originOf(market.app), buyer);
   await market.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'motohaat listener'`,
@@ -77,7 +77,7 @@ it('nothing is lost when the connection for notifications breaks', async () => {
   stream.close();
 });
 
-it('a stream of a process that is killed goes on at another, without a gap', async () => {
+it('a killed process’s stream resumes on another without a gap', async () => {
   const killed = await startedProcess();
   const before = await openedStream(killed.url, buyer);
   for (const id of [1, 2]) await tell(id);
@@ -95,12 +95,12 @@ it('a stream of a process that is killed goes on at another, without a gap', asy
   after.close();
 });
 
-it('SIGTERM ends a process with open streams within its time', async () => {
+it('SIGTERM ends a process with open streams in time', async () => {
   const stopped = await startedProcess();
   const people = [buyer, seller].flatMap((person) => times(LIVE_STREAMS_PER_PERSON).map(() => person));
   const streams = await Promise.all(people.map((person) => openedStream(stopped.url, person)));
   stopped.child.kill('SIGTERM');
   expect(await stopped.ended()).toBe(0);
   await Promise.all(streams.map(({ ended }) => ended));
-  expect(stopped.log().map(({ msg }) => msg)).not.toContain('some work did not finish in time');
+  expect(stopped.log().map(({ msg }) => msg)).not.toContain('shutdown timed out with work in progress');
 });

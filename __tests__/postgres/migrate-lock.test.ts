@@ -21,13 +21,13 @@ afterAll(async () => {
   await drop();
 });
 
-it('a migration that waits for a table does not keep those who use it waiting behind it', async () => {
+it('a migration that waits for a table doesn’t block the table’s users', async () => {
   await reader.query('begin');
   await reader.query('select 1 from products');
   const added = { name: '999-test', sql: 'alter table products add column tested integer;\n' };
   const migrated = migrate(db, [...MIGRATIONS, added]);
   await untilLockIsAwaited(db);
-  // Reading waits in the same queue until the migration gives way: the reader's transaction stays open.
+  // Reads queue behind the migration until it backs off: the reader's transaction stays open.
   await db.query('select count(*) from products');
   expect(await Promise.race([migrated, Promise.resolve('waits')])).toBe('waits');
   await reader.query('commit');

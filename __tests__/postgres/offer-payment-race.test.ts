@@ -14,17 +14,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a secret that is just being made at the former price is not given away while its booking takes an offer over', async () => {
+it('a secret being created at the former price isn’t returned while its booking adopts an offer', async () => {
   const { seller, buyer, product, booking } = await createBookedOffer(market);
   const conversation = await insertConversation(market, product, { buyer, seller });
   const offer = await insertOffer(market, conversation);
-  // As a server of the previous version accepts it: the booking is not lowered with it.
+  // As accepted by a server of the previous version: without lowering the booking.
   await market.db.query(`update offers set state = 'accepted', decided_at = now() where id = $1`, [offer]);
   const find = intents.openIntentsOfBooking;
   let attached: Promise<boolean> | undefined;
   jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
     const found = await find(db, id);
-    // The provider answers a request for the former price when the booking has just seen that there is none.
+    // The provider answers a request for the former price just after the booking has seen that
+    // there is none.
     if (!('transaction' in db)) {
       attached = intents
         .insertIntent(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Runs what it would ask, and answers how: nothing when it asks nothing. */
+/** Returns the plan of the statement it would run, or undefined if it runs none. */
 const planOf = (work: (tx: Queryable) => Promise<unknown>): Promise<string> =>
   market.db.transaction(async (tx) => {
     let plan = '';
@@ -25,7 +25,7 @@ const planOf = (work: (tx: Queryable) => Promise<unknown>): Promise<string> =>
     return plan;
   });
 
-it('a sale, a pause and a deletion look for ended offers among their own conversations alone, and a booking does not', async () => {
+it('a sale, a pause and a deletion look for ended offers only in their own conversations, and a booking doesn’t look', async () => {
   const { product, buyer, seller } = await createOffer(market);
   const conversation = await insertConversation(market, product, { buyer, seller });
   const db = market.db.withoutTimeouts();

@@ -30,8 +30,8 @@ const stepsOf = async (conversation: string) =>
     )
   ).map(({ step }) => step);
 
-describe('at the same moment', () => {
-  it('an offer is accepted and withdrawn, fifty times: one outcome, told once', async () => {
+describe('concurrently', () => {
+  it('an offer is accepted and withdrawn, fifty times: one outcome, published once', async () => {
     const met = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, conversation } = await talk();
@@ -55,7 +55,7 @@ describe('at the same moment', () => {
     expect(met.size).toBeGreaterThan(0);
   }, 60_000);
 
-  it('both make offers: one of them is open', async () => {
+  it('both people make offers: one of them is open', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, conversation } = await talk();
       const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('at the same moment', () => {
     }
   }, 60_000);
 
-  it('an offer is accepted, and its product sold elsewhere: nothing stays open, and nothing can be booked', async () => {
+  it('an offer is accepted and its product sold elsewhere: nothing stays open or can be booked', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, product, conversation } = await talk();
       const id = await insertOffer(market, conversation, 'seller');

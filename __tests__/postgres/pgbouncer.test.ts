@@ -6,7 +6,7 @@ import { queryAsAdministrator } from '../helpers/postgres';
 import { list, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
 
-/** Fewer than the clients: sessions change hands all the time. */
+/** Fewer than the clients, so that sessions change hands all the time. */
 const CONNECTIONS = 3;
 
 if (!hasPgBouncer)
@@ -30,7 +30,7 @@ if (!hasPgBouncer)
     await pgBouncer.close();
   });
 
-  it('many buyers book, and one product is booked once by each', async () => {
+  it('many buyers book, each product once per buyer', async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => market.person('user')));
     const product = await market.product(seller.id, category);
     const book = (buyer: TestPerson) =>
@@ -49,18 +49,18 @@ if (!hasPgBouncer)
     expect(lists.map((answer) => answer.json<unknown[]>().length)).toEqual(buyers.map(() => 1));
   });
 
-  it('changes are heard, over a connection that does not go through it', async () => {
+  it('notifications arrive over a connection that bypasses it', async () => {
     const query = { category };
     await search(market, query);
     const added = await list(market, seller, { productName: 'Honda CB', categoryId: category });
     await until(async () => (await search(market, query)).ids.includes(added));
   });
 
-  it('time is UTC and the limits of a transaction hold, whatever the connection was used for before', async () => {
+  it('the time zone is UTC and transaction limits hold, whatever the connection was used for before', async () => {
     const [{ name = '' } = {}] = await market.db.query<{ name: string }>('select current_database() as name');
     await queryAsAdministrator(`alter database ${name} set timezone = 'Asia/Dhaka'`);
     await queryAsAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);
-    // The connections that were ended are told once.
+    // The terminated connections fail once.
     await Promise.all(
       Array.from({ length: 20 }, () => market.db.query('select 1').catch((error: Error) => error.message)),
     );
@@ -80,15 +80,15 @@ if (!hasPgBouncer)
     expect(await market.db.withoutTimeouts().query(settings)).toMatchObject([{ zone: 'UTC', limit: '0' }]);
   });
 
-  it('a search is ended after two seconds, and so is the transaction it stood in', async () => {
+  it('a search and its transaction are ended after two seconds', async () => {
     const ended = market.db.search.query('select pg_sleep(5)');
-    // By the server, which says so; the client waits longer.
+    // By the server, which says so; the client would wait longer.
     await expect(ended).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: '57014' });
     const idle = `select count(*) as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
     expect(await market.db.query(idle)).toEqual([{ count: 0 }]);
   });
 
-  it('locks of the whole market and migrations go past it', async () => {
+  it('market-wide locks and migrations bypass it', async () => {
     const events: string[] = [];
     const work = (name: string) =>
       market.db.withLock(1, async () => {

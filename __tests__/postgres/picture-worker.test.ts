@@ -49,7 +49,7 @@ describe.each<[string, () => PictureStorage]>([
     await web.close();
   });
 
-  it('answers an upload as ever, and serves what the worker has stored', async () => {
+  it('answers an upload as usual, and serves what the worker stored', async () => {
     const answer = await uploadWith(web, await keyFor(web), await smallPicture(1));
     const { id, width, height } = answer.json<ImageUploaded>().data;
     expect([answer.statusCode, width, height]).toEqual([200, 6, 6]);
@@ -58,7 +58,7 @@ describe.each<[string, () => PictureStorage]>([
     expect(await web.db.query('select from pictures where key = $1', [id])).toHaveLength(1);
   });
 
-  it('refuses what is no picture, with the same sentence, and leaves nothing behind', async () => {
+  it('refuses a file that isn’t a picture with the same sentence, and leaves nothing behind', async () => {
     const answer = await uploadWith(web, await keyFor(web), Buffer.from('This is no picture.'));
     expect([answer.statusCode, answer.json<ImageRefused>().error.message]).toEqual([
       400,
@@ -68,14 +68,14 @@ describe.each<[string, () => PictureStorage]>([
     expect(readdirSync(incoming)).toEqual([]);
   });
 
-  it('has several decoded at once', async () => {
+  it('decodes several pictures in parallel', async () => {
     const key = await keyFor(web, { who: await web.person('seller') });
     const pictures = await Promise.all([11, 12, 13, 14].map(smallPicture));
     const answers = await Promise.all(pictures.map((picture) => uploadWith(web, key, picture)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  it('answers 503 when no worker is there in time', async () => {
+  it('answers 503 if no worker is available in time', async () => {
     const unanswered = { request: () => requests.request({ name: 'nobody' }, {}, 200) };
     const images = createImageStore(
       path.join(folder, 'alone'),
@@ -89,7 +89,7 @@ describe.each<[string, () => PictureStorage]>([
   });
 });
 
-it('a role alone needs a database for several processes', () => {
+it('a single role needs a database for several processes', () => {
   expect(readEnv({ DATA_DIR: folder }).roles).toEqual({ web: true, worker: true });
   expect(readEnv({ DATA_DIR: folder, PROCESS_ROLES: 'worker', DATABASE_URL: 'postgres://x' }).roles).toEqual({
     web: false,

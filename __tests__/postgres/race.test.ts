@@ -9,7 +9,7 @@ import { reconcile } from '../../server/features/payments/payment.reconcile';
 
 const ROUNDS = 20;
 const BUYERS = 50;
-/** Secrets given out per round, the hold lapsing in between. */
+/** Secrets issued per round, with the hold expiring in between. */
 const PAYERS = 5;
 const PRICE = 185_000;
 
@@ -42,7 +42,7 @@ interface Booked {
 }
 
 const call = (who: TestPerson, route: string, body?: object) => fetchAs(origin, who, route, body);
-// New ones for every test: a person newly books only so many products in an hour.
+// New ones for every test, because of the hourly limit on new bookings.
 beforeEach(async () => {
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => market.person('user')));
 });
@@ -73,7 +73,7 @@ const confirm = (secret: string): Promise<boolean> =>
     () => false,
   );
 
-/** Everybody asks at once, as often as there are to be payers; each time one gets the secret. */
+/** Everyone asks concurrently, once per payer; each time one gets the secret. */
 async function fivePayers(product: string, booked: Booked[]): Promise<(Booked & { secret: string })[]> {
   const payers: (Booked & { secret: string })[] = [];
   for (let asked = 0; asked < PAYERS; asked += 1) {
@@ -92,7 +92,7 @@ async function fivePayers(product: string, booked: Booked[]): Promise<(Booked & 
   return payers;
 }
 
-/** What the buyers are shown, how often each state. */
+/** Counts the states that the buyers see. */
 async function states(booked: Booked[]): Promise<Record<string, number>> {
   const shown = await Promise.all(booked.map(({ who, booking }) => call(who, `GET /bookings/${booking}`)));
   return shown.reduce<Record<string, number>>(
@@ -112,7 +112,7 @@ const statusOf = async (product: string) =>
   (await market.db.query<{ status: string }>('select status from products where id = $1', [product]))[0]?.status;
 
 describe(`${BUYERS} buyers, one bike`, () => {
-  it(`sells it once in each of ${ROUNDS} rounds in which ${PAYERS} have paid: ${PAYERS - 1} get their money back`, async () => {
+  it(`sells it once in each of ${ROUNDS} rounds in which ${PAYERS} have paid: ${PAYERS - 1} are refunded`, async () => {
     const totals = {
       sold: 0,
       charged: 0,
@@ -125,13 +125,14 @@ describe(`${BUYERS} buyers, one bike`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);
       const booked = await bookAll(product);
-      // The cancellations of the earlier secrets are lost on the way, so all of them can pay.
+      // The cancellations of earlier secrets are lost, so all of them can pay.
       const mend = failCalls(market, 'cancelIntent');
       const payers = await fivePayers(product, booked);
       market.sandbox.stripe.pauseWebhooks();
       expect(await Promise.all(payers.map(({ secret }) => confirm(secret)))).toEqual(Array(PAYERS).fill(true));
       mend();
-      // Now webhooks, the payers' own reports (twice each) and the hopes of all the others arrive together.
+      // Webhooks, the payers' own reports (twice each) and everyone else's attempts arrive
+      // together.
       market.sandbox.stripe.resumeWebhooks();
       const [answers] = await Promise.all([
         Promise.all([...payers, ...payers].map((payer) => report(payer, intentOf(payer.secret)))),
@@ -168,12 +169,13 @@ describe(`${BUYERS} buyers, one bike`, () => {
     expect(await reconcile(market.db, market.services.payments)).toEqual([]);
   }, 600_000);
 
-  it(`sells it once in each of ${ROUNDS} rounds in which everybody does as they can, and keeps nobody else's money`, async () => {
+  it(`sells it once in each of ${ROUNDS} rounds of random actions, and keeps nobody else’s money`, async () => {
     const told = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);
       const booked = await bookAll(product, buyers.slice(0, 12));
-      // Each lets the hold lapse, asks, pays and reports in one go, while the others do the same, some book, one leaves.
+      // Each lets the hold expire, asks, pays and reports, while others do the same, some book, and
+      // one leaves.
       await Promise.all([
         ...booked.map(async (one) => {
           await lapse(product);
@@ -226,7 +228,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
   }, 600_000);
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   it('one webhook sent twenty times, shuffled with those of four other payers', async () => {
     const product = await market.product(seller.id, category);
     const mend = failCalls(market, 'cancelIntent');
@@ -268,7 +270,7 @@ describe('at once', () => {
     expect(await rowsOf(product)).toEqual(['kept', 'refunded', 'refunded', 'refunded', 'refunded']);
   }, 120_000);
 
-  it('booking while it is being sold: the booking waits, and is told', async () => {
+  it('booking during a sale: the booking waits, and is closed', async () => {
     const product = await market.product(seller.id, category);
     const [one] = (await bookAll(product, buyers.slice(0, 1))) as [Booked];
     const [late] = buyers.slice(1) as [TestPerson];
@@ -290,21 +292,21 @@ describe('at once', () => {
     await market.db.query(`update products set status = 'removed' where id = $1`, [product]);
   });
 
-  it('two sweeps: one passes by what the other is claiming', async () => {
+  it('two sweeps: one skips what the other has claimed', async () => {
     const product = await market.product(seller.id, category);
     const [one] = (await bookAll(product, buyers.slice(0, 1))) as [Booked];
     const { clientSecret = '' } = await ask(one);
     const now = await databaseTimeBefore(market.db, 0);
     const second = await market.db.transaction(async (tx) => {
       expect((await claimDueIntents(tx, now, 1000)).map(({ id }) => id)).toContain(intentOf(clientSecret));
-      // If it waited, the time for a lock would end it.
+      // If it waited, the lock timeout would end it.
       return claimDueIntents(market.db, now, 1000);
     });
     expect(second).toEqual([]);
     expect(await claimDueIntents(market.db, now, 1000)).toEqual([]);
   });
 
-  it('paying and removing the product: it is sold, or the money goes back', async () => {
+  it('paying and removing the product: it is sold, or the money is refunded', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);

@@ -43,7 +43,7 @@ const MISCOUNTED = `categories c where available_count <> (select count(*) from 
   where p.category_id = c.id and p.status = 'available')`;
 const MISLISTED = `people s where listed_count <> (select count(*) from products p where p.seller_id = s.id and p.status <> 'removed')`;
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   it('a seller is deleted and adds products: none stays on sale', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const seller = await market.person('seller', { established: true });
@@ -58,7 +58,7 @@ describe('at the same moment', () => {
     await none(LEFT_ON_SALE, MISCOUNTED, MISLISTED);
   });
 
-  it('a seller adds and removes products: every one is counted', async () => {
+  it('a seller adds and removes products: all are counted', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const seller = await market.person('seller', { established: true });
       const products = await Promise.all(times(4, () => market.product(seller.id, category)));
@@ -101,7 +101,7 @@ describe('at the same moment', () => {
     await none(LEFT_BEHIND);
   });
 
-  it('many sellers are deleted, who sell in the same categories', async () => {
+  it('many sellers with the same categories are deleted', async () => {
     const categories = await Promise.all(times(3, () => market.category()));
     for (let round = 0; round < 5; round += 1) {
       const sellers = await Promise.all(times(6, () => market.person('seller', { established: true })));
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     await none(LEFT_ON_SALE, LEFT_OPEN, LEFT_BEHIND, MISCOUNTED, MISLISTED);
   });
 
-  it('an owner and an admin remove the same product: one of them does', async () => {
+  it('an owner and an admin remove the same product: one of them succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const seller = await market.person('seller', { established: true });
       const product = await market.product(seller.id, category);

@@ -9,14 +9,14 @@ import { until } from '../helpers/market-process';
 import { startReplicatedPostgres } from '../helpers/replicated-postgres';
 
 let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>;
-/** For its services; the market of these tests is on the replicated servers. */
+/** For its services; these tests' market uses the replicated servers. */
 let market: Market;
 let db: Database;
 let app: Market['app'];
-/** The same, less patient with a replica that lags behind. */
+/** The same with a lower lag limit. */
 let strictDb: Database;
 let strictApp: Market['app'];
-/** A busy machine stands still for a while: the lag is much longer than that. */
+/** A busy machine may stall; the lag is much longer than that. */
 const STRICT: ReplicaTiming = { maxLagMs: 2500, lookMs: 50, silenceMs: 100 };
 const PATIENT: ReplicaTiming = { ...STRICT, maxLagMs: 600_000 };
 let admin: TestPerson;
@@ -49,7 +49,7 @@ const names = async (cookie?: string, on = app): Promise<string[]> => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ categoryName: string }[]>().map(({ categoryName }) => categoryName);
 };
-/** Creates a category as the admin; answers the cookie that is set. */
+/** Creates a category as the admin; returns the cookie. */
 async function create(categoryName: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -63,7 +63,7 @@ async function create(categoryName: string): Promise<string> {
 const strictNames = () => names(undefined, strictApp);
 const isRead = (of = db) => of.replica?.isCurrent() === true;
 const untilRead = (of = db) => until(() => isRead(of));
-/** What is so at each look for longer than a replica may lag. */
+/** Collects every value seen for longer than a replica may lag. */
 async function looksDuringLag(): Promise<Set<boolean>> {
   const looks = new Set<boolean>();
   for (const end = performance.now() + 1.2 * STRICT.maxLagMs; performance.now() < end; await pauseFor(STRICT.lookMs))
@@ -72,18 +72,18 @@ async function looksDuringLag(): Promise<Set<boolean>> {
 }
 const pause = (isPaused: boolean) => servers.standby.query(`select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`);
 
-it('what is public is read from the replica, one’s own change from the primary', async () => {
+it('public reads use the replica, reads after one’s own write the primary', async () => {
   await untilRead();
   await pause(true);
   const cookie = await create('Cruisers');
   expect(cookie).toMatch(/^motohaat-wrote=\d+\.[\w-]{22}; Max-Age=10; Path=\/; HttpOnly; SameSite=Lax$/);
-  // The replica is paused: only who wrote knows of it, as honest as a replica can be.
+  // The replica is paused: only the writer sees the change, as far as a replica allows.
   expect([await names(), await names(cookie.split(';')[0])]).toEqual([[], ['Cruisers']]);
   await pause(false);
   await until(async () => (await names()).includes('Cruisers'));
 });
 
-it('what the replica does not have yet is asked of the primary before it is called missing', async () => {
+it('a row missing on the replica is looked up on the primary before a 404', async () => {
   await untilRead();
   await pause(true);
   const [seller] = await db.query<{ id: string }>(
@@ -96,7 +96,7 @@ it('what the replica does not have yet is asked of the primary before it is call
   expect([found.statusCode, missing.statusCode]).toEqual([200, 404]);
 });
 
-it('reading sets no cookie, nor does a refused change', async () => {
+it('reads and refused writes set no cookie', async () => {
   const read = await app.inject({ url: '/api/categories', headers: admin.headers });
   const refused = await app.inject({ method: 'DELETE', url: '/api/bookings/0', headers: admin.headers });
   expect([read.headers['set-cookie'], refused.statusCode, refused.headers['set-cookie']]).toEqual([
@@ -106,10 +106,10 @@ it('reading sets no cookie, nor does a refused change', async () => {
   ]);
 });
 
-it('a replica may lag five seconds behind, compared each second', () =>
+it('a replica can lag up to five seconds, checked every second', () =>
   expect(REPLICA_TIMING).toEqual({ maxLagMs: 5000, lookMs: 1000, silenceMs: 1000 }));
 
-it('a replica that lags more than that behind is not read until it has caught up', async () => {
+it('a replica that lags more isn’t read until it has caught up', async () => {
   await Promise.all([untilRead(), untilRead(strictDb)]);
   await pause(true);
   await create('Scooters');
@@ -121,7 +121,7 @@ it('a replica that lags more than that behind is not read until it has caught up
   expect(await strictNames()).toContain('Scooters');
 });
 
-it('a replica that is gone is replaced by the primary within the same request, and used again when it is back', async () => {
+it('a lost replica is replaced by the primary within the same request, and used again when it is back', async () => {
   await untilRead();
   await servers.standby.stop();
   expect(await names()).toContain('Cruisers');
@@ -131,18 +131,18 @@ it('a replica that is gone is replaced by the primary within the same request, a
   expect(await names()).toContain('Cruisers');
 });
 
-it('while the primary is silent, the replica goes on serving what is public', async () => {
+it('while the primary hangs, the replica still serves public data', async () => {
   await untilRead(strictDb);
   servers.primary.freeze(true);
   const looks = await looksDuringLag();
-  // What asked the primary would be answered 503.
+  // Anything sent to the primary would give a 503.
   const read = await strictNames();
   servers.primary.freeze(false);
   expect([looks, read]).toEqual([new Set([true]), expect.arrayContaining(['Cruisers'])]);
   await until(async () => (await create('Choppers').catch(() => undefined)) !== undefined);
 });
 
-it('while the primary is gone, the replica goes on serving what is public', async () => {
+it('while the primary is down, the replica still serves public data', async () => {
   await untilRead(strictDb);
   await servers.primary.stop();
   expect(await looksDuringLag()).toEqual(new Set([true]));

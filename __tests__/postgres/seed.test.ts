@@ -17,10 +17,10 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-/** What is kept of a picture is another test's matter. */
+/** Another test covers how pictures are stored. */
 const images = { putFinished: async () => '0'.repeat(32) };
 
-it('two processes that start at once on an empty database: one migrates and fills it, the other waits', async () => {
+it('of two processes that start on an empty database, one migrates and seeds it while the other waits', async () => {
   const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const start = async (db: Database) => {
     const applied = await migrate(db);

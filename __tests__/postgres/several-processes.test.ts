@@ -9,7 +9,7 @@ import { list, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
-/** The same market as another process serves it. */
+/** The same market, served by another process. */
 let other: Market;
 let otherDb: Database;
 let otherApp: App;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const times = (count: number) => Array.from({ length: count }, (_none, index) => index);
-/** How many calls in a row are permitted, of at most so many. */
+/** Returns how many of at most this many calls are permitted. */
 async function permitted(call: () => ReturnType<typeof send>, most: number): Promise<number> {
   for (const count of times(most)) {
     const answer = await call();
@@ -40,13 +40,15 @@ async function permitted(call: () => ReturnType<typeof send>, most: number): Pro
   }
   return most;
 }
-/** The clock stands still, so that no kept answer becomes too old; the test's own timeout ends the wait. */
+/**
+ * The clock stands still, so that no cached answer expires; the test's own timeout ends the wait.
+ */
 async function untilHeard(isTrue: () => Promise<boolean>): Promise<void> {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   while (!(await isTrue())) await pause(100);
   clock.mockRestore();
 }
-/** Waits until a process has told the others of so many reads of contact data, and knows theirs. */
+/** Waits until a process has shared this many contact data reads, and received the others'. */
 async function untilExchanged(on: Market, count: number, reads: () => Promise<void>): Promise<void> {
   const statements = jest.spyOn(on.db, 'query');
   await reads();
@@ -58,8 +60,8 @@ async function untilExchanged(on: Market, count: number, reads: () => Promise<vo
   statements.mockRestore();
 }
 
-describe('two processes count together', () => {
-  it('writes: a person has 300 a minute on both, at once', async () => {
+describe('two processes share counts of', () => {
+  it('writes: a person gets 300 a minute in total', async () => {
     const buyer = await market.person('user');
     const write = (on: Market) => () => send(on, 'DELETE /bookings/0', buyer);
     expect(await permitted(write(market), 200)).toBe(200);
@@ -102,7 +104,7 @@ describe('two processes count together', () => {
     expect(booked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
   });
 
-  it('a booking that is refused for another reason counts nothing', async () => {
+  it('bookings, except those refused for another reason', async () => {
     const buyer = await market.person('user');
     const product = await market.product(seller.id, category);
     const body = { productId: product, address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka', price: 1 };
@@ -111,7 +113,7 @@ describe('two processes count together', () => {
     expect(outcome(await send(other, 'POST /bookings', buyer, { ...body, price: undefined }))).toBe('200');
   });
 
-  it('reads of contact data, within a second of each other', async () => {
+  it('contact data reads, within a second', async () => {
     const reader = await market.person('user');
     const page = (on: Market) => () => send(on, `GET /category/${category}`, reader);
     await untilExchanged(market, 100, async () => expect(await permitted(page(market), 100)).toBe(100));
@@ -119,7 +121,7 @@ describe('two processes count together', () => {
     expect(await permitted(page(other), 120)).toBe(19);
   });
 
-  it('and begin anew when a window is over', async () => {
+  it('limits, which reset when a window ends', async () => {
     const buyer = await market.person('user');
     const write = (on: Market) => () => send(on, 'DELETE /bookings/0', buyer);
     const start = Date.now();
@@ -133,19 +135,19 @@ describe('two processes count together', () => {
   });
 });
 
-describe('what one process changes', () => {
-  it('is found by a search that another had kept, before that is too old', async () => {
+describe('a process’s changes', () => {
+  it('appear in another’s cached search before that expires', async () => {
     const query = { category };
     const before = (await search(other, query)).ids;
     const first = await list(market, seller, { productName: 'Honda Livo', categoryId: category });
     await untilHeard(async () => (await search(other, query)).ids.includes(first));
-    // At once after the first one: this one waits for the pause between two.
+    // Immediately after the first one: this one waits for the pause between two.
     const second = await list(market, seller, { productName: 'Honda Shine', categoryId: category });
     await untilHeard(async () => (await search(other, query)).ids.includes(second));
     expect(before).not.toContain(first);
   });
 
-  it('is heard again after the connection for notifications was lost, also what changed meanwhile', async () => {
+  it('are received after the notification connection was lost, including those made in the meantime', async () => {
     const query = { category, sort: 'price' };
     await search(other, query);
     const ended = await market.db.query(

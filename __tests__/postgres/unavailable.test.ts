@@ -20,7 +20,7 @@ let buyer: TestPerson;
 let admin: TestPerson;
 let category: string;
 const broken: Error[] = [];
-/** Shorter than those of production in the same order. */
+/** Shorter than in production, in the same order. */
 const SHORT: DatabaseLimits = {
   connect: 900,
   lock: 1000,
@@ -29,7 +29,7 @@ const SHORT: DatabaseLimits = {
   answer: 1500,
   idleInTransaction: 5000,
 };
-/** So long that nothing else ends a request than the database's own limits. */
+/** So long that only the database's own limits end a request. */
 const HANDLER_MS = 600_000;
 
 beforeAll(async () => {
@@ -63,10 +63,10 @@ const bookingOf = (productId: string) => ({
   meetingLocation: 'Dhaka',
 });
 
-/** The pool hears of its idle connections' end a moment later. */
+/** The pool notices the end of idle connections with a delay. */
 const untilReady = (on = market) => until(async () => outcome(await on.app.inject({ url: '/readyz' })) === '200');
 
-/** Somebody else holds the row until `work` is done. */
+/** Another transaction locks the row until `work` has finished. */
 async function whileLocked<T>(table: string, id: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: direct });
   await client.connect();
@@ -80,7 +80,7 @@ async function whileLocked<T>(table: string, id: string, work: () => Promise<T>)
   }
 }
 
-/** Ends the server processes that wait for a lock; answers how many there were. */
+/** Terminates server processes that wait for a lock; returns how many there were. */
 async function terminateWaiting(): Promise<number> {
   for (;;) {
     const ended = await queryAsAdministrator(
@@ -91,8 +91,8 @@ async function terminateWaiting(): Promise<number> {
   }
 }
 
-describe('a connection that ends inside a transaction', () => {
-  it('is told to that request alone, and replaced', async () => {
+describe('a connection that breaks inside a transaction', () => {
+  it('fails only that request, and is replaced', async () => {
     const product = await market.product((await market.person('seller')).id, category);
     const booking = bookingOf(product);
     const answer = await whileLocked('products', product, async () => {
@@ -105,7 +105,7 @@ describe('a connection that ends inside a transaction', () => {
     expect(outcome(await send(market, 'POST /bookings', buyer, booking))).toBe('200');
   });
 
-  it("is the database layer's own error, also between two statements", async () => {
+  it('raises the database layer’s own error, even between two statements', async () => {
     const work = market.db.transaction(async (tx) => {
       const [session] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
       await queryAsAdministrator('select pg_terminate_backend($1)', [session?.pid]);
@@ -119,7 +119,7 @@ describe('a connection that ends inside a transaction', () => {
 });
 
 describe('a frozen database', () => {
-  it('makes the process not ready before any request is refused, refuses every request, and is forgotten afterwards', async () => {
+  it('makes the process unready before any request is refused, refuses every request, and recovers', async () => {
     const product = await market.product((await market.person('seller')).id, category);
     const ends: string[] = [];
     const note = async (what: string, answer: ReturnType<typeof send>) =>
@@ -127,7 +127,7 @@ describe('a frozen database', () => {
     proxy.freeze();
     await Promise.all([
       note('probe', quick.app.inject({ url: '/readyz' })),
-      // More requests than there are connections: the last ones wait for one.
+      // More requests than connections: the last ones wait for one.
       ...Array.from({ length: 6 }, () => note('request', categories(quick))),
       note('request', send(quick, 'POST /bookings', buyer, bookingOf(product))),
       note('request', send(quick, `DELETE /categories/${category}`, admin)),
@@ -138,7 +138,7 @@ describe('a frozen database', () => {
     expect(outcome(await categories(quick))).toBe('200');
   });
 
-  it('inside a transaction is not asked for a rollback', async () => {
+  it('inside a transaction isn’t asked for a rollback', async () => {
     const error = await quickDb
       .transaction(async (tx) => {
         await tx.query('select 1');
@@ -156,7 +156,7 @@ describe('a frozen database', () => {
   });
 });
 
-it('a database that refuses connections is answered 503 until it is back', async () => {
+it('a database that refuses connections gives 503 until it is back', async () => {
   await proxy.cut();
   expect(outcome(await categories())).toBe('503 UNAVAILABLE');
   expect(outcome(await send(market, `DELETE /categories/${category}`, admin))).toBe('503 UNAVAILABLE');
@@ -166,20 +166,20 @@ it('a database that refuses connections is answered 503 until it is back', async
   expect(outcome(await categories())).toBe('200');
 });
 
-it('a row that stays locked is waited for no longer than a lock may take', async () => {
+it('a locked row is waited for no longer than the lock timeout', async () => {
   const product = await market.product((await market.person('seller')).id, category);
   const answer = await whileLocked('products', product, () => send(quick, 'POST /bookings', buyer, bookingOf(product)));
   expect(outcome(answer)).toBe('503 UNAVAILABLE');
 });
 
-it('long statements are for migrations, seeding and commands alone', async () => {
+it('long statements are only for migrations, seeding and commands', async () => {
   const long = `select pg_sleep(${(SHORT.answer + 500) / 1000})`;
   await expect(quickDb.query(long)).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect(await quickDb.withoutTimeouts().query(long)).toHaveLength(1);
   await expect(quickDb.query(long)).rejects.toMatchObject({ code: '57014' });
 });
 
-it('the limits of production are those of each session', async () => {
+it('production limits apply to every session', async () => {
   const settings = `select name, setting from pg_settings where name like any ('{statement_timeout,lock_timeout,idle_in_%_session_timeout}') order by 1`;
   const limits = (statement: number) => [
     { name: 'idle_in_transaction_session_timeout', setting: '10000' },
@@ -190,7 +190,7 @@ it('the limits of production are those of each session', async () => {
   expect(await market.db.search.query(settings)).toEqual(limits(2000));
 });
 
-it('a lock of the whole market lets one work after the other', async () => {
+it('a market-wide lock admits one piece of work at a time', async () => {
   const events: string[] = [];
   const work = (name: string) =>
     market.db.withLock(1, async () => {

@@ -20,7 +20,7 @@ function start(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-it('a job whose process is killed in the middle is finished by the next one on the same folder', async () => {
+it('the next process on the same folder finishes the job of a killed process, once', async () => {
   const DATA_DIR = await filledFolder();
   const first = start({ DATA_DIR });
   expect(await once(first, 'message')).toEqual(['begun', undefined]);

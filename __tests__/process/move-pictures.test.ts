@@ -70,7 +70,7 @@ async function storedInStore(): Promise<number> {
   return equal;
 }
 
-it('a copy that was killed, then stopped, then left alone has copied every picture once', async () => {
+it('a copy that is killed, then stopped, then completed has copied every picture once', async () => {
   const killed = move('disk', 's3');
   await until(() => puts() > 60);
   killed.child.kill('SIGKILL');
@@ -89,7 +89,7 @@ it('a copy that was killed, then stopped, then left alone has copied every pictu
   const last = await move('disk', 's3').ended();
   expect([last.code, last.output]).toEqual([0, expect.stringContaining('0 could not be copied')]);
   expect(await storedInStore()).toBe(PICTURES);
-  // What a kill leaves half done comes twice, and nothing else.
+  // Only work interrupted by the kill is repeated.
   expect(puts()).toBeLessThan(PICTURES * 3 + 8 * 3 + 1);
 
   const nothing = await move('disk', 's3').ended();
@@ -99,7 +99,7 @@ it('a copy that was killed, then stopped, then left alone has copied every pictu
   ]);
 });
 
-it('what differs is copied again, and back to the disk in all sizes', async () => {
+it('changed pictures are copied again, and back to the disk in all sizes', async () => {
   const incoming = path.join(folder, 'images', '.incoming');
   const left = readdirSync(incoming);
   const storage = createS3Storage(store.settings);
@@ -121,11 +121,11 @@ it('what differs is copied again, and back to the disk in all sizes', async () =
     const found = await disk.open(keyOf(number), 'card');
     expect(found && (await buffer(found.stream)).toString()).toBe(contentOf(number, 'card'));
   }
-  // Beside what the kill has left there, which a server removes after an hour.
+  // Beside what the kill left there, which a server removes after an hour.
   expect(readdirSync(incoming)).toEqual(left);
 });
 
-it('a store that refuses leaves exit code 1 and says why', async () => {
+it('a store that refuses leads to exit code 1 and a reason', async () => {
   const { code, output } = await start(['move', '--from', 'disk', '--to', 's3'], {
     DATA_DIR: folder,
     ...store.env,
@@ -141,12 +141,12 @@ it.each([
   [['move', '--from', 'disk', '--to', 'disk']],
   [['move', '--from', 'x', '--to', 's3']],
   [['-x']],
-])('wrong words %j are answered by the right ones', async (args) => {
+])('wrong arguments %j show the right ones', async (args) => {
   const { code, output } = await start(args).ended();
   expect([code, output]).toEqual([1, expect.stringContaining('npm run images -- move --from disk --to s3')]);
 });
 
-it('an object store that is not configured is named', async () => {
+it('a missing object store configuration is reported', async () => {
   const { code, output } = await start(['move', '--from', 'disk', '--to', 's3'], { DATA_DIR: folder }).ended();
   expect([code, output]).toEqual([1, expect.stringContaining('S3_BUCKET is missing')]);
   expect(existsSync(path.join(folder, 'database'))).toBe(false);

@@ -18,7 +18,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/** What a start that must fail says last, in one line. */
+/** Returns the last line of a start that must fail. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const market = await startMarket({
     ...env,
@@ -34,7 +34,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   [
     'half a configuration',
     { STRIPE_SECRET_KEY: 'sk_test_x' },
-    /^Stripe is only half configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/,
+    /^Stripe is only partly configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/,
   ],
   [
     'an unwritable folder',
@@ -59,7 +59,7 @@ it.each<[string, Record<string, string>, RegExp]>([
 ])('%s is told in one sentence', async (_what, env, sentence) => expect(await refusal(env)).toMatch(sentence));
 
 it.each(['PORT', 'SANDBOX_PORT'])(
-  'a taken %s is told in one sentence, before anything else is done',
+  'a taken %s is reported in one sentence before anything else happens',
   async (setting) => {
     const other = net.createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -71,7 +71,7 @@ it.each(['PORT', 'SANDBOX_PORT'])(
   },
 );
 
-it('production does not start on a database that holds the demo people', async () => {
+it('production refuses to start on a database with the demo people', async () => {
   expect(await refusal({ ...PRODUCTION, DATA_DIR: await filledFolder('Admin@MotoHaat.test') })).toMatch(
     /^This database contains the demo accounts, and their password is public\. .*\.$/,
   );
@@ -107,8 +107,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// On SIGTERM npm ends its shell as well; killed, it leaves the shell running.
-it.each(['SIGTERM', 'SIGKILL'] as const)('npm start that gets %s takes the server with it', async (signal) => {
+// On SIGTERM npm ends its shell as well; SIGKILL leaves the shell running.
+it.each(['SIGTERM', 'SIGKILL'] as const)('npm start stops the server when it gets %s', async (signal) => {
   const folder = await filledFolder();
   const market = await startMarket({ DATA_DIR: folder }, NPM_START);
   await market.ready();

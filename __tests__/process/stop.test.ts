@@ -14,7 +14,7 @@ async function started(env: Record<string, string> = {}): Promise<{ market: Mark
   return { market, folder };
 }
 
-/** A request whose body arrives in two parts; the second when `finish` is called. */
+/** A request whose body arrives in two parts; `finish` sends the second. */
 function slowRequest(url: string, agent: http.Agent): { finish(): void; answer: Promise<http.IncomingMessage> } {
   const body = JSON.stringify({ id: 'evt_slow' });
   const request = http.request(`${url}/api/webhooks/stripe`, {
@@ -31,7 +31,7 @@ function slowRequest(url: string, agent: http.Agent): { finish(): void; answer: 
   };
 }
 
-it('SIGTERM finishes the requests under way, closes kept connections and ends with 0', async () => {
+it('SIGTERM finishes pending requests, closes idle connections and exits with 0', async () => {
   const { market, folder } = await started();
   const agent = new http.Agent({ keepAlive: true });
   const slow = slowRequest(market.url, agent);
@@ -42,13 +42,13 @@ it('SIGTERM finishes the requests under way, closes kept connections and ends wi
   const answer = await slow.answer;
   expect([answer.statusCode, answer.headers.connection]).toEqual([400, 'close']);
   expect(await market.ended()).toBe(0);
-  expect(market.log().map(({ msg }) => msg)).not.toContain('some work did not finish in time');
+  expect(market.log().map(({ msg }) => msg)).not.toContain('shutdown timed out with work in progress');
   expect(existsSync(path.join(folder, 'process'))).toBe(false);
   expect(await accepts(market.sandboxPort)).toBe(false);
   agent.destroy();
 });
 
-it('SIGTERM does not wait for a request that never ends', async () => {
+it('SIGTERM doesn’t wait for a request that never ends', async () => {
   const { market } = await started();
   const agent = new http.Agent({ keepAlive: true });
   const { answer } = slowRequest(market.url, agent);
@@ -56,13 +56,13 @@ it('SIGTERM does not wait for a request that never ends', async () => {
   await market.logged(({ msg, req }) => msg === 'incoming request' && JSON.stringify(req).includes('webhooks'));
   market.child.kill('SIGTERM');
   expect(await market.ended()).toBe(0);
-  // Whoever asked the process to stop kills it after five seconds.
-  expect(market.log().at(-1)).toMatchObject({ msg: 'some work did not finish in time', afterMs: 4500 });
+  // The supervisor that sent SIGTERM kills the process after five seconds.
+  expect(market.log().at(-1)).toMatchObject({ msg: 'shutdown timed out with work in progress', afterMs: 4500 });
   expect(await cut).toBe('ECONNRESET');
   agent.destroy();
 });
 
-it('a killed market takes its sandbox with it, and the next start on the same folder is not held up', async () => {
+it('a killed market takes its sandbox with it, and the next start on the same folder isn’t delayed', async () => {
   const { market, folder } = await started();
   market.child.kill('SIGKILL');
   await market.ended();
@@ -71,7 +71,7 @@ it('a killed market takes its sandbox with it, and the next start on the same fo
   expect(next.output()).not.toMatch(/waiting/);
 });
 
-it('a sandbox that dies leaves the market running, and is started again', async () => {
+it('a crashed sandbox leaves the market running, and is restarted', async () => {
   const { market } = await started();
   const { pid } = await market.logged(({ msg }) => msg === 'the sandbox is running');
   process.kill(Number(pid), 'SIGKILL');
@@ -83,7 +83,7 @@ it('a sandbox that dies leaves the market running, and is started again', async 
 });
 
 describe('the log', () => {
-  it("has each refusal with its code and request id, and whom ADMIN_EMAILS could not promote, without anybody's address", async () => {
+  it('contains each refusal with its code and request id, and whom ADMIN_EMAILS couldn’t promote, without any address', async () => {
     const { market } = await started({ ADMIN_EMAILS: 'somebody@example.com,stranger@example.com' });
     const refused = async (address: string, init?: RequestInit) => {
       const answer = await fetch(market.url + address, init);

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => killProcess(server));
 
-/** Pictures of nearly ten megabytes, each its own: the bytes behind a picture's end are no part of it, and are sent all the same. */
+/**
+ * Distinct pictures of nearly ten megabytes: bytes after a picture's end are ignored, but sent all
+ * the same.
+ */
 async function large(): Promise<Buffer> {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b93c0a' } })
     .jpeg()
@@ -39,7 +42,7 @@ async function upload(picture: Blob | string): Promise<number> {
   return (await fetch(`${url}/images/1/upload?key=${key}`, { method: 'POST', body: form })).status;
 }
 
-it('pictures are decoded by other processes, never by the server', async () => {
+it('other processes decode pictures, never the server', async () => {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f766e' } })
     .avif({ effort: 0 })
     .toBuffer();
@@ -56,10 +59,10 @@ it('pictures are decoded by other processes, never by the server', async () => {
   expect((await taken()).pictures).toBe(0);
 });
 
-/** What a started server takes (docs/operating.md) and this much more is 400 MiB. */
+/** A started server's usage (docs/operating.md) plus this is 400 MiB. */
 const MIB = 250;
 
-it("eighty uploads of ten megabytes at once, half of them as text, take little of the server's memory", async () => {
+it('eighty parallel ten-megabyte uploads, half of them as text, need little server memory', async () => {
   const [picture, text] = [await large(), (await large()).toString('base64')];
   await memory();
   const before = await memory();

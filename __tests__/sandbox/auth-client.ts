@@ -14,7 +14,7 @@ interface Refusal {
   message: string;
 }
 
-/** The calls of the Firebase SDK, by plain HTTP. */
+/** The Firebase SDK's calls, as plain HTTP. */
 export function authClient(started: Started) {
   const at = (path: string): string => `${started.sandbox.url}/${path}`;
   const ask = (operation: string, fields: object): Promise<Response> =>
@@ -24,14 +24,14 @@ export function authClient(started: Started) {
       body: JSON.stringify(fields),
     });
   return {
-    /** A call that must succeed. */
+    /** Makes a call that must succeed. */
     async call<Answer = Session>(operation: string, fields: object): Promise<Answer> {
       const answer = await ask(operation, fields);
       const body: unknown = await answer.json();
       if (!answer.ok) throw new Error(`${operation}: ${JSON.stringify(body)}`);
       return body as Answer;
     },
-    /** A call that must be refused; answers Google's word for the reason. */
+    /** Makes a call that must be refused; returns Google's error code. */
     async refused(operation: string, fields: object): Promise<string> {
       const answer = await ask(operation, fields);
       if (answer.ok) throw new Error(`${operation} succeeded.`);
@@ -51,7 +51,7 @@ export function authClient(started: Started) {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       }),
-    /** Verifies as a server does, with nothing but the published keys. */
+    /** Verifies like a server, using only the published keys. */
     async verify(idToken: string) {
       const keys = createRemoteJWKSet(
         new URL(at('www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')),

@@ -12,7 +12,7 @@ afterAll(() => started.stop());
 const signIn = (email: string, more?: object) =>
   auth.call<Session & { displayName?: string }>('signInWithIdp', auth.google(email, more));
 
-test('a new person gets a verified account with the name Google knows; a known one gets theirs again', async () => {
+test('a new person gets a verified account with Google’s name; a known one gets theirs again', async () => {
   const first = await signIn('New.Rider@gmail.com', { name: 'New Rider' });
   expect(first).toMatchObject({ isNewUser: true, email: 'new.rider@gmail.com', displayName: 'New Rider' });
   expect(await auth.verify(first.idToken)).toMatchObject({
@@ -24,7 +24,7 @@ test('a new person gets a verified account with the name Google knows; a known o
   expect(again.isNewUser).toBeUndefined();
 });
 
-test('the popup’s way, an address Google has come back to, is understood as well', async () => {
+test('the popup’s callback address is also accepted', async () => {
   const answer = new URLSearchParams({
     providerId: 'google.com',
     id_token: JSON.stringify({ email: 'popup@gmail.com', email_verified: true }),
@@ -37,7 +37,7 @@ test('the popup’s way, an address Google has come back to, is understood as we
   expect(session.email).toBe('popup@gmail.com');
 });
 
-test('a seeded person, whose e-mail is verified, keeps the password', async () => {
+test('a seeded person, whose email is verified, keeps the password', async () => {
   const person = { email: 'buyer@motohaat.test', password: 'motohaat-demo', displayName: 'Tanvir Ahmed' };
   const { localId } = await started.sandbox.accounts.ensure(person);
   const session = await signIn(person.email, { name: 'Another Name' });
@@ -45,14 +45,14 @@ test('a seeded person, whose e-mail is verified, keeps the password', async () =
   expect((await auth.call('signInWithPassword', person)).localId).toBe(localId);
 });
 
-test('a password set by somebody who never proved the address is theirs is dropped', async () => {
+test('a password set by someone who never verified the address is dropped', async () => {
   const squatter = { email: 'victim@gmail.com', password: 'squatters-secret' };
   const { localId } = await auth.call('signUp', squatter);
   expect((await signIn(squatter.email)).localId).toBe(localId);
   expect(await auth.refused('signInWithPassword', squatter)).toBe('INVALID_LOGIN_CREDENTIALS');
 });
 
-test('an account linked to one Google account is not linked to another person’s', async () => {
+test('an account linked to one Google account isn’t linked to another person’s', async () => {
   await signIn('first@gmail.com', { sub: '111' });
   const { idToken } = await auth.call('signUp', { email: 'second@example.com', password: 'first-secret' });
   expect(await auth.refused('signInWithIdp', { idToken, ...auth.google('first@gmail.com', { sub: '111' }) })).toBe(
@@ -77,7 +77,7 @@ test('is refused to a disabled account', async () => {
   expect(await auth.refused('signInWithIdp', auth.google('closed@gmail.com'))).toBe('USER_DISABLED');
 });
 
-test('the account chooser lists the known people, and where it may send them back to', async () => {
+test('the account chooser lists the known people and the allowed return addresses', async () => {
   const answer = await fetch(`${started.sandbox.url}/sandbox/auth/people`);
   const { people, returnTo } = (await answer.json()) as { people: object[]; returnTo: string[] };
   expect(people).toContainEqual({

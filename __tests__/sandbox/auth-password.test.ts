@@ -17,7 +17,7 @@ const someone = (): { email: string; password: string } => ({
 });
 
 describe('signing up', () => {
-  test('makes an account that can sign in, whatever the case of its e-mail', async () => {
+  test('creates an account that can sign in, whatever the case of its email', async () => {
     const made = await auth.call('signUp', { email: ' Rita@Example.com ', password: PASSWORD });
     expect(made.email).toBe('rita@example.com');
     const back = await auth.call('signInWithPassword', { email: 'RITA@example.COM', password: PASSWORD });
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(await auth.refused('signUp', fields)).toBe(word);
   });
 
-  test('of one e-mail twice at once makes one account', async () => {
+  test('twice concurrently with one email creates one account', async () => {
     const person = someone();
     const answers = await Promise.allSettled([
       auth.call('signUp', person),
@@ -46,14 +46,14 @@ describe('signing up', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('keeps no password, only a salted hash', async () => {
+  test('stores no password, only a salted hash', async () => {
     await auth.call('signUp', { ...someone(), password: 'a-very-plain-secret' });
     expect(started.hasKept('a-very-plain-secret')).toBe(false);
   });
 });
 
 describe('signing in', () => {
-  test('does not tell a wrong password from an unknown e-mail', async () => {
+  test('doesn’t distinguish a wrong password from an unknown email', async () => {
     const person = someone();
     await auth.call('signUp', person);
     expect(await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' })).toBe(
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(await auth.refused('signInWithPassword', someone())).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 
-  test('is closed for a while after ten wrong passwords, to the right one too, and to nobody else', async () => {
+  test('is blocked for a while after ten wrong passwords, even for the right one, but only for that account', async () => {
     const [person, other] = [someone(), someone()];
     await auth.call('signUp', person);
     await auth.call('signUp', other);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await auth.call('signInWithPassword', other);
   });
 
-  test('starts the count anew after a right password', async () => {
+  test('resets the count after a correct password', async () => {
     const person = someone();
     await auth.call('signUp', person);
     for (let round = 0; round < 2; round += 1) {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is refused to a disabled account, whose tokens are void too, until it is enabled again', async () => {
+  test('is refused to a disabled account, whose tokens are also void, until it is enabled again', async () => {
     const person = someone();
     const { idToken, refreshToken } = await auth.call('signUp', person);
     started.sandbox.accounts.setDisabled(person.email, true);
@@ -95,7 +95,7 @@ describe('signing in', () => {
     await auth.call('signInWithPassword', person);
   });
 
-  test('wants the project’s key, as every call does', async () => {
+  test('requires the project’s key, like every call', async () => {
     const answer = await fetch(`${started.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -104,13 +104,13 @@ describe('signing in', () => {
     expect(answer.status).toBe(403);
   });
 
-  test.each(['signInWithCustomToken', 'constructor', '__proto__'])('has no way called %s', async (operation) => {
+  test.each(['signInWithCustomToken', 'constructor', '__proto__'])('has no method called %s', async (operation) => {
     expect(await auth.refused(operation, {})).toBe('OPERATION_NOT_ALLOWED');
   });
 });
 
 describe('seeding', () => {
-  test('makes a person once, and overwrites nothing of theirs', async () => {
+  test('creates a person once, and overwrites nothing of theirs', async () => {
     const person = {
       email: 'Seed@Motohaat.test',
       password: 'seeded-secret',
@@ -133,16 +133,16 @@ describe('seeding', () => {
     ]);
   });
 
-  test('twice at once makes one account', async () => {
+  test('twice concurrently creates one account', async () => {
     const person = { email: 'race@motohaat.test', password: 'seeded-secret' };
     const made = await Promise.all([started.sandbox.accounts.ensure(person), started.sandbox.accounts.ensure(person)]);
     expect(made.filter(({ created }) => created)).toHaveLength(1);
     expect(new Set(made.map(({ localId }) => localId)).size).toBe(1);
   });
 
-  test('of a disabled state for nobody is an error', () => {
+  test('a disabled state for nobody is an error', () => {
     expect(() => started.sandbox.accounts.setDisabled('nobody@example.com', true)).toThrow(
-      /no account with the e-mail nobody@example.com/,
+      /no account with the email nobody@example.com/,
     );
   });
 });

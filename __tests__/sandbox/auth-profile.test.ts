@@ -22,7 +22,7 @@ const profileOf = async (idToken: string) =>
     )
   ).users[0];
 
-test('name and photo are set, kept when not named, and cleared by null; new tokens carry them', async () => {
+test('name and photo are set, kept if omitted, and cleared by null; new tokens contain them', async () => {
   const { idToken } = await signedUp();
   const set = await auth.call('update', {
     idToken,
@@ -36,14 +36,14 @@ test('name and photo are set, kept when not named, and cleared by null; new toke
   expect([profile?.displayName, profile?.photoUrl]).toEqual(['Rita Rider', undefined]);
 });
 
-test('of a password one learns only that there is one', async () => {
+test('a password is reported only as existing', async () => {
   const { idToken } = await signedUp();
   expect((await profileOf(idToken))?.passwordHash).toBe('REDACTED');
 });
 
-test('a new password replaces the old one; sessions from before are over, the one at hand goes on', async () => {
+test('a new password replaces the old one; older sessions end, the current one continues', async () => {
   const { email, refreshToken, ...person } = await signedUp();
-  await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens count time in whole seconds
+  await new Promise((resolve) => setTimeout(resolve, 1100)); // Tokens count time in whole seconds.
   const { idToken, refreshToken: kept } = await auth.call('update', {
     idToken: person.idToken,
     password: 'second-secret',
@@ -71,14 +71,14 @@ test.each([
   expect((await profileOf(idToken))?.displayName).toBeUndefined();
 });
 
-test('a new e-mail signs in, and is not verified', async () => {
+test('a new email can sign in, and is unverified', async () => {
   const { idToken, password } = await signedUp();
   await auth.call('update', { idToken, email: 'Moved@Example.com' });
   const session = await auth.call('signInWithPassword', { email: 'moved@example.com', password });
   expect(await auth.verify(session.idToken)).toMatchObject({ email: 'moved@example.com', email_verified: false });
 });
 
-test('a deleted account is gone, with its tokens', async () => {
+test('a deleted account is gone, along with its tokens', async () => {
   const { idToken, refreshToken, email, password } = await signedUp();
   await auth.call('delete', { idToken });
   expect(await auth.refused('lookup', { idToken })).toBe('USER_NOT_FOUND');

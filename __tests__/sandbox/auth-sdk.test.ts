@@ -42,7 +42,7 @@ function browser() {
 const browsers: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(browsers.splice(0).map((close) => close()))));
 
-/** The SDK's word for a refusal. */
+/** Returns the SDK's code for a refusal. */
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'succeeded',
@@ -63,7 +63,7 @@ const codeSentTo = async (email: string): Promise<string> => {
 };
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, which works once, proves the e-mail, and ends all sessions', async () => {
+  test('is reset by the link in the mail, which works once, verifies the email, and ends all sessions', async () => {
     const [email, elsewhere, here] = [newEmail(), browser(), browser()];
     const { user } = await createUserWithEmailAndPassword(elsewhere, email, 'first-secret');
     await sendPasswordResetEmail(here, email, { url: `${MARKET}/login` });
@@ -80,13 +80,13 @@ describe('a forgotten password', () => {
     expect((await signInWithEmailAndPassword(here, email, 'second-secret')).user.emailVerified).toBe(true);
   });
 
-  test('of an unknown e-mail is answered as if a mail had been sent', async () => {
+  test('of an unknown email gets the same answer as if a mail had been sent', async () => {
     const before = (await mails()).length;
     expect(await codeOf(sendPasswordResetEmail(browser(), newEmail()))).toBe('succeeded');
     expect(await mails()).toHaveLength(before);
   });
 
-  test('has an hour; a code nobody was sent, and one for another purpose, change nothing', async () => {
+  test('has an hour; an invalid code, or one for another purpose, changes nothing', async () => {
     const [email, auth] = [newEmail(), browser()];
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     await sendEmailVerification(user);
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(await codeOf(signInWithEmailAndPassword(auth, email, 'first-secret'))).toBe('succeeded');
   });
 
-  test('opens an account that wrong passwords have closed', async () => {
+  test('reset unblocks an account after wrong passwords', async () => {
     const [email, auth] = [newEmail(), browser()];
     await createUserWithEmailAndPassword(auth, email, 'first-secret');
     for (let tries = 0; tries < 10; tries += 1) await codeOf(signInWithEmailAndPassword(auth, email, 'wrong-one'));
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
   test.each([
     ['https://evil.example/', 'auth/unauthorized-continue-uri'],
     ['nonsense', 'auth/invalid-continue-uri'],
-  ])('never leads on to %s', async (url, code) => {
+  ])('never redirects to %s', async (url, code) => {
     expect(await codeOf(sendPasswordResetEmail(browser(), newEmail(), { url }))).toBe(code);
   });
 });
@@ -129,7 +129,7 @@ test.each([
   ['en', 'Reset your password', 'en'],
   ['fr', 'Reset your password', 'en'],
 ])(
-  'a mail to somebody who reads %s has the subject "%s"; its link says so, and where to go on',
+  'a mail to a person who reads %s has the subject "%s"; its link has the language and the return address',
   async (languageCode, subject, lang) => {
     const [email, auth] = [newEmail(), browser()];
     await createUserWithEmailAndPassword(auth, email, 'first-secret');
@@ -142,8 +142,8 @@ test.each([
   },
 );
 
-describe('the confirmation of an e-mail', () => {
-  test('is seen by the session at hand, with a token that says so', async () => {
+describe('email verification', () => {
+  test('shows in the current session, with a token that includes it', async () => {
     const [email, auth] = [newEmail(), browser()];
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     await sendEmailVerification(user);
@@ -156,7 +156,7 @@ describe('the confirmation of an e-mail', () => {
     expect(await codeOf(applyActionCode(auth, code))).toBe('auth/invalid-action-code');
   });
 
-  test('is not had by a link that was sent to a former e-mail', async () => {
+  test('can’t use a link sent to a former email', async () => {
     const [email, auth] = [newEmail(), browser()];
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     await sendEmailVerification(user);
@@ -169,8 +169,8 @@ describe('the confirmation of an e-mail', () => {
   });
 });
 
-describe("an account of one's own", () => {
-  test('changes its password after a fresh sign-in, and only the other sessions end', async () => {
+describe('one’s own account', () => {
+  test('changes its password after a recent sign-in, which ends only the other sessions', async () => {
     const [email, here, elsewhere] = [newEmail(), browser(), browser()];
     const { user } = await createUserWithEmailAndPassword(here, email, 'first-secret');
     const other = (await signInWithEmailAndPassword(elsewhere, email, 'first-secret')).user;
@@ -190,7 +190,7 @@ describe("an account of one's own", () => {
     }
   });
 
-  test('is deleted after a fresh sign-in, with all its sessions', async () => {
+  test('is deleted after a recent sign-in, with all its sessions', async () => {
     const [email, here, elsewhere] = [newEmail(), browser(), browser()];
     const { user } = await createUserWithEmailAndPassword(here, email, 'first-secret');
     const other = (await signInWithEmailAndPassword(elsewhere, email, 'first-secret')).user;
@@ -199,7 +199,7 @@ describe("an account of one's own", () => {
     expect(await codeOf(signInWithEmailAndPassword(elsewhere, email, 'first-secret'))).toBe('auth/invalid-credential');
   });
 
-  test('is deleted although another tab has signed out meanwhile', async () => {
+  test('is deleted even if another tab has signed out', async () => {
     const [email, auth] = [newEmail(), browser()];
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     await signOut(auth);
@@ -207,7 +207,7 @@ describe("an account of one's own", () => {
     expect(await codeOf(signInWithEmailAndPassword(auth, email, 'first-secret'))).toBe('auth/invalid-credential');
   });
 
-  test('that an operator disables or revokes, is told so', async () => {
+  test('that an operator disables or revokes is told so', async () => {
     const [email, auth] = [newEmail(), browser()];
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     started.sandbox.accounts.setDisabled(email, true);

@@ -12,7 +12,7 @@ afterAll(() => started.stop());
 
 const person = { email: 'rita@example.com', password: 'first-secret' };
 
-test('an ID token is checked by the published keys alone, and says what a server needs', async () => {
+test('an ID token can be verified with only the published keys, and contains what a server needs', async () => {
   const { idToken, localId } = await auth.call('signUp', person);
   const claims = await auth.verify(idToken);
   expect(claims).toMatchObject({
@@ -26,7 +26,7 @@ test('an ID token is checked by the published keys alone, and says what a server
   expect(decodeProtectedHeader(idToken).alg).toBe('RS256');
 });
 
-test('the published keys are public halves only', async () => {
+test('the published keys contain only public halves', async () => {
   const answer = await fetch(
     `${started.sandbox.url}/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`,
   );
@@ -34,7 +34,7 @@ test('the published keys are public halves only', async () => {
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
-test('a forged token, one signed by nobody and rubbish are refused', async () => {
+test('a forged token, an unsigned one and garbage are refused', async () => {
   const { idToken, localId } = await auth.call('signInWithPassword', person);
   const { privateKey } = await generateKeyPair('RS256');
   const forged = await new SignJWT({ sub: localId, email: person.email })
@@ -51,7 +51,7 @@ test('a forged token, one signed by nobody and rubbish are refused', async () =>
 });
 
 describe('with the clock an hour ahead', () => {
-  test('an ID token has expired, and the refresh token brings a new one', async () => {
+  test('an ID token has expired, and the refresh token gets a new one', async () => {
     const { idToken, refreshToken, localId } = await auth.call('signInWithPassword', person);
     moveClock(3700);
     try {
@@ -64,7 +64,7 @@ describe('with the clock an hour ahead', () => {
       };
       expect(fresh).toMatchObject({ user_id: localId, expires_in: '3600', refresh_token: refreshToken });
       await auth.call('lookup', { idToken: fresh.id_token });
-      // The sign-in itself is old by now, whatever the age of the token.
+      // The sign-in itself is old by now, whatever the token's age.
       expect(await auth.refused('update', { idToken: fresh.id_token, password: 'second-secret' })).toBe(
         'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
       );
@@ -75,7 +75,7 @@ describe('with the clock an hour ahead', () => {
   });
 });
 
-test('a refresh token that is not known is refused, and none is kept in plain', async () => {
+test('an unknown refresh token is refused, and none is stored in plain text', async () => {
   const { refreshToken } = await auth.call('signInWithPassword', person);
   const answer = await auth.refresh('made-up');
   expect(answer.status).toBe(400);

@@ -32,7 +32,7 @@ test.each([
   ['30569309020', '3056 930902 0', 'diners'],
   ['abc', '', 'unknown'],
   ['62', '62', 'unionpay'],
-])('the number %s is written %s, of %s', (typed, written, brand) => {
+])('the number %s is formatted %s, brand %s', (typed, written, brand) => {
   expect([rules.formatNumber(typed), rules.brandOf(typed)]).toEqual([written, brand]);
 });
 
@@ -44,9 +44,9 @@ test.each([
   ['1234', '12 / 34'],
   ['12/2034', '12 / 34'],
   ['12 / 345', '12 / 34'],
-])('the expiry %s is written %s', (typed, written) => expect(rules.formatExpiry(typed)).toBe(written));
+])('the expiry %s is formatted %s', (typed, written) => expect(rules.formatExpiry(typed)).toBe(written));
 
-test('what is deleted stays deleted', () => {
+test('deleted characters stay deleted', () => {
   expect(rules.formatExpiry('12 /', true)).toBe('12');
 });
 
@@ -70,7 +70,7 @@ test('a full card is complete', () => {
   });
 });
 
-test('without a postal code field none is needed, nor told', () => {
+test('without a postal code field none is required or sent', () => {
   expect(judge({ postal: '' }, all, false).event).toMatchObject({ complete: true, value: { postalCode: '' } });
 });
 
@@ -89,11 +89,11 @@ test.each([
   expect(judge(values).event).toMatchObject({ complete: false, error: { code, type: 'validation_error', message } });
 });
 
-test('the month that runs is not past', () => {
+test('the current month isn’t past', () => {
   expect(judge({ expiry: '11 / 26' }).event.complete).toBe(true);
 });
 
-test('nothing is missing from a field before it has been left', () => {
+test('an incomplete field shows no error before blur', () => {
   const { event } = judge({ number: '4242', expiry: '', cvc: '', postal: '' }, new Set());
   expect(event).toMatchObject({ complete: false, empty: false, error: undefined });
   expect(judge({ number: '', expiry: '', cvc: '', postal: '' }, new Set()).event.empty).toBe(true);

@@ -1,6 +1,6 @@
 import { openJournal } from '../../sandbox/journal';
 
-/** Writes without end and says of each row that it is safe, until the process is killed. */
+/** Writes endlessly and reports each row once it is safe, until the process is killed. */
 const journal = openJournal(process.argv[2] ?? '');
 const rows = journal.table('rows');
 for (let number = 0; ; number += 1) {

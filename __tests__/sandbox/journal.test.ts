@@ -17,7 +17,7 @@ interface Bike {
   name: string;
 }
 
-test('what was put is there after it is opened again, in the order of the first put; what was removed is not', () => {
+test('stored rows are there after reopening, in the order of their first put; removed ones aren’t', () => {
   const journal = openJournal(file);
   const bikes = journal.table<Bike>('bikes');
   bikes.put('a', { name: 'Pulsar' });
@@ -46,7 +46,7 @@ test('opening compacts: a row written a hundred times takes one line', () => {
   expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual(['[["bikes","a",{"name":"round 99"}]]']);
 });
 
-test('a torn last line is forgotten, with all that belongs to it, and what follows is kept', () => {
+test('a torn last line is dropped with its whole batch, and later writes are kept', () => {
   const journal = openJournal(file);
   journal.table<Bike>('bikes').put('a', { name: 'Pulsar' });
   journal.close();
@@ -59,13 +59,13 @@ test('a torn last line is forgotten, with all that belongs to it, and what follo
   expect(openJournal(file).table<Bike>('bikes').all()).toEqual([{ name: 'Pulsar' }, { name: 'Hornet' }]);
 });
 
-test('damage before the last line stops the start, by name and line', () => {
+test('damage before the last line prevents the start, naming file and line', () => {
   openJournal(file).close();
   writeFileSync(file, '[["bikes","a",{}]]\nrubbish\n[["bikes","b",{}]]\n');
   expect(() => openJournal(file)).toThrow(/rows\.jsonl is damaged in line 2/);
 });
 
-test('changes made together are one line, also when the work ends in an error', () => {
+test('changes made together are one line, even if the work throws', () => {
   const journal = openJournal(file);
   const bikes = journal.table<Bike>('bikes');
   expect(() =>
@@ -78,7 +78,7 @@ test('changes made together are one line, also when the work ends in an error', 
   expect(readFileSync(file, 'utf8')).toBe('[["bikes","a",{"name":"Pulsar"}],["bikes","b",{"name":"Gixxer"}]]\n');
 });
 
-test('a journal whose file another one has replaced refuses to write, rather than to lose', () => {
+test('a journal whose file was replaced by another refuses to write, rather than lose data', () => {
   const first = openJournal(file);
   const second = openJournal(file);
   expect(() => first.table<Bike>('bikes').put('a', { name: 'Pulsar' })).toThrow(/can no longer write/);
@@ -87,7 +87,7 @@ test('a journal whose file another one has replaced refuses to write, rather tha
   expect(openJournal(file).table<Bike>('bikes').all()).toEqual([{ name: 'Gixxer' }]);
 });
 
-test('kill -9 loses nothing that was said to be safe, and splits nothing that belongs together', async () => {
+test('kill -9 loses nothing acknowledged, and splits no batch', async () => {
   const writer = spawn(
     process.execPath,
     ['--require', './scripts/register.cjs', path.join(__dirname, 'journal-writer.ts'), file],

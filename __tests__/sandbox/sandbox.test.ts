@@ -37,7 +37,7 @@ describe('starting', () => {
     }
   });
 
-  test('on a taken port ends in one sentence, and leaves the journal of who has the port alone', async () => {
+  test('on a taken port fails with one sentence, and leaves the running sandbox’s journal alone', async () => {
     const port = Number(new URL(started.sandbox.url).port);
     await expect(startSandbox(optionsIn(started.dataDir, { port }))).rejects.toThrow(
       `Port ${port} is already in use. Stop the other program, or set SANDBOX_PORT to another port.`,
@@ -46,7 +46,7 @@ describe('starting', () => {
     expect(started.hasKept('still@writes.test')).toBe(true);
   });
 
-  test('without its pages ends in one sentence', async () => {
+  test('without its pages fails with one sentence', async () => {
     await expect(startSandbox(optionsIn(dataDir, { assetsDir: '/nowhere/at/all' }))).rejects.toThrow(
       /cannot find its pages in \/nowhere\/at\/all/,
     );
@@ -69,7 +69,7 @@ describe('origins', () => {
       headers: { ...init.headers, ...(origin && { origin }) },
     });
 
-  test('the market may read, and learns by a preflight that it may ask', async () => {
+  test('the market may read, and passes the preflight', async () => {
     const read = await ask(MARKET);
     expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([200, MARKET]);
     const asked = await ask(MARKET, {
@@ -84,7 +84,7 @@ describe('origins', () => {
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost:30000'])(
-    '%s is refused, and a form it posts has no effect',
+    '%s is refused, and its form posts have no effect',
     async (origin) => {
       const read = await ask(origin);
       expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([403, null]);
@@ -112,7 +112,7 @@ describe('pages', () => {
   };
 
   test.each(['/sandbox/stripe/card.html', '/sandbox/stripe/challenge.html', '/emulator/auth/iframe'])(
-    '%s may be framed by the market alone',
+    '%s can be framed only by the market',
     async (page) => {
       const policy = (await headersOf(page)).get('content-security-policy') ?? '';
       expect(policy).toContain(`frame-ancestors ${MARKET}`);
@@ -121,7 +121,7 @@ describe('pages', () => {
   );
 
   test.each(['/emulator/auth/handler?apiKey=x', '/emulator/action', '/sandbox/mailbox'])(
-    '%s may not be framed',
+    '%s can’t be framed',
     async (page) => {
       expect((await headersOf(page)).get('content-security-policy')).toContain("frame-ancestors 'none'");
     },
@@ -134,7 +134,7 @@ describe('pages', () => {
     '/sandbox/mailbox',
     '/sandbox/stripe/card.html',
     '/sandbox/stripe/challenge.html',
-  ])('%s has no inline script or style, and all that it asks for is there', async (page) => {
+  ])('%s has no inline scripts or styles, and all its resources exist', async (page) => {
     const html = await (await fetch(started.sandbox.url + page)).text();
     expect(html).not.toMatch(/<style|<script(?![^>]*src=)| style=| on\w+=/);
     for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
@@ -144,7 +144,7 @@ describe('pages', () => {
   });
 
   test.each(['/sandbox/gapi.js', '/sandbox/stripe.js'])(
-    '%s is a script that other origins may load',
+    '%s is a script that other origins can load',
     async (script) => {
       const headers = await headersOf(script);
       expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -153,7 +153,7 @@ describe('pages', () => {
   );
 });
 
-test('an unknown address says so in both services’ shape of errors', async () => {
+test('an unknown address gives both services’ error format', async () => {
   const answer = await fetch(`${started.sandbox.url}/nothing/here?secret=1`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
@@ -161,7 +161,7 @@ test('an unknown address says so in both services’ shape of errors', async () 
   });
 });
 
-test('a body larger than any honest one is refused', async () => {
+test('an oversized body is refused', async () => {
   const answer = await fetch(`${started.sandbox.url}/v1/payment_intents`, {
     method: 'POST',
     body: new URLSearchParams({ amount: '1'.repeat(300_000) }),

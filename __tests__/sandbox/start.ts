@@ -10,13 +10,13 @@ export const MARKET = 'http://localhost:3000';
 export const PROJECT = 'demo-project';
 export const WEBHOOK_SECRET = 'whsec_test';
 
-/** A receiver of webhooks that checks each signature by Stripe's own SDK. */
+/** A webhook receiver that verifies each signature with Stripe's own SDK. */
 export interface Receiver {
   url: string;
   events: Stripe.Event[];
   /** Answers 503 while true. */
   isDown: boolean;
-  /** How often it was called, refusals included. */
+  /** The number of calls, including refused ones. */
   calls: number;
   close(): Promise<void>;
 }
@@ -61,16 +61,16 @@ export interface Started {
   /** Stripe's SDK with a secret key. */
   stripe: Stripe;
   dataDir: string;
-  /** Whether these words are anywhere in what the sandbox has on disk. */
+  /** True if this text is anywhere in the sandbox's files. */
   hasKept(words: string): boolean;
-  /** The lines on disk, the oldest first. */
+  /** The lines on disk, oldest first. */
   journal(): string[];
-  /** Stops it, and starts it anew on the same folder, after `meanwhile`. */
+  /** Stops it, and starts it again on the same folder, after `meanwhile`. */
   restart(meanwhile?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The real sandbox on a free port and in a folder of its own. */
+/** Starts the real sandbox on a free port with its own folder. */
 export async function start({
   webhookUrl = 'http://127.0.0.1:9/nobody',
 }: { webhookUrl?: string } = {}): Promise<Started> {
@@ -124,19 +124,19 @@ const ALL_BUT_DATE = [
   'hrtime',
 ] as const;
 
-/** Lets the clock go on from so many seconds ahead of the real one; 0 puts it right. Timers keep running as they are. */
+/** Sets the clock this many seconds ahead of the real one; 0 resets it. Timers aren't affected. */
 export function moveClock(seconds: number): void {
   jest.useRealTimers();
   if (seconds !== 0) jest.useFakeTimers({ now: Date.now() + seconds * 1000, doNotFake: [...ALL_BUT_DATE] });
 }
 
-/** Waits until `isSo`; fails by the test's own expectation when it never is. */
+/** Waits until `isSo`; fails by the test's own expectation if it never is. */
 export async function until(isSo: () => boolean, milliseconds = 30_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** The error a call ends with; a call that succeeds is a failed test. */
+/** Returns the error of a call; a call that succeeds fails the test. */
 export async function errorOf<Kind extends Error = Stripe.errors.StripeError>(call: Promise<unknown>): Promise<Kind> {
   try {
     await call;

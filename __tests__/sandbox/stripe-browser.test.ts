@@ -17,7 +17,7 @@ interface Answer {
   error?: { code: string; message: string; payment_intent?: Answer };
 }
 
-/** What the browser's script asks, with the publishable key. */
+/** Calls the API like the browser's script, with the publishable key. */
 async function ask(
   method: 'GET' | 'POST',
   path: string,
@@ -38,7 +38,7 @@ const secretOf = ({ client_secret: secret }: Stripe.PaymentIntent) => ({ client_
 const confirm = (intent: Stripe.PaymentIntent, method: string) =>
   ask('POST', `payment_intents/${intent.id}/confirm`, { ...secretOf(intent), payment_method: method });
 
-test('a browser makes a payment method and pays with it', async () => {
+test('a browser creates a payment method and pays with it', async () => {
   const method = await ask('POST', 'payment_methods', {
     type: 'card',
     'card[number]': '4242 4242 4242 4242',
@@ -49,7 +49,7 @@ test('a browser makes a payment method and pays with it', async () => {
   expect(await confirm(await open(), method.id)).toMatchObject({ http: 200, status: 'succeeded' });
 });
 
-test('it sees its intent by the client secret, without what is the seller’s', async () => {
+test('it sees its intent by the client secret, without the seller’s fields', async () => {
   const intent = await open();
   const seen = await ask('GET', `payment_intents/${intent.id}`, secretOf(intent));
   expect(seen).toMatchObject({ http: 200, id: intent.id, status: 'requires_payment_method' });
@@ -57,7 +57,7 @@ test('it sees its intent by the client secret, without what is the seller’s', 
   expect(JSON.stringify(seen)).not.toContain('rita@example.com');
 });
 
-test('nor does a decline carry the seller’s metadata', async () => {
+test('a decline also omits the seller’s metadata', async () => {
   const declined = await confirm(await open(), 'pm_card_chargeDeclined');
   expect(declined).toMatchObject({
     http: 402,
@@ -87,7 +87,7 @@ test.each([
   ['GET', 'charges'],
   ['GET', 'events'],
   ['POST', 'customers'],
-] as const)('%s %s is a server’s call', async (method, path) => {
+] as const)('%s %s is a server-only call', async (method, path) => {
   expect(await ask(method, path, { amount: '9000', currency: 'bdt' })).toMatchObject({
     http: 403,
     error: { code: 'secret_key_required' },
@@ -109,7 +109,7 @@ describe('3-D Secure', () => {
     return { intent, source: asked.next_action?.use_stripe_sdk.source ?? '' };
   }
 
-  test('no money is taken before the answer; a yes takes it once, however often it is said', async () => {
+  test('nothing is charged before the answer; a "yes" charges once, however often it is sent', async () => {
     const { intent, source } = await challenged();
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toEqual([]);
     const answers = await Promise.all([
@@ -121,7 +121,7 @@ describe('3-D Secure', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
-  test('an answer that names no question changes nothing, not even after the payment', async () => {
+  test('an answer without a challenge changes nothing, even after the payment', async () => {
     const { intent, source } = await challenged();
     const nameless = () => ask('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome: 'pass' });
     expect(await nameless()).toMatchObject({ http: 200, status: 'requires_action' });
@@ -130,7 +130,7 @@ describe('3-D Secure', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
-  test('after a no, a late yes changes nothing', async () => {
+  test('after a "no", a late "yes" changes nothing', async () => {
     const { intent, source } = await challenged();
     expect(await answer(intent, 'fail', source)).toMatchObject({
       http: 402,
@@ -139,7 +139,7 @@ describe('3-D Secure', () => {
     expect(await answer(intent, 'pass', source)).toMatchObject({ http: 200, status: 'requires_payment_method' });
   });
 
-  test('the answer to an earlier attempt does not settle the present one', async () => {
+  test('an answer to an earlier attempt doesn’t settle the current one', async () => {
     const { intent, source: old } = await challenged();
     await answer(intent, 'fail', old);
     const again = await confirm(intent, 'pm_card_authenticationRequired');
@@ -149,7 +149,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('the bank may still decline after a yes', async () => {
+  test('the bank can still decline after a "yes"', async () => {
     const { id } = await ask('POST', 'payment_methods', {
       type: 'card',
       'card[number]': '4000008260003178',
@@ -164,7 +164,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('wants the client secret', async () => {
+  test('requires the client secret', async () => {
     const { intent, source } = await challenged();
     expect(await ask('POST', `sandbox/challenge/${intent.id}`, { outcome: 'pass', source })).toMatchObject({
       http: 400,

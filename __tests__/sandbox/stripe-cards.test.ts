@@ -16,7 +16,7 @@ const card = (number: string, more: object = {}): Stripe.PaymentMethodCreatePara
 });
 const open = (): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.create({ amount: 500_000, currency: 'bdt' });
 
-/** Pays with a card's number; answers the intent's status, or the decline's code. */
+/** Pays with a card number; returns the intent's status, or the decline code. */
 async function payWith(number: string): Promise<string | undefined> {
   const [intent, method] = [await open(), await stripe.paymentMethods.create(card(number))];
   try {
@@ -26,7 +26,7 @@ async function payWith(number: string): Promise<string | undefined> {
   }
 }
 
-test('the cards shown to people do what is said of them', async () => {
+test('the listed test cards do what their descriptions say', async () => {
   const outcomes = await Promise.all(sandboxCards.map(async ({ number, effect }) => [effect, await payWith(number)]));
   expect(Object.fromEntries(outcomes)).toEqual({
     'The payment succeeds.': 'succeeded',
@@ -100,7 +100,7 @@ test.each([
   expect(await errorOf(stripe.paymentMethods.create(asked))).toMatchObject({ type: 'StripeCardError', code });
 });
 
-test('a number that is not a test card’s is refused, and neither it nor its fingerprint is kept or repeated', async () => {
+test('a number that isn’t a test card is refused, and neither it nor its fingerprint is stored or returned', async () => {
   const real = '4111111111111111';
   const error = await errorOf(stripe.paymentMethods.create(card(real), { idempotencyKey: 'once' }));
   expect(error).toMatchObject({
@@ -110,13 +110,13 @@ test('a number that is not a test card’s is refused, and neither it nor its fi
   });
   expect(error.message).not.toContain(real);
   expect(started.hasKept(real)).toBe(false);
-  // The same key with another number is the same request to whoever remembers nothing of cards.
+  // Without stored card numbers, the same key with another number is the same request.
   expect(
     await errorOf(stripe.paymentMethods.create(card('4012888888881881'), { idempotencyKey: 'once' })),
   ).toMatchObject({ code: 'card_declined' });
 });
 
-test('of a test card its effect is kept, not its number', async () => {
+test('a test card’s effect is stored, not its number', async () => {
   const method = await stripe.paymentMethods.create({
     ...card('4000000000009995'),
     billing_details: { name: 'Rita Rider', address: { city: 'Dhaka' } },
@@ -133,7 +133,7 @@ test('of a test card its effect is kept, not its number', async () => {
   expect((await stripe.paymentMethods.retrieve(method.id)).card?.last4).toBe('9995');
 });
 
-test('other ways to pay are refused', async () => {
+test('other payment method types are refused', async () => {
   expect(await errorOf(stripe.paymentMethods.create({ type: 'paypal' }))).toMatchObject({
     code: undefined,
     param: 'type',

@@ -17,7 +17,7 @@ const asked = { amount: 9000, currency: 'bdt', metadata: { bookingId: '7' } };
 const create = (idempotencyKey: string, more: object = {}) =>
   stripe.paymentIntents.create({ ...asked, ...more }, { idempotencyKey });
 
-test('a repeat is told the first answer, and that it is one', async () => {
+test('a repeat gets the first answer, marked as a replay', async () => {
   const first = await create('repeat');
   const second = await create('repeat');
   expect(second.id).toBe(first.id);
@@ -28,18 +28,18 @@ test('a repeat is told the first answer, and that it is one', async () => {
   });
 });
 
-test('the answer is the first one, whatever has happened since', async () => {
+test('the answer is the first one, whatever has changed since', async () => {
   const first = await create('since');
   await stripe.paymentIntents.cancel(first.id);
   expect((await create('since')).status).toBe('requires_payment_method');
 });
 
-test('five at once make one intent', async () => {
+test('five concurrent requests create one intent', async () => {
   const made = await Promise.all([1, 2, 3, 4, 5].map(() => create('at-once')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test('the same key for another request is refused', async () => {
+test('the same key with another request is refused', async () => {
   const { id } = await create('mixed');
   expect(await errorOf(create('mixed', { amount: 9001 }))).toMatchObject({
     type: 'StripeIdempotencyError',
@@ -50,7 +50,7 @@ test('the same key for another request is refused', async () => {
   });
 });
 
-test('a decline is told again, without a second attempt at the card', async () => {
+test('a decline is replayed without charging the card again', async () => {
   const { id } = await stripe.paymentIntents.create(asked);
   for (let round = 0; round < 2; round += 1) {
     const error = await errorOf(
@@ -61,12 +61,12 @@ test('a decline is told again, without a second attempt at the card', async () =
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
 });
 
-test('a faulty request does not use the key up', async () => {
+test('an invalid request doesn’t use up the key', async () => {
   expect(await errorOf(create('faulty', { amount: 1 }))).toMatchObject({ code: 'amount_too_small' });
   expect((await create('faulty')).amount).toBe(9000);
 });
 
-test('a failure of its own is told again for the key, over a restart too, and another key is free of it', async () => {
+test('an internal failure is replayed for the key, even after a restart; another key is unaffected', async () => {
   started.sandbox.stripe.inject('POST /payment_intents', 'fail');
   for (let round = 0; round < 2; round += 1)
     expect(await errorOf(create('failing'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
@@ -76,19 +76,19 @@ test('a failure of its own is told again for the key, over a restart too, and an
   expect((await create('not failing')).id).toMatch(/^pi_/);
 });
 
-test('a failure after the work was done hides an intent; a lost connection is answered to the same key', async () => {
+test('a failure after the work hides an intent; a lost connection is answered for the same key', async () => {
   const count = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.length;
   const before = await count();
   started.sandbox.stripe.inject('POST /payment_intents', 'fail after');
   expect(await errorOf(create('hidden'))).toMatchObject({ statusCode: 500 });
   expect(await count()).toBe(before + 1);
-  // The SDK repeats the request by itself.
+  // The SDK retries the request automatically.
   started.sandbox.stripe.inject('POST /payment_intents', 'cut');
   await create('cut');
   expect(await count()).toBe(before + 2);
 });
 
-test('a call that hangs has done nothing and keeps nothing', async () => {
+test('a hanging call has done and stored nothing', async () => {
   started.sandbox.stripe.inject('POST /payment_intents', 'hang');
   const impatient = stripe.paymentIntents.create(asked, { idempotencyKey: 'hanging', timeout: 200 });
   expect(await errorOf(impatient)).toMatchObject({ type: 'StripeConnectionError' });
@@ -102,16 +102,16 @@ test('keys survive a restart', async () => {
   expect((await create('restart')).id).toBe(first.id);
 });
 
-test('the intent and the answer are one line of the journal: a crash cannot part them', async () => {
+test('the intent and the answer are one journal line: a crash can’t separate them', async () => {
   const { id } = await create('one-line');
   const lines = started.journal().filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/stripe\.intents.*stripe\.events.*stripe\.answers/);
 });
 
-describe('after a while', () => {
+describe('expiry', () => {
   const DAY = 86_400;
-  /** Restarts the sandbox with rows that are so many seconds older than they were. */
+  /** Restarts the sandbox with rows this many seconds older. */
   const restartWith = (age: (table: <Row extends object>(name: string) => Table<Row>) => void): Promise<void> =>
     started.restart(() => {
       const journal = openJournal(path.join(started.dataDir, 'sandbox.jsonl'));
@@ -119,7 +119,7 @@ describe('after a while', () => {
       journal.close();
     });
 
-  test('of more than a day a key is free again', async () => {
+  test('keys are free again after more than a day', async () => {
     const [old, young] = [await create('old'), await create('young')];
     await restartWith((table) => {
       const answers = table<StoredAnswer>('stripe.answers');
@@ -133,7 +133,7 @@ describe('after a while', () => {
     expect((await create('young')).id).toBe(young.id);
   });
 
-  test('nor does it need a restart for that', async () => {
+  test('keys expire without a restart', async () => {
     const { id } = await create('no-restart');
     moveClock(DAY - 60);
     expect((await create('no-restart')).id).toBe(id);
@@ -142,7 +142,7 @@ describe('after a while', () => {
     moveClock(0);
   });
 
-  test('of more than thirty days events are gone, and younger ones are not', async () => {
+  test('events expire after thirty days, and younger ones don’t', async () => {
     const [old, young] = (await stripe.events.list({ limit: 2 })).data.map(({ id }) => id);
     await restartWith((table) => {
       const events = table<StripeEvent>('stripe.events');

@@ -15,7 +15,7 @@ const paid = (): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.create({ ...bike, payment_method: 'pm_card_visa', confirm: true });
 
 describe('creating', () => {
-  test('gives an open intent with a client secret and the metadata as sent', async () => {
+  test('returns an open intent with a client secret and the metadata as sent', async () => {
     const metadata = { bookingId: '7', 'weird key': 'ü &=[]', constructor: 'x' };
     const intent = await stripe.paymentIntents.create({ ...bike, metadata });
     expect(intent).toMatchObject({
@@ -41,14 +41,14 @@ describe('creating', () => {
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', code, param, statusCode: 400 });
   });
 
-  test('takes the smallest and the largest amount', async () => {
+  test('accepts the smallest and the largest amount', async () => {
     for (const amount of [6000, 99_999_999])
       expect((await stripe.paymentIntents.create({ ...bike, amount })).amount).toBe(amount);
   });
 });
 
 describe('reading', () => {
-  test('one that is not there is a 404 with Stripe’s code', async () => {
+  test('an unknown one gives a 404 with Stripe’s code', async () => {
     expect(await errorOf(stripe.paymentIntents.retrieve('pi_nope'))).toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,
@@ -56,7 +56,7 @@ describe('reading', () => {
     });
   });
 
-  test('charge and card come along when asked for', async () => {
+  test('expands charge and card on request', async () => {
     const { id } = await paid();
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] });
     expect(intent.latest_charge).toMatchObject({
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(intent.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
   });
 
-  test('two levels come along too', async () => {
+  test('expands two levels, too', async () => {
     const { id } = await paid();
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.payment_intent'] });
     expect(intent.latest_charge).toMatchObject({ payment_intent: { id } });
@@ -76,7 +76,7 @@ describe('reading', () => {
 });
 
 describe('updating', () => {
-  test('merges metadata, and an empty value removes a name', async () => {
+  test('merges metadata, and an empty value removes a key', async () => {
     const { id } = await stripe.paymentIntents.create({ ...bike, metadata: { a: '1', b: '2' } });
     expect((await stripe.paymentIntents.update(id, { metadata: { b: '', c: '3' } })).metadata).toEqual({
       a: '1',
@@ -97,7 +97,7 @@ describe('updating', () => {
 });
 
 describe('confirming', () => {
-  test('takes the money', async () => {
+  test('charges the card', async () => {
     const { id } = await stripe.paymentIntents.create(bike);
     expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
       status: 'succeeded',
@@ -105,7 +105,7 @@ describe('confirming', () => {
     });
   });
 
-  test('twice is refused, with the intent as it is', async () => {
+  test('twice is refused, with the unchanged intent', async () => {
     const { id } = await paid();
     const error = await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
     expect(error).toMatchObject({
@@ -120,7 +120,7 @@ describe('confirming', () => {
     expect(await errorOf(stripe.paymentIntents.confirm(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  test('with the card given at the start needs no other', async () => {
+  test('with a card given at creation needs no other', async () => {
     const { id, status } = await stripe.paymentIntents.create({ ...bike, payment_method: 'pm_card_mastercard' });
     expect(status).toBe('requires_confirmation');
     expect((await stripe.paymentIntents.confirm(id)).status).toBe('succeeded');
@@ -134,7 +134,7 @@ describe('confirming', () => {
     });
   });
 
-  test('may leave the money to be captured later', async () => {
+  test('can leave the charge to be captured later', async () => {
     const held = await stripe.paymentIntents.create({
       ...bike,
       capture_method: 'manual',
@@ -153,7 +153,7 @@ describe('confirming', () => {
 });
 
 describe('cancelling', () => {
-  test('closes an open intent for good', async () => {
+  test('permanently closes an open intent', async () => {
     const { id } = await stripe.paymentIntents.create(bike);
     expect(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })).toMatchObject({
       status: 'canceled',
@@ -165,7 +165,7 @@ describe('cancelling', () => {
     expect(await errorOf(stripe.paymentIntents.cancel(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  test('needs no words', async () => {
+  test('needs no body', async () => {
     const { id } = await stripe.paymentIntents.create(bike);
     expect((await stripe.paymentIntents.cancel(id)).status).toBe('canceled');
   });
@@ -176,7 +176,7 @@ describe('cancelling', () => {
   });
 });
 
-test('the API takes test keys alone, and names no key in full', async () => {
+test('the API accepts only test keys, and never shows a key in full', async () => {
   const port = Number(new URL(started.sandbox.url).port);
   for (const key of ['sk_live_abcdefgh', 'nonsense-key']) {
     const other = new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
@@ -186,7 +186,7 @@ test('the API takes test keys alone, and names no key in full', async () => {
   }
 });
 
-test('a call that the sandbox does not have is refused in Stripe’s shape', async () => {
+test('an unsupported call is refused in Stripe’s format', async () => {
   expect(await errorOf(stripe.products.create({ name: 'x' }))).toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 404,
@@ -194,12 +194,12 @@ test('a call that the sandbox does not have is refused in Stripe’s shape', asy
   });
 });
 
-test('a customer can be made and read', async () => {
+test('a customer can be created and read', async () => {
   const { id } = await stripe.customers.create({ email: 'rita@example.com', metadata: { person: '7' } });
   expect(await stripe.customers.retrieve(id)).toMatchObject({ email: 'rita@example.com', metadata: { person: '7' } });
 });
 
-test('all of it survives a restart', async () => {
+test('everything survives a restart', async () => {
   const { id } = await paid();
   const open = await stripe.paymentIntents.create(bike);
   await started.restart();

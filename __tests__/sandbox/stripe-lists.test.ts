@@ -8,7 +8,7 @@ let started: Started;
 let stripe: Stripe;
 const ids: string[] = [];
 
-/** Seven intents, made at the seconds 1000, 2000 … 7000; the oldest first in `ids`. */
+/** Seven intents, created at seconds 1000, 2000 … 7000; oldest first in `ids`. */
 beforeAll(async () => {
   started = await start();
   for (let place = 1; place <= 7; place += 1) {
@@ -41,7 +41,7 @@ async function walk(asked: Stripe.PaymentIntentListParams): Promise<string[]> {
 }
 const newestFirst = (from: number, to: number): string[] => ids.slice(from, to).reverse();
 
-test('pages are walked to the end, newest first, each intent once', async () => {
+test('paging returns every intent once, newest first', async () => {
   expect(await walk({ limit: 2 })).toEqual(newestFirst(0, 7));
   expect((await stripe.paymentIntents.list({ limit: 7 })).has_more).toBe(false);
   expect((await stripe.paymentIntents.list({ limit: 6 })).has_more).toBe(true);
@@ -57,14 +57,14 @@ test.each([
   expect(await walk({ limit: 2, created: { [bound]: seconds } })).toEqual(newestFirst(from, to));
 });
 
-test('a page before a given intent is the one next to it', async () => {
+test('a page before a given intent is adjacent to it', async () => {
   const [oldest = ''] = ids;
   const page = await stripe.paymentIntents.list({ limit: 2, ending_before: oldest });
   expect(page.data.map(({ id }) => id)).toEqual(newestFirst(1, 3));
   expect(page.has_more).toBe(true);
 });
 
-test('charges come along in a list when asked for', async () => {
+test('charges are expanded in a list on request', async () => {
   const { data } = await stripe.paymentIntents.list({ limit: 2, expand: ['data.latest_charge'] });
   expect(
     data.map(({ latest_charge: charge }) => (charge && typeof charge === 'object' ? charge.status : charge)),

@@ -50,7 +50,7 @@ test('the same key refunds once', async () => {
   expect(await chargeOf(id)).toMatchObject({ amount_refunded: 1000 });
 });
 
-test('what was never paid, declined, or does not exist cannot be refunded', async () => {
+test('an intent that is unpaid, declined or unknown can’t be refunded', async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 250_000, currency: 'bdt' });
   expect(await errorOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({
     message: expect.stringContaining('does not have a successful charge'),
@@ -70,7 +70,7 @@ test('what was never paid, declined, or does not exist cannot be refunded', asyn
 
 const settled = async (id: string) => (await stripe.refunds.retrieve(id)).status;
 
-test('one that is pending counts as refunded until it fails; then it can be made anew', async () => {
+test('a pending one counts as refunded until it fails; then it can be retried', async () => {
   const { id } = await paid();
   started.sandbox.stripe.nextRefunds('pending');
   const refund = await stripe.refunds.create({ payment_intent: id });

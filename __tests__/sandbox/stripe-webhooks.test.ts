@@ -27,7 +27,7 @@ const pay = (): Promise<Stripe.PaymentIntent> =>
 const typesSoFar = (): string[] => receiver.events.map(({ type }) => type).sort();
 const settled = () => until(() => started.sandbox.stripe.undelivered() === 0);
 
-test('a payment is told, signed, with the intent as it was then', async () => {
+test('a payment is sent, signed, with the intent as it was at the time', async () => {
   const { id } = await pay();
   await settled();
   expect(typesSoFar()).toEqual(['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']);
@@ -41,7 +41,7 @@ test('a payment is told, signed, with the intent as it was then', async () => {
   expect(created?.data.object).toMatchObject({ id, status: 'requires_confirmation' });
 });
 
-test('a decline, a challenge, a cancellation and a refund are told', async () => {
+test('a decline, a challenge, a cancellation and a refund are sent', async () => {
   const { id } = await pay();
   await stripe.refunds.create({ payment_intent: id });
   const open = await stripe.paymentIntents.create({ amount: 9000, currency: 'bdt' });
@@ -68,14 +68,14 @@ test('a decline, a challenge, a cancellation and a refund are told', async () =>
   });
 });
 
-test('nothing is told of a request that was refused', async () => {
+test('refused requests send nothing', async () => {
   await stripe.paymentIntents.create({ amount: 1, currency: 'bdt' }).catch(() => undefined);
   await stripe.paymentIntents.create({ amount: 9000, currency: 'bdt' });
   await settled();
   expect(typesSoFar()).toEqual(['payment_intent.created']);
 });
 
-test('a receiver that answers 503 is asked again after half a second, until it takes the event, and then no more', async () => {
+test('a receiver that answers 503 gets retries after half a second until it accepts the event', async () => {
   receiver.isDown = true;
   const begun = Date.now();
   const { id } = await stripe.paymentIntents.create({ amount: 9000, currency: 'bdt' });
@@ -88,7 +88,7 @@ test('a receiver that answers 503 is asked again after half a second, until it t
   expect((await stripe.events.retrieve(receiver.events[0]?.id ?? '')).pending_webhooks).toBe(0);
 });
 
-test('what is undelivered when the sandbox stops is delivered after it starts again, and only that', async () => {
+test('events undelivered when the sandbox stops are delivered after its restart, and no others', async () => {
   await pay();
   await settled();
   receiver.isDown = true;
@@ -103,7 +103,7 @@ test('what is undelivered when the sandbox stops is delivered after it starts ag
   ]);
 });
 
-test('nobody at the address is no different from a refusal', async () => {
+test('a missing receiver is treated like a refusal', async () => {
   const port = Number(new URL(receiver.url).port);
   await receiver.close();
   await stripe.paymentIntents.create({ amount: 9000, currency: 'bdt' });
@@ -114,7 +114,7 @@ test('nobody at the address is no different from a refusal', async () => {
   expect(typesSoFar()).toEqual(['payment_intent.created']);
 });
 
-test('a receiver that has moved is not followed: the event stays owed', async () => {
+test('redirects aren’t followed: the event stays undelivered', async () => {
   let asked = 0;
   const mover = http.createServer((_request, response) => {
     asked += 1;
@@ -130,7 +130,7 @@ test('a receiver that has moved is not followed: the event stays owed', async ()
   mover.close();
 });
 
-test('paused webhooks do not come, resumed ones come once', async () => {
+test('paused webhooks don’t arrive, resumed ones arrive once', async () => {
   started.sandbox.stripe.pauseWebhooks();
   await pay();
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Delivers one event to a receiver that answers `status`; tells at which second each try was made. */
+/** Delivers one event to a receiver that answers `status`; returns the second of each attempt. */
 async function triesAt(status: number, seconds: number): Promise<number[]> {
   const rows = new Map([[event.id, event]]);
   const tries: number[] = [];
@@ -49,7 +49,7 @@ async function triesAt(status: number, seconds: number): Promise<number[]> {
 }
 
 test.each([400, 404, 500, 302])(
-  'an event answered with %i is tried after half a second, twice that, up to a minute, twenty times',
+  'an event answered with %i is retried after half a second, doubling up to a minute, twenty times',
   async (status) => {
     const tries = await triesAt(status, 7200);
     const pauses = tries.slice(1).map((at, place) => at - (tries[place] ?? 0));
@@ -57,11 +57,11 @@ test.each([400, 404, 500, 302])(
   },
 );
 
-test('an event answered with 204 is not tried again', async () => {
+test('an event answered with 204 isn’t retried', async () => {
   expect(await triesAt(204, 7200)).toEqual([0]);
 });
 
-test('closing ends the tries', async () => {
+test('closing ends the retries', async () => {
   const tries = await triesAt(500, 2);
   await jest.advanceTimersByTimeAsync(3_600_000);
   expect(tries).toEqual([0, 0.5, 1.5]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A person who has proven to own their e-mail. */
+/** A person with a verified email. */
 async function proven(...given: Parameters<Market['person']>) {
   const person = await market.person(...given);
   await market.db.query('update people set email_proven_at = now() where id = $1', [person.id]);
@@ -23,8 +23,8 @@ async function proven(...given: Parameters<Market['person']>) {
 const roleOf = async (id: string) =>
   (await market.db.query<{ role: string }>('select role from people where id = $1', [id]))[0]?.role;
 
-describe('making an admin', () => {
-  it('takes effect at the next request, whatever the case of the e-mail, and is recorded without an admin', async () => {
+describe('promoting an admin', () => {
+  it('takes effect at the next request, whatever the case of the email, and is recorded without an admin', async () => {
     const person = await proven('seller', { email: 'Chosen@Example.com' });
     expect(outcome(await send(market, 'GET /allUsers', person))).toBe('403 FORBIDDEN');
     expect(await promote(market.db, 'chosen@example.COM')).toBe('promoted');
@@ -39,7 +39,7 @@ describe('making an admin', () => {
     ]);
   });
 
-  it('of an e-mail nobody has proven is refused, unless the operator says so by hand; the record tells', async () => {
+  it('with an unverified email is refused unless the operator overrides it, which is recorded', async () => {
     const person = await market.person('user');
     expect(await promote(market.db, person.email)).toBe('unproven');
     expect(await roleOf(person.id)).toBe('user');
@@ -49,7 +49,7 @@ describe('making an admin', () => {
     ]);
   });
 
-  it('is done once', async () => {
+  it('happens once', async () => {
     const person = await proven('user');
     expect((await Promise.all([1, 2].map(() => promote(market.db, person.email)))).sort()).toEqual([
       'already',
@@ -58,7 +58,7 @@ describe('making an admin', () => {
     expect(await adminActionsOn(market, 'person', person.id)).toHaveLength(1);
   });
 
-  it('makes nobody of nothing, and brings nobody back', async () => {
+  it('neither creates nor restores anyone', async () => {
     const gone = await market.person('user');
     await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
     expect(await promote(market.db, gone.email)).toBe('deleted');
@@ -66,7 +66,7 @@ describe('making an admin', () => {
     expect(await roleOf(gone.id)).toBe('user');
   });
 
-  it('of ADMIN_EMAILS takes those who are there', async () => {
+  it('from ADMIN_EMAILS promotes those who exist', async () => {
     const [first, second, squatter] = [await proven('user'), await market.person('admin'), await market.person('user')];
     const results = await promoteAll(market.db, [first.email, 'later@example.com', second.email, squatter.email]);
     expect(results.map(({ promotion }) => promotion)).toEqual(['promoted', 'unknown', 'already', 'unproven']);
@@ -78,7 +78,7 @@ describe('npm run admin', () => {
   const run = (email: string, unproven = false) =>
     executeCommand(market.services, { command: 'admin', email, unproven });
 
-  it('says in one sentence what it did', async () => {
+  it('reports in one sentence what it did', async () => {
     const person = await market.person('user');
     expect(await run(person.email)).toEqual({
       ok: false,
@@ -97,7 +97,7 @@ describe('npm run admin', () => {
     });
   });
 
-  it("beside a running server goes over a socket of this user's, which nothing but a command moves", async () => {
+  it('with a running server uses a socket of the same user, which only commands can use', async () => {
     const { env } = market.services;
     const person = await proven('user');
     const stop = await serveOperator(market.services, market.app.log);

@@ -35,7 +35,7 @@ const ADDED = { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedC
 const KNOWN = { acknowledged: true, matchedCount: 1, modifiedCount: 0, upsertedCount: 0 };
 
 describe('PUT /createAdvertise', () => {
-  it('puts the product on the home page, as the database knows it; a repeat changes nothing', async () => {
+  it('advertises the product on the home page, with the database’s data; a repeat changes nothing', async () => {
     const product = await market.product(seller.id, category, { productName: 'Suzuki Gixxer', sellingPrice: 210_000 });
     expect((await advertise(product)).json()).toEqual(ADDED);
     const [first] = await shown();
@@ -55,13 +55,13 @@ describe('PUT /createAdvertise', () => {
     expect(await countOf(product)).toBe(1);
   });
 
-  it('adds one of several that arrive at once', async () => {
+  it('adds one of several concurrent adverts', async () => {
     const product = await market.product(seller.id, category);
     const answers = await Promise.all([1, 2, 3].map(() => advertise(product)));
     expect(answers.map((answer) => answer.json<{ upsertedCount: number }>().upsertedCount).sort()).toEqual([0, 0, 1]);
   });
 
-  it('refuses what is sold, removed, unknown, or in a deleted category', async () => {
+  it('refuses products that are sold, removed, unknown, or in a deleted category', async () => {
     const [sold, removed, hidden] = [
       await market.product(seller.id, category),
       await market.product(seller.id, category),
@@ -80,7 +80,7 @@ describe('PUT /createAdvertise', () => {
     ).toEqual([]);
   });
 
-  it('takes five products of one seller on sale, whoever asks; one that is advertised already is no sixth', async () => {
+  it('accepts five products on sale per seller, whoever asks; an already advertised one isn’t a sixth', async () => {
     const products = await productsOf(seller, 6);
     for (const product of products.slice(0, 5)) expect((await advertise(product)).json()).toEqual(ADDED);
     for (const who of [seller, await market.person('admin')])
@@ -90,7 +90,7 @@ describe('PUT /createAdvertise', () => {
     expect((await advertise(await market.product(other.id, category), other)).json()).toEqual(ADDED);
   });
 
-  it('does not count what is sold, removed, or in a deleted category', async () => {
+  it('doesn’t count products that are sold, removed, or in a deleted category', async () => {
     const [sold = '', removed = '', ...others] = await productsOf(seller, 7);
     const hidden = await market.product(seller.id, await market.category('Hidden from the count'));
     for (const product of [sold, removed, hidden, ...others.slice(0, 2)])
@@ -102,7 +102,7 @@ describe('PUT /createAdvertise', () => {
     expect(outcome(await advertise(await market.product(seller.id, category)))).toBe('409 TOO_MANY_ADVERTS');
   });
 
-  it('takes five of eight that arrive at once', async () => {
+  it('accepts five of eight concurrent adverts', async () => {
     const answers = await Promise.all((await productsOf(seller, 8)).map((product) => advertise(product)));
     expect(answers.map(outcome).sort()).toEqual([
       ...Array<string>(5).fill('200'),
@@ -110,7 +110,7 @@ describe('PUT /createAdvertise', () => {
     ]);
   });
 
-  it('is for the owner and for admins, whose act is recorded once', async () => {
+  it('is for the owner and for admins, whose action is recorded once', async () => {
     const product = await market.product(seller.id, category);
     expect(outcome(await advertise(product, await market.person('seller')))).toBe('403 FORBIDDEN');
     expect(outcome(await advertise(product, await market.person('user')))).toBe('403 FORBIDDEN');
@@ -123,7 +123,7 @@ describe('PUT /createAdvertise', () => {
 });
 
 describe('GET /createAdvertise', () => {
-  it('shows a changed price, and drops what is sold or removed, at once', async () => {
+  it('shows a changed price and drops sold or removed products immediately', async () => {
     const [changed, sold, removed] = [
       await market.product(seller.id, category),
       await market.product(seller.id, category),
@@ -137,7 +137,7 @@ describe('GET /createAdvertise', () => {
     expect([await countOf(sold), await countOf(removed)]).toEqual([0, 0]);
   });
 
-  it('shows one product of each seller, then the second of each: one seller pushes nobody off', async () => {
+  it('shows one product per seller, then each seller’s second, so that nobody displaces others', async () => {
     await market.db.query('delete from adverts');
     const other = await market.person('seller');
     const [theirs = '', ...mine] = [await market.product(other.id, category), ...(await productsOf(seller, 30))];
@@ -153,7 +153,7 @@ describe('GET /createAdvertise', () => {
     ]);
   });
 
-  it('shows 24 at most, those of the sellers who advertised last', async () => {
+  it('shows at most 24, from the sellers who advertised last', async () => {
     await market.db.query('delete from adverts');
     const products: string[] = [];
     for (let count = 0; count < 26; count += 1) {
@@ -168,7 +168,7 @@ describe('DELETE /createAdvertise/:productId', () => {
   const remove = (productId: string, who: TestPerson = seller) =>
     send(market, `DELETE /createAdvertise/${productId}`, who);
 
-  it('takes the product off the home page, and leaves it on sale', async () => {
+  it('removes the product from the home page, and leaves it on sale', async () => {
     const product = await market.product(seller.id, category);
     await advertise(product);
     expect((await remove(product)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -179,7 +179,7 @@ describe('DELETE /createAdvertise/:productId', () => {
     expect((await advertise(product)).json()).toEqual(ADDED);
   });
 
-  it('is for the owner and for admins, whose act is recorded once', async () => {
+  it('is for the owner and for admins, whose action is recorded once', async () => {
     const product = await market.product(seller.id, category);
     await advertise(product);
     for (const role of ['user', 'seller'] as const)

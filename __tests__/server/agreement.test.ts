@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const accept = async (price = AGREED) =>
   outcome(await send(market, `POST /offers/${await insertOffer(market, conversation, 'buyer', price)}/accept`, seller));
-/** As a server of the previous version accepts it. */
+/** As accepted by a server of the previous version. */
 const acceptOnly = (price = AGREED) =>
   market.db.query(
     `insert into offers (conversation_id, side, price, state, ends_at, decided_at)
@@ -54,7 +54,7 @@ const offer = (who: TestPerson, price: number) =>
   send(market, `POST /conversations/${conversation}/offers`, who, { price });
 
 describe('an acceptance', () => {
-  it('lowers the booking of before, which is paid at the agreed price', async () => {
+  it('lowers an existing booking, which is paid at the agreed price', async () => {
     expect(await accept()).toBe('200');
     expect(await seenBooking()).toMatchObject({ price: AGREED, askingPrice: PRICE, state: 'unpaid' });
     expect((await seenBooking()).formerPrice).toBeUndefined();
@@ -65,7 +65,7 @@ describe('an acceptance', () => {
     expect(await paymentRows(market, product)).toMatchObject([{ price: AGREED, state: 'kept' }]);
   });
 
-  it('is told to both as a change of the booking', async () => {
+  it('publishes a booking change to both people', async () => {
     await accept();
     const told = await market.db.query<{ id: string }>(
       `select person_id::text as id from live_events where kind = 'booking' and subject_id = $1 order by person_id`,
@@ -74,7 +74,7 @@ describe('an acceptance', () => {
     expect(told.map(({ id }) => id)).toEqual([seller.id, buyer.id].sort((one, other) => Number(one) - Number(other)));
   });
 
-  it('ends the card form that was left open at the former price', async () => {
+  it('cancels a card form left open at the former price', async () => {
     const secret = await secretFor(market, buyer, booking);
     expect(await accept()).toBe('200');
     await expect(pay(market, secret)).rejects.toThrow();
@@ -86,7 +86,7 @@ describe('an acceptance', () => {
     expect(amount).toBe(AGREED * 100);
   });
 
-  it('waits while the card form cannot be ended', async () => {
+  it('waits while the card form can’t be cancelled', async () => {
     await secretFor(market, buyer, booking);
     const restore = failCalls(market, 'cancelIntent');
     expect(await accept()).toBe('409 PAYMENT_UNDER_WAY');
@@ -95,13 +95,13 @@ describe('an acceptance', () => {
     expect((await read<Conversation>(`/conversations/${conversation}`)).offer?.state).toBe('open');
   });
 
-  it('finds the product sold when the former price was paid already', async () => {
+  it('finds the product sold if the former price has already been paid', async () => {
     await pay(market, await secretFor(market, buyer, booking));
     expect(await accept()).toBe('409 PRODUCT_SOLD');
     expect(await stateOf(market, buyer, booking)).toBe('paid');
   });
 
-  it('neither raises what was agreed before, nor changes what others pay', async () => {
+  it('neither raises an earlier agreement, nor changes what others pay', async () => {
     const rival = await market.person('user');
     await accept(160_000);
     await accept(165_000);
@@ -117,7 +117,7 @@ describe('an acceptance', () => {
 });
 
 describe('a live agreement', () => {
-  it('is taken over before a payment begins, by whichever process it was made', async () => {
+  it('is adopted before a payment starts, whichever process it was made on', async () => {
     await acceptOnly();
     const asked = await ask(market, buyer, booking, PRICE);
     expect(outcome(asked)).toBe('409 PRICE_CHANGED');
@@ -126,7 +126,7 @@ describe('a live agreement', () => {
     expect(outcome(await ask(market, buyer, booking, AGREED))).toBe('200');
   });
 
-  it('sends back what was taken at the former price', async () => {
+  it('refunds a charge at the former price', async () => {
     const secret = await secretFor(market, buyer, booking);
     await acceptOnly();
     const transaction = await pay(market, secret);
@@ -134,7 +134,7 @@ describe('a live agreement', () => {
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('is of no concern once its term is over', async () => {
+  it('has no effect after its term', async () => {
     const secret = await secretFor(market, buyer, booking);
     await acceptOnly();
     await market.db.query(`update offers set ends_at = now() - interval '1 second' where conversation_id = $1`, [
@@ -144,7 +144,7 @@ describe('a live agreement', () => {
     expect(outcome(await report(market, buyer, booking, await pay(market, secret)))).toBe('200');
   });
 
-  it('that was accepted before this version is taken over by the migration', async () => {
+  it('accepted before this version is adopted by the migration', async () => {
     await acceptOnly();
     const { sql } = await import('../../server/database/migrations/028-agreed-prices');
     await market.db.query(sql);
@@ -152,7 +152,7 @@ describe('a live agreement', () => {
   });
 });
 
-it('the sweep cancels what asks for another price than the booking', async () => {
+it('the sweep cancels intents for a price other than the booking’s', async () => {
   const { id } = await strayIntent(market, { id: booking, productId: product, email: buyer.email });
   await market.db.query(
     `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa, created_at)
@@ -166,7 +166,7 @@ it('the sweep cancels what asks for another price than the booking', async () =>
 });
 
 describe('the agreed price', () => {
-  it('is shown with its term, then with its booking, and with what was paid', async () => {
+  it('is shown with its term, then with its booking, and with the payment', async () => {
     await market.db.query('update bookings set deleted_at = now() where id = $1', [booking]);
     await accept();
     const term = { price: AGREED, endsAt: expect.any(String) };
@@ -199,7 +199,7 @@ describe('the agreed price', () => {
     expect(await received()).toMatchObject([{ price: AGREED, askingPrice: PRICE, state: 'paid' }]);
   });
 
-  it('is none where everybody pays as little', async () => {
+  it('is absent if everyone pays as little', async () => {
     await accept();
     expect(outcome(await send(market, `PATCH /products/${product}`, seller, { sellingPrice: 160_000 }))).toBe('200');
     expect(await read<Agreement[]>('/agreements')).toEqual([]);

@@ -31,8 +31,8 @@ async function registered(email = newEmail()) {
   return { email, idToken, localId, accessToken, id: _id };
 }
 
-describe('an e-mail whose account at the sign-in service was deleted and registered again', () => {
-  it('by somebody who proves nothing, gives them neither the account nor its name', async () => {
+describe('an email whose sign-in account was deleted and registered again', () => {
+  it('by a person without verification gives them neither the account nor its name', async () => {
     const owner = await registered();
     await askIdentity(market, 'delete', { idToken: owner.idToken });
     const stranger = await proofOf(market, owner.email);
@@ -43,7 +43,7 @@ describe('an e-mail whose account at the sign-in service was deleted and registe
     expect((await me(owner.accessToken)).json()).toMatchObject({ _id: owner.id, userName: 'Some Rider' });
   });
 
-  it('by its proven owner, gives them the account, and ends every earlier token at once', async () => {
+  it('by its verified owner gives them the account, and immediately ends every earlier token', async () => {
     const owner = await registered();
     await askIdentity(market, 'delete', { idToken: owner.idToken });
     const accessToken = await tokenOf(owner.email, await googleProofOf(market, owner.email));
@@ -51,7 +51,7 @@ describe('an e-mail whose account at the sign-in service was deleted and registe
     expect((await me(accessToken)).json()).toMatchObject({ _id: owner.id });
   });
 
-  it("by two proven owners one after the other, is the later one's", async () => {
+  it('by two verified owners in turn is the later one’s', async () => {
     const owner = await registered();
     await askIdentity(market, 'delete', { idToken: owner.idToken });
     const second = await googleProofOf(market, owner.email);
@@ -62,14 +62,14 @@ describe('an e-mail whose account at the sign-in service was deleted and registe
   });
 });
 
-describe('an identity whose e-mail has changed', () => {
-  /** Signs in again with the changed e-mail, which nobody has proven. */
+describe('an identity whose email has changed', () => {
+  /** Signs in again with the changed, unverified email. */
   async function moved(owner: { idToken: string }, email: string): Promise<string> {
     await askIdentity(market, 'update', { idToken: owner.idToken, email });
     return (await askIdentity(market, 'signInWithPassword', { email, password: PASSWORD })).idToken;
   }
 
-  it('keeps its account once the new e-mail is proven, and is told so before', async () => {
+  it('keeps its account once the new email is verified, and is told so before', async () => {
     const [owner, email] = [await registered(), newEmail()];
     const unproven = await moved(owner, email);
     expect(outcome(await exchange(email, unproven))).toBe('403 NEW_EMAIL_UNPROVEN');
@@ -79,13 +79,13 @@ describe('an identity whose e-mail has changed', () => {
     expect(outcome(await exchange(owner.email, await proofOf(market, owner.email)))).toBe('403 ACCOUNT_UNKNOWN');
   });
 
-  it('with a token from before the change, proves the old e-mail no longer', async () => {
+  it('with a token from before the change no longer verifies the old email', async () => {
     const owner = await registered();
     await moved(owner, newEmail());
     expect(outcome(await exchange(owner.email, owner.idToken))).toBe('401 TOKEN_EXPIRED');
   });
 
-  it('is refused the e-mail of another living person', async () => {
+  it('is refused another living person’s email', async () => {
     const [owner, other] = [await registered(), await market.person('seller')];
     await moved(owner, other.email);
     const proven = await googleProofOf(market, other.email);
@@ -95,15 +95,18 @@ describe('an identity whose e-mail has changed', () => {
   });
 });
 
-describe('an e-mail that its holder here never proved', () => {
-  /** The squatter's account at the sign-in service is gone, and the owner of another account proves the e-mail to be theirs. */
+describe('an email that its holder here never verified', () => {
+  /**
+   * The squatter's sign-in account is gone, and another account's owner verifies the email as
+   * theirs.
+   */
   async function provenMove(owner: { idToken: string }, squatter: { email: string; idToken: string }): Promise<string> {
     await askIdentity(market, 'delete', { idToken: squatter.idToken });
     await askIdentity(market, 'update', { idToken: owner.idToken, email: squatter.email });
     return googleProofOf(market, squatter.email);
   }
 
-  it('goes to the person who moves to it with a proof; the holder keeps their account without it, and their tokens end', async () => {
+  it('goes to a person who moves to it with verification; the holder keeps their account without it, and their tokens end', async () => {
     const [owner, squatter] = [await registered(), await registered()];
     const accessToken = await tokenOf(squatter.email, await provenMove(owner, squatter));
     expect((await me(accessToken)).json()).toMatchObject({ _id: owner.id, email: squatter.email });
@@ -117,7 +120,7 @@ describe('an e-mail that its holder here never proved', () => {
     });
   });
 
-  it('is lost for good: the holder comes back with an e-mail that they prove', async () => {
+  it('is permanently lost: the holder returns with an email they verify', async () => {
     const [owner, squatter, email] = [await registered(), await registered(), newEmail()];
     await askIdentity(market, 'update', { idToken: squatter.idToken, email });
     await askIdentity(market, 'update', { idToken: owner.idToken, email: squatter.email });
@@ -130,7 +133,7 @@ describe('an e-mail that its holder here never proved', () => {
     });
   });
 
-  it('goes to nobody who proves as little', async () => {
+  it('doesn’t go to an equally unverified person', async () => {
     const [owner, squatter] = [await registered(), await registered()];
     await askIdentity(market, 'delete', { idToken: squatter.idToken });
     await askIdentity(market, 'update', { idToken: owner.idToken, email: squatter.email });
@@ -139,7 +142,7 @@ describe('an e-mail that its holder here never proved', () => {
     expect(outcome(await me(squatter.accessToken))).toBe('200');
   });
 
-  it('stays with a holder who has proved it', async () => {
+  it('stays with a holder who has verified it', async () => {
     const [owner, holder] = [await registered(), await registered()];
     await market.db.query('update people set email_proven_at = now() where id = $1', [holder.id]);
     expect(outcome(await exchange(holder.email, await provenMove(owner, holder)))).toBe('409 EMAIL_TAKEN');
@@ -147,8 +150,8 @@ describe('an e-mail that its holder here never proved', () => {
   });
 });
 
-describe('a person from before identities were kept', () => {
-  it('is bound by the first proof, for good', async () => {
+describe('a person from before identities were stored', () => {
+  it('is permanently bound by the first verification', async () => {
     const person = await market.person('seller');
     const first = await signUpOf(market, person.email);
     expect(outcome(await exchange(person.email, first.idToken))).toBe('200');
@@ -156,14 +159,14 @@ describe('a person from before identities were kept', () => {
     expect(outcome(await exchange(person.email, await proofOf(market, person.email)))).toBe('403 ACCOUNT_OTHER_OWNER');
   });
 
-  it('is bound by nothing less than a proof of the e-mail once its owner has given one', async () => {
+  it('is bound only by a verified email once its owner has verified it', async () => {
     const person = await market.person('seller');
     await market.db.query('update people set email_proven_at = now() where id = $1', [person.id]);
     expect(outcome(await exchange(person.email, await proofOf(market, person.email)))).toBe('403 EMAIL_UNPROVEN');
     expect(outcome(await exchange(person.email, await googleProofOf(market, person.email)))).toBe('200');
   });
 
-  it('is bound once when several tabs come at the same moment', async () => {
+  it('is bound once when several tabs arrive concurrently', async () => {
     const person = await market.person('user');
     const first = await signUpOf(market, person.email);
     const answers = await Promise.all([1, 2, 3].map(() => exchange(person.email, first.idToken)));
@@ -172,15 +175,15 @@ describe('a person from before identities were kept', () => {
   });
 });
 
-describe('an ID token that is still good by its signature', () => {
-  it('buys nothing once its account was deleted', async () => {
+describe('an ID token with a valid signature', () => {
+  it('is worthless after its account was deleted', async () => {
     const { email, idToken } = await registered();
     await askIdentity(market, 'delete', { idToken });
     expect(outcome(await exchange(email, idToken))).toBe('403 IDENTITY_DELETED');
     expect(outcome(await register(email, idToken))).toBe('403 IDENTITY_DELETED');
   });
 
-  it('buys nothing while its account is disabled', async () => {
+  it('is worthless while its account is disabled', async () => {
     const { email, idToken } = await registered();
     market.sandbox.accounts.setDisabled(email, true);
     expect(outcome(await exchange(email, idToken))).toBe('403 IDENTITY_DISABLED');
@@ -188,16 +191,16 @@ describe('an ID token that is still good by its signature', () => {
     expect(outcome(await exchange(email, idToken))).toBe('200');
   });
 
-  it('buys nothing once it was revoked', async () => {
+  it('is worthless once revoked', async () => {
     const { email, idToken } = await registered();
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens count time in whole seconds
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // Tokens count time in whole seconds.
     const { idToken: renewed } = await askIdentity(market, 'update', { idToken, password: 'another-secret' });
     expect(outcome(await exchange(email, idToken))).toBe('401 TOKEN_EXPIRED');
     expect(outcome(await exchange(email, renewed))).toBe('200');
   });
 });
 
-it('a sign-in service that never answers ends each call that needs it', async () => {
+it('a sign-in service that never answers times out each call that needs it', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

@@ -25,7 +25,9 @@ const booking = (productId: string) => ({
   meetingLocation: 'Dhaka',
 });
 
-/** The two have talked about a first product; the block is made there, and tried out on a second one. */
+/**
+ * The two have talked about a first product; the block is set there, and tested on a second one.
+ */
 async function createTalk() {
   const { seller, buyer, category, product: first } = await createOffer(market);
   const second = await market.product(seller.id, category, { productName: 'Honda Hornet' });
@@ -47,7 +49,7 @@ const bookings = async (buyer: TestPerson) =>
   (await ok(market, `GET /bookings?email=${buyer.email}`, buyer)).json<Booking[]>();
 
 describe('a block', () => {
-  it('holds for all products of the two, until it is taken back anywhere', async () => {
+  it('applies to all products of the two, until it is lifted in any of them', async () => {
     const { seller, buyer, second, third, other, block } = await createTalk();
     await block(seller, true);
     const write = () =>
@@ -70,7 +72,7 @@ describe('a block', () => {
     expect(await deals(buyer, second)).toEqual(['200', '200']);
   });
 
-  it('is seen in each conversation of the two, and heard in all of them', async () => {
+  it('shows in all conversations of the two, and is published to them', async () => {
     const { seller, buyer, conversation, other, block } = await createTalk();
     await market.db.query('delete from live_events');
     await block(seller, true);
@@ -87,7 +89,7 @@ describe('a block', () => {
     expect(told.map(({ id }) => id)).toEqual([conversation, other]);
   });
 
-  it('by the buyer keeps them from dealing, too, and says how to go on', async () => {
+  it('by the buyer also prevents deals, and says how to continue', async () => {
     const { seller, buyer, second, block } = await createTalk();
     await block(buyer, true);
     expect(await deals(buyer, second)).toEqual(['403 OTHER_BLOCKED', '403 OTHER_BLOCKED']);
@@ -96,7 +98,7 @@ describe('a block', () => {
     expect(await deals(buyer, second)).toEqual(['403 DEAL_BLOCKED', '403 DEAL_BLOCKED']);
   });
 
-  it('does not concern other people', async () => {
+  it('doesn’t affect other people', async () => {
     const { seller, second, block } = await createTalk();
     await block(seller, true);
     const stranger = await market.person('user');
@@ -110,7 +112,7 @@ describe('contact data', () => {
   const textOf = async (who: TestPerson, ...paths: string[]) =>
     (await Promise.all(paths.map((path) => ok(market, `GET ${path}`, who)))).map(({ body }) => body).join('\n');
 
-  it.each(['seller', 'buyer'] as const)('of the other is in no answer while the %s blocks', async (blocker) => {
+  it.each(['seller', 'buyer'] as const)('of the other person is in no answer while the %s blocks', async (blocker) => {
     const talk = await createTalk();
     const { seller, buyer, second, block } = talk;
     const [{ id: category } = { id: '' }] = await market.db.query<{ id: string }>(
@@ -147,7 +149,7 @@ describe('contact data', () => {
     expect(toBuyer).not.toContain(NUMBER);
     expect(toBuyer).not.toContain(seller.email);
     for (const hidden of ['+8801711000004', 'House 1', buyer.email]) expect(toSeller).not.toContain(hidden);
-    // Others and the seller see the seller's number as before.
+    // Others and the seller still see the seller's number.
     const stranger = await market.person('user');
     for (const who of [stranger, seller]) expect(await textOf(who, `/category/${category}`)).toContain(NUMBER);
 
@@ -157,7 +159,7 @@ describe('contact data', () => {
   });
 });
 
-describe('an open booking of a blocked buyer', () => {
+describe('a blocked buyer’s open booking', () => {
   async function createBlocked() {
     const talk = await createTalk();
     const { buyer, second, seller } = talk;
@@ -170,7 +172,7 @@ describe('an open booking of a blocked buyer', () => {
   const pay = (id: string, buyer: TestPerson) =>
     outcomeOf(market, 'POST /create-payment-intent', buyer, { bookingId: id, price: 185_000 });
 
-  it('stays, shows no numbers and cannot be paid until the block ends', async () => {
+  it('stays, hides numbers and can’t be paid until the block ends', async () => {
     const { seller, buyer, block, id } = await createBlocked();
     expect(await pay(id, buyer)).toBe('403 DEAL_BLOCKED');
     expect(await bookings(buyer)).toMatchObject([{ _id: id, state: 'unpaid', sellerPhone: '' }]);
@@ -183,7 +185,7 @@ describe('an open booking of a blocked buyer', () => {
     expect(await pay(id, buyer)).toBe('200');
   });
 
-  it('is removed by its buyer, which the seller is not sent', async () => {
+  it('is removed by its buyer, without an event to the seller', async () => {
     const { seller, buyer, id } = await createBlocked();
     await market.db.query('delete from notice_deliveries');
     await ok(market, `DELETE /bookings/${id}`, buyer);
@@ -193,7 +195,7 @@ describe('an open booking of a blocked buyer', () => {
     expect(notice).toMatchObject({ kind: 'booking', event: 'removed' });
   });
 
-  it('is removed by its seller, who removes no others', async () => {
+  it('is removed by its seller, who can’t remove others', async () => {
     const { seller, buyer, block, id } = await createBlocked();
     await block(seller, false);
     expect(await outcomeOf(market, `DELETE /bookings/${id}`, seller)).toBe('404 BOOKING_NOT_FOUND');

@@ -39,7 +39,7 @@ const remove = (id: string, who: TestPerson = buyer) => send(market, `DELETE /bo
 const set = (id: string, change: string) => market.db.query(`update bookings set ${change} where id = $1`, [id]);
 
 describe('POST /bookings', () => {
-  it('takes names, price, picture and seller from the database, and believes nothing else', async () => {
+  it('takes names, price, picture and seller only from the database', async () => {
     const answer = await book(buyer, {
       name: 'Somebody',
       email: 'x@example.com',
@@ -75,14 +75,14 @@ describe('POST /bookings', () => {
     ]);
   });
 
-  it('answers the open booking when it is repeated, ten times at once too', async () => {
+  it('returns the open booking on repeats, including ten concurrent ones', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => book()));
     expect(answers.map(outcome)).toEqual(Array(10).fill('200'));
     expect(new Set(answers.map((answer) => answer.json<{ insertedId: string }>().insertedId)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('keeps what was given last when it is repeated', async () => {
+  it('keeps the latest input on repeats', async () => {
     const id = await booked();
     expect(await booked(buyer, { address: '7 Zindabazar', phone: '+8801711000010', meetingLocation: 'Sylhet' })).toBe(
       id,
@@ -98,7 +98,7 @@ describe('POST /bookings', () => {
     expect((await send(market, `GET /category/${category}`, buyer)).json()).toHaveLength(1);
   });
 
-  it('makes a new one after the old was deleted, closed or refunded', async () => {
+  it('creates a new one after the old one was deleted, closed or refunded', async () => {
     const first = await booked();
     await remove(first);
     const second = await booked();
@@ -108,14 +108,14 @@ describe('POST /bookings', () => {
     expect(new Set([first, second, third, await booked()]).size).toBe(4);
   });
 
-  it("refuses one's own product, also an admin's own", async () => {
+  it('refuses one’s own product, even for an admin', async () => {
     expect(outcome(await book(seller))).toBe('409 OWN_PRODUCT');
     const admin = await market.person('admin');
     expect(outcome(await book(admin, { productId: await market.product(admin.id, category) }))).toBe('409 OWN_PRODUCT');
     expect(outcome(await book(admin))).toBe('200');
   });
 
-  it('refuses what is not to be had', async () => {
+  it('refuses unavailable products', async () => {
     expect(outcome(await book(buyer, { productId: '999999999' }))).toBe('404 PRODUCT_NOT_FOUND');
     expect(outcome(await book(buyer, { productId: 'abc' }))).toBe('404 PRODUCT_NOT_FOUND');
     const [sold, removed] = [await market.product(seller.id, category), await market.product(seller.id, category)];
@@ -128,32 +128,32 @@ describe('POST /bookings', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('tells the new price when another was seen', async () => {
+  it('returns the new price if the buyer saw another', async () => {
     const answer = await book(buyer, { price: 1 });
     expect(outcome(answer)).toBe('409 PRICE_CHANGED');
     expect(answer.json()).toMatchObject({ price: 185_000 });
     expect(outcome(await book(buyer, { price: undefined }))).toBe('200');
   });
 
-  it.each(['productId', 'address', 'phone', 'meetingLocation'])('needs %s, and names it', async (field) => {
+  it.each(['productId', 'address', 'phone', 'meetingLocation'])('requires %s, and names it', async (field) => {
     const answer = await book(buyer, { [field]: undefined });
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field });
   });
 
-  it('knows the eight meeting locations, and needs more than blanks for an address', async () => {
+  it('knows the eight meeting locations, and refuses a blank address', async () => {
     expect(outcome(await book(buyer, { meetingLocation: 'London' }))).toBe('400 VALIDATION');
     expect(outcome(await book(buyer, { address: '   ' }))).toBe('400 VALIDATION');
   });
 
-  it('does not outlive its buyer: a deleted person books nothing', async () => {
+  it('is impossible after its buyer’s deletion', async () => {
     await market.db.query('update people set deleted_at = now() where id = $1', [buyer.id]);
     expect(outcome(await book())).toBe('401 ACCOUNT_DELETED');
   });
 });
 
 describe('GET /bookings', () => {
-  it('shows everybody their own alone, newest first, whatever the case of the e-mail', async () => {
+  it('shows only one’s own, newest first, whatever the case of the email', async () => {
     const [first, second] = [
       await booked(),
       await booked(buyer, { productId: await market.product(seller.id, category) }),
@@ -166,7 +166,7 @@ describe('GET /bookings', () => {
     expect(outcome(await send(market, `GET /bookings?email=${buyer.email}`))).toBe('401 UNAUTHENTICATED');
   });
 
-  it('tells each state', async () => {
+  it('returns each state', async () => {
     const shown = async (change: string) => {
       const id = await booked(buyer, { productId: await market.product(seller.id, category) });
       await set(id, change);
@@ -182,7 +182,7 @@ describe('GET /bookings', () => {
     expect(await shown('paid_at = now(), refunded_at = now()')).toEqual([false, 'refunded']);
   });
 
-  it('closes what was booked of a category that is deleted, and of a product that is removed', async () => {
+  it('closes bookings of a deleted category and of a removed product', async () => {
     const id = await booked();
     const other = await market.product(seller.id, await market.category());
     const second = await booked(buyer, { productId: other });
@@ -196,7 +196,7 @@ describe('GET /bookings', () => {
 });
 
 describe('GET /bookings/:id', () => {
-  it('is for its buyer and for admins; for others it does not exist', async () => {
+  it('is for its buyer and for admins; others get a 404', async () => {
     const id = await booked();
     expect((await read(id)).json()).toMatchObject({ _id: id, price: 185_000 });
     expect((await read(id, await market.person('admin'))).json()).toMatchObject({ _id: id });
@@ -216,14 +216,14 @@ describe('DELETE /bookings/:id', () => {
     expect(outcome(await remove(id))).toBe('404 BOOKING_NOT_FOUND');
   });
 
-  it('is for its buyer alone', async () => {
+  it('is only for its buyer', async () => {
     const id = await booked();
     for (const nosy of [seller, await market.person('admin')])
       expect(outcome(await remove(id, nosy))).toBe('404 BOOKING_NOT_FOUND');
     expect(await list()).toHaveLength(1);
   });
 
-  it('keeps what is paid, and lets go what was sold to another, closed or refunded', async () => {
+  it('keeps paid ones, and allows removing those sold to another, closed or refunded', async () => {
     const id = await booked();
     await set(id, 'paid_at = now()');
     expect(outcome(await remove(id))).toBe('409 BOOKING_PAID');
@@ -236,7 +236,7 @@ describe('DELETE /bookings/:id', () => {
     }
   });
 
-  it('gives up its hold and cancels the payment begun for it', async () => {
+  it('releases its hold and cancels its payment', async () => {
     const other = await market.person('user');
     const [id, others] = [await booked(), await booked(other)];
     const secret = await secretFor(market, buyer, id);
@@ -249,7 +249,7 @@ describe('DELETE /bookings/:id', () => {
     await secretFor(market, other, others);
   });
 
-  it("leaves another booking's hold alone", async () => {
+  it('doesn’t affect another booking’s hold', async () => {
     const other = await market.person('user');
     const [id, others] = [await booked(), await booked(other)];
     await secretFor(market, buyer, id);
@@ -261,14 +261,14 @@ describe('DELETE /bookings/:id', () => {
     ]);
   });
 
-  it('finds out that it has been paid meanwhile', async () => {
+  it('detects that it has been paid in the meantime', async () => {
     const id = await booked();
     await pay(market, await secretFor(market, buyer, id));
     expect(outcome(await remove(id))).toBe('409 BOOKING_PAID');
     expect((await read(id)).json()).toMatchObject({ state: 'paid', paid: true });
   });
 
-  it('finds out that its money goes back, and stays until that was read', async () => {
+  it('detects that it is being refunded, and stays until that was read', async () => {
     const id = await booked();
     const secret = await secretFor(market, buyer, id);
     const mend = failCalls(market, 'cancelIntent');
@@ -280,7 +280,7 @@ describe('DELETE /bookings/:id', () => {
     expect(outcome(await remove(id))).toBe('200');
   });
 
-  it('waits until the card service can be asked to stop the payment', async () => {
+  it('waits until the card service can cancel the payment', async () => {
     const id = await booked();
     await secretFor(market, buyer, id);
     const mend = failCalls(market, 'cancelIntent');
@@ -293,8 +293,8 @@ describe('DELETE /bookings/:id', () => {
   });
 });
 
-describe('who is paying', () => {
-  it('is told with the minutes left, to the payer and to the others, until the hold ends', async () => {
+describe('the paying buyer’s hold', () => {
+  it('is shown with its minutes left, to the payer and to others, until it ends', async () => {
     const offer = await createContestedOffer(market);
     const holdOf = async (who: TestPerson, id: string) =>
       (await send(market, `GET /bookings/${id}`, who)).json<{ hold?: object }>().hold;

@@ -2,7 +2,7 @@ import { createByteCache } from '../../server/services/limits/byte-cache';
 
 const KILOBYTE = 1000;
 
-it('drops what was used longest ago when the bytes of all entries exceed the maximum', () => {
+it('evicts the least recently used entry when the total size exceeds the maximum', () => {
   const cache = createByteCache<string>(10 * KILOBYTE);
   for (const key of ['first', 'second', 'third']) cache.set(key, key, 3 * KILOBYTE);
   expect(cache.size).toBe(3);
@@ -17,7 +17,7 @@ it('drops what was used longest ago when the bytes of all entries exceed the max
   expect(cache.bytes).toBeLessThanOrEqual(10 * KILOBYTE);
 });
 
-it('counts the bytes of a replaced entry once, and none of a deleted one', () => {
+it('counts a replaced entry once, and a deleted one not at all', () => {
   const cache = createByteCache<number>(100 * KILOBYTE);
   cache.set('key', 1, 10 * KILOBYTE);
   const { bytes } = cache;
@@ -28,7 +28,7 @@ it('counts the bytes of a replaced entry once, and none of a deleted one', () =>
   expect([cache.get('key'), cache.bytes, cache.size]).toEqual([undefined, 0, 0]);
 });
 
-it('keeps nothing that is larger than the cache, and does not grow with long keys', () => {
+it('stores nothing larger than the cache, and isn’t inflated by long keys', () => {
   const cache = createByteCache<string>(10 * KILOBYTE);
   cache.set('too large', 'value', 11 * KILOBYTE);
   expect([cache.get('too large'), cache.bytes]).toEqual([undefined, 0]);

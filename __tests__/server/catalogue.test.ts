@@ -16,12 +16,12 @@ import { demoDrawings, pictureFiles } from '../../demo/pictures';
 const products = makeProducts();
 const countOf = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length;
 
-/** Every address of a gradient or clip that is used but not there. */
+/** References to gradients or clip paths that don't exist. */
 const missingIn = (svg: string) =>
   [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map(([, id]) => id).filter((id) => !svg.includes(`id="${id}"`));
 
 describe('the demo catalogue', () => {
-  it('is the same each time, and another with another seed', () => {
+  it('is reproducible, and differs with another seed', () => {
     expect(makeProducts()).toEqual(products);
     expect(makeProducts(120, 7)).not.toEqual(products);
     expect(products).toHaveLength(120);
@@ -42,7 +42,7 @@ describe('the demo catalogue', () => {
     expect(new Set(makeProducts(8).map(({ category }) => category)).size).toBe(8);
   });
 
-  it('keeps to the bounds of a product', () => {
+  it('keeps within a product’s bounds', () => {
     const nextYear = new Date().getFullYear() + 1;
     const wrong = products.filter(
       ({ buyingPrice, sellingPrice, purchaseYear, productName, descriptions, location, minutesAgo }) =>
@@ -62,7 +62,7 @@ describe('the demo catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has prices people would believe: below what was paid but for a few, parts for thousands, bikes for lakhs', () => {
+  it('has realistic prices: mostly below the original price, parts in thousands, bikes in lakhs', () => {
     expect(countOf(({ buyingPrice, sellingPrice }) => sellingPrice < buyingPrice)).toBeGreaterThan(100);
     for (const { category, sellingPrice } of products) {
       const [low, high] = category === 'parts' || category === 'riding-gear' ? [800, 25_000] : [25_000, 560_000];
@@ -71,12 +71,12 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('says something else of each product', () =>
+  it('has a different description for each product', () =>
     expect(new Set(products.map(({ descriptions }) => descriptions)).size).toBe(products.length));
 
   const bikes = products.filter(({ drawing }) => drawing.kind === 'motorbike');
 
-  it('knows of every motorbike what a seller can fill in, within the bounds', () => {
+  it('has all details of every motorbike, within the bounds', () => {
     expect(bikes.length).toBeGreaterThan(90);
     for (const { productName, facts, purchaseYear, category } of bikes) {
       expect(`${facts.brand} ${facts.model}`).toBe(productName.replace(/ \(\d{4}\)$|, like new$|, first owner$/, ''));
@@ -93,7 +93,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('says nothing in words that the facts contradict', () => {
+  it('never contradicts its own facts', () => {
     for (const { productName, descriptions, facts, location } of bikes) {
       const [, said] = /([\d,]+) km(?! per| in town| to| on one| on a|\.$)/.exec(descriptions) ?? [];
       expect([productName, Number(said?.replace(',', ''))]).toEqual([productName, facts.kilometres]);
@@ -108,13 +108,13 @@ describe('the demo catalogue', () => {
     expect(bikes.some(({ facts }) => (facts.papers?.taxTokenDays ?? 0) < 0)).toBe(true);
   });
 
-  it('shows each product in two to four pictures, none of them twice', () => {
+  it('has two to four distinct pictures per product', () => {
     const files = products.map(({ drawing, photos }) => [drawing, ...photos].map((each) => pictureFiles(each).full));
     expect([...new Set(files.map(({ length }) => length))].sort()).toEqual([2, 3, 4]);
     expect(new Set(files.flat()).size).toBe(files.flat().length);
   });
 
-  it('calls colours as people do', () =>
+  it('uses common colour names', () =>
     expect(
       ['#22262a', '#c4161c', '#1d4fa3', '#eceeef', '#aab2b9', '#f0b400', '#0f5c4d', '#5b1220', '#d9570c'].map(
         nameColour,
@@ -135,7 +135,7 @@ describe('the drawings', () => {
   const all = [...CATEGORIES, ...products].map(({ drawing }) => drawing);
   const views = products.flatMap(({ photos }) => photos);
 
-  it('are well-formed, of one size, with no address that leads nowhere and no text, and no two are alike', async () => {
+  it('are well-formed and distinct, of one size, without broken references or text', async () => {
     const svgs = [...all, ...views].map(draw);
     expect(new Set(svgs).size).toBe(svgs.length);
     for (const svg of svgs) {
@@ -145,7 +145,8 @@ describe('the drawings', () => {
     }
   });
 
-  it('come the same from the same spec', () => expect(all.slice(0, 12).map(draw)).toEqual(all.slice(0, 12).map(draw)));
+  it('are reproducible from the same spec', () =>
+    expect(all.slice(0, 12).map(draw)).toEqual(all.slice(0, 12).map(draw)));
 
   const samples: [string, Drawing][] = [
     ...BODY_TYPES.map((body, index): [string, Drawing] => [
@@ -157,7 +158,7 @@ describe('the drawings', () => {
       { kind: 'part', part, colour: '#0f5c4d', scene: SCENES[index % SCENES.length] ?? 'studio', seed: index },
     ]),
   ];
-  it.each(samples)('show something: %s', async (_name, drawing) => {
+  it.each(samples)('aren’t blank: %s', async (_name, drawing) => {
     const pixels = await sharp(Buffer.from(draw(drawing)))
       .resize(80, 60)
       .removeAlpha()
@@ -167,7 +168,7 @@ describe('the drawings', () => {
     expect(Math.max(...middle) - Math.min(...middle)).toBeGreaterThan(120);
   });
 
-  it('are there as finished pictures of every size, and nothing else is', async () => {
+  it('exist as finished pictures of every size, and nothing else does', async () => {
     const files = demoDrawings().flatMap((drawing) => Object.entries(pictureFiles(drawing)));
     const folders = [...new Set(files.map(([, file]) => path.dirname(file)))];
     const present = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
@@ -176,7 +177,7 @@ describe('the drawings', () => {
       expect((await sharp(file).metadata()).width).toBeLessThanOrEqual(IMAGE_WIDTHS[variant as ImageVariant]);
   });
 
-  it('give everyone a face of their own', async () => {
+  it('give everyone a different face', async () => {
     const svg = drawAvatar({ name: 'Ayesha Rahman', colour: '#0f5c4d' });
     expect(svg).toBe(drawAvatar({ name: 'Ayesha Rahman', colour: '#0f5c4d' }));
     expect(svg).not.toBe(drawAvatar({ name: 'Kamal Hossain', colour: '#0f5c4d' }));

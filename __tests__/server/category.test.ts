@@ -16,7 +16,7 @@ const create = async (name: string): Promise<string> =>
 const listed = async () => (await send(market, 'GET /categories')).json<{ _id: string; productCount: number }[]>();
 
 describe('the lists', () => {
-  it('tell name and categoryName alike, with the kept count of products', async () => {
+  it('return name and categoryName alike, with the stored number of products', async () => {
     const id = await create('Scooters');
     const seller = await market.person('seller');
     await market.product(seller.id, id);
@@ -35,7 +35,7 @@ describe('the lists', () => {
     });
   });
 
-  it('tell the Bangla name and description where there are some; name and categoryName stay English', async () => {
+  it('return the Bangla name and description if set; name and categoryName stay English', async () => {
     const bangla = { categoryNameBn: 'স্কুটার', descriptionsBn: 'গিয়ার ছাড়া চলে।' };
     const id = (await send(market, 'POST /categories', admin, { ...input('Step-through'), ...bangla })).json<{
       insertedId: string;
@@ -60,7 +60,7 @@ describe('the lists', () => {
     ['categoryNameBn', ' '.repeat(3)],
     ['descriptionsBn', ''],
     ['descriptionsBn', 'x'.repeat(5001)],
-  ])('take no %s of %j', async (field, value) => {
+  ])('reject %s of %j', async (field, value) => {
     const answer = await send(market, 'POST /categories', admin, {
       ...input(`With ${field} of ${value.length}`),
       [field]: value,
@@ -70,7 +70,7 @@ describe('the lists', () => {
   });
 
   it.each(['/api/categories', '/api/productCategory', '/api/createAdvertise'])(
-    '%s is asked again cheaply, by its ETag',
+    '%s is cheap to revalidate by its ETag',
     async (url) => {
       const first = await market.app.inject({ url });
       expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -79,7 +79,7 @@ describe('the lists', () => {
     },
   );
 
-  it('tell when something changed', async () => {
+  it('change their ETag when something changed', async () => {
     const before = (await send(market, 'GET /categories')).headers.etag;
     await create('Cruisers');
     expect((await send(market, 'GET /categories')).headers.etag).not.toBe(before);
@@ -94,25 +94,25 @@ describe('POST /categories', () => {
     ]);
   });
 
-  it('refuses a name that is there, whatever its case', async () => {
+  it('refuses an existing name, whatever its case', async () => {
     await create('Vintage');
     const answer = await send(market, 'POST /categories', admin, input('vINTAGE'));
     expect(outcome(answer)).toBe('409 CATEGORY_EXISTS');
     expect(answer.json()).toMatchObject({ field: 'categoryName' });
   });
 
-  it('keeps one of two that arrive at once', async () => {
+  it('keeps one of two concurrent ones', async () => {
     const answers = await Promise.all([1, 2].map(() => send(market, 'POST /categories', admin, input('Twins'))));
     expect(answers.map(outcome).sort()).toEqual(['200', '409 CATEGORY_EXISTS']);
   });
 
-  it.each(['categoryName', 'descriptions', 'image'])('needs %s, and names it', async (field) => {
+  it.each(['categoryName', 'descriptions', 'image'])('requires %s, and names it', async (field) => {
     const answer = await send(market, 'POST /categories', admin, { ...input('Incomplete'), [field]: undefined });
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field });
   });
 
-  it('keeps a picture of our own host as a path', async () => {
+  it('stores a picture of our own host as a path', async () => {
     await send(market, 'POST /categories', admin, {
       ...input('Pictured'),
       image: market.services.env.publicUrl + TEST_IMAGE,
@@ -154,7 +154,7 @@ describe('DELETE /categories/:id', () => {
     expect(await closedBecause(market, booking)).toBeNull();
   });
 
-  it('is recorded with what was there; a repeat deletes nothing and records nothing', async () => {
+  it('records the previous content; a repeat deletes and records nothing', async () => {
     const id = await create('Recorded');
     await send(market, `DELETE /categories/${id}`, admin);
     expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({
@@ -180,7 +180,7 @@ describe('DELETE /categories/:id', () => {
   });
 });
 
-describe('the record of admin acts', () => {
+describe('the log of admin actions', () => {
   it.each([`update admin_acts set act = 'nothing'`, 'delete from admin_acts', 'truncate admin_acts'])(
     'refuses: %s',
     async (sql) => {

@@ -39,7 +39,7 @@ const REAL = {
 const read = (change: Record<string, string | undefined> = {}) => readEnv({ DATA_DIR: folder, ...change });
 
 describe('GET /config', () => {
-  it("tells a page what it needs, and the sandbox's people and cards where the sandbox runs", async () => {
+  it('returns what a page needs, and the sandbox’s people and cards if it runs', async () => {
     const answer = await market.app.inject({ url: '/api/config' });
     const config = answer.json<ClientConfig>();
     expect([answer.statusCode, Check(ClientConfig, config)]).toEqual([200, true]);
@@ -65,14 +65,14 @@ describe('GET /config', () => {
     expect(config.sandbox?.cards).toContainEqual({ number: '4242 4242 4242 4242', effect: expect.any(String) });
   });
 
-  it("in a page's HTML carries no key of our own host, so that pages are alike for everybody", () => {
+  it('embedded in HTML has no key of our own host, so that pages are identical for everyone', () => {
     expect(clientConfig({ env: read(), sandbox: SANDBOX }).imageHost).toEqual({
       uploadUrl: '/images/1/upload',
       key: '',
     });
   });
 
-  it('with real services names theirs, no demo people, and no secret', () => {
+  it('with real services names theirs, without demo people or secrets', () => {
     const config = clientConfig({ env: read(REAL), sandbox: SANDBOX });
     expect(config).toEqual({
       apiUrl: '/api',
@@ -88,7 +88,7 @@ describe('GET /config', () => {
 });
 
 describe('the environment', () => {
-  it('needs nothing', () =>
+  it('has defaults for everything', () =>
     expect(read()).toMatchObject({
       port: 3000,
       sandboxPort: 3001,
@@ -99,13 +99,13 @@ describe('the environment', () => {
       images: { own: true },
     }));
 
-  it('reads the lists', () =>
+  it('parses lists', () =>
     expect(read({ ADMIN_EMAILS: 'a@x.com, b@x.com,', ALLOWED_ORIGINS: 'https://a.example' })).toMatchObject({
       adminEmails: ['a@x.com', 'b@x.com'],
       allowedOrigins: ['http://localhost:3000', 'https://a.example'],
     }));
 
-  it('makes one signing secret, however many processes start first at the same moment', async () => {
+  it('creates one signing secret, even if several processes first start concurrently', async () => {
     const parent = path.join(folder, 'first-starts');
     const reader = [
       '--require',
@@ -122,7 +122,7 @@ describe('the environment', () => {
     for (const secrets of others) expect(secrets).toEqual(first);
   });
 
-  it('makes keys for push once, and in production none', () => {
+  it('creates push keys once, but not in production', () => {
     expect(read().push).toEqual(read().push);
     expect(read().push?.sandboxUrl).toBe('http://localhost:3001');
     expect(read(REAL).push).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the environment', () => {
     });
   });
 
-  it('makes the signing secret once, and keeps it to its owner', () => {
+  it('creates the signing secret once, readable only by its owner', () => {
     expect(read().tokenSecret).toBe(read().tokenSecret);
     expect(read().tokenSecret.length).toBeGreaterThanOrEqual(32);
   });
@@ -183,7 +183,7 @@ describe('the environment', () => {
     },
   );
 
-  it('names the data folder when it cannot be written', () => {
+  it('names the data folder if it isn’t writable', () => {
     writeFileSync(path.join(folder, 'a-file'), '');
     expect(() => read({ DATA_DIR: path.join(folder, 'a-file', 'below') })).toThrow(/DATA_DIR/);
   });

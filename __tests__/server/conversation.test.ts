@@ -48,7 +48,7 @@ const read = (id: string, who: TestPerson, messageId: string) =>
   send(market, `POST /conversations/${id}/read`, who, { messageId });
 
 describe('POST /conversations', () => {
-  it('begins one conversation per product and buyer, seen from both sides', async () => {
+  it('starts one conversation per product and buyer, visible to both', async () => {
     const id = await begun();
     expect(await begun('And the papers?')).toBe(id);
     expect(await texts(id)).toEqual(['And the papers?', 'Is it still there?']);
@@ -86,7 +86,7 @@ describe('POST /conversations', () => {
     ]);
   });
 
-  it('is one conversation, ten times at once too', async () => {
+  it('creates one conversation, even from ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(`Text ${n}`)));
     expect(answers.map(outcome)).toEqual(Array(10).fill('200'));
     expect(new Set(answers.map((answer) => answer.json<{ insertedId: string }>().insertedId)).size).toBe(1);
@@ -99,12 +99,12 @@ describe('POST /conversations', () => {
     const talkedAbout = await begun();
     await sell(market, product);
     expect(outcome(await begin('x', product, await market.person('user')))).toBe('409 PRODUCT_SOLD');
-    // What began before goes on: there is a handover to talk about.
+    // Existing conversations continue: there is a handover to talk about.
     expect(outcome(await write(talkedAbout, seller, 'Come at five.'))).toBe('200');
     expect(await begun('On my way')).toBe(talkedAbout);
   });
 
-  it('limits how many a new account begins in a day', async () => {
+  it('limits how many a new account starts in a day', async () => {
     const begins = async (who: TestPerson, n: number) =>
       outcome(await begin(`Text ${n}`, await market.product(seller.id, category), who));
     for (let n = 0; n < NEW_CONVERSATIONS_PER_DAY.newAccount; n += 1) expect(await begins(buyer, n)).toBe('200');
@@ -117,7 +117,7 @@ describe('POST /conversations', () => {
     for (let n = 0; n <= NEW_CONVERSATIONS_PER_DAY.newAccount; n += 1) expect(await begins(known, n)).toBe('200');
   });
 
-  it('holds back the same text to many people, whatever its case and blanks', async () => {
+  it('refuses the same text to many people, whatever its case and spacing', async () => {
     const begins = async (text: string) => outcome(await begin(text, await market.product(seller.id, category)));
     for (let n = 0; n < SAME_TEXT_PER_HOUR; n += 1) expect(await begins('Cheap loans, call me')).toBe('200');
     expect(await begins('CHEAP  loans, call me')).toBe('429 SAME_TEXT');
@@ -125,8 +125,8 @@ describe('POST /conversations', () => {
     expect(await list(buyer)).toHaveLength(SAME_TEXT_PER_HOUR + 1);
   });
 
-  it('lets whoever looks for a bike ask many sellers the same short question, but not for ever', async () => {
-    // An account that is new begins fewer conversations than that.
+  it('allows the same short question to many sellers, up to a limit', async () => {
+    // A new account may start fewer conversations than that.
     await market.db.query(`update people set created_at = now() - interval '1 year' where id = $1`, [buyer.id]);
     const begins = async (text: string) => outcome(await begin(text, await market.product(seller.id, category)));
     for (let n = 0; n < SAME_QUESTION_PER_HOUR; n += 1) expect(await begins('Is it still available?')).toBe('200');
@@ -148,13 +148,13 @@ describe('POST /conversations', () => {
 });
 
 describe('messages', () => {
-  it('with the same clientId are one, ten times at once too', async () => {
+  it('with the same clientId are one, even from ten concurrent requests', async () => {
     const id = await begun();
     const clientId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(id, seller, 'Yes', clientId)));
     expect(new Set(answers.map((answer) => answer.json<{ insertedId: string }>().insertedId)).size).toBe(1);
     expect(await messages(id)).toMatchObject([{ text: 'Yes', side: 'seller', clientId }, { side: 'buyer' }]);
-    // The other side may use the same one: it is each sender's own.
+    // The other side may use the same one: ids are per sender.
     expect(outcome(await write(id, buyer, 'Fine', clientId))).toBe('200');
     expect(await texts(id)).toHaveLength(3);
     const again = randomUUID();
@@ -163,7 +163,7 @@ describe('messages', () => {
     expect(await texts(id)).toHaveLength(4);
   });
 
-  it('come by pages, newest first, and from one message on', async () => {
+  it('are paged, newest first, and can start at a message', async () => {
     const id = await begun('1');
     const ids = [];
     for (const n of [2, 3, 4, 5]) ids.push(await written(id, n % 2 ? buyer : seller, String(n)));
@@ -175,7 +175,7 @@ describe('messages', () => {
     expect(await texts(id, buyer, '?after=nonsense&limit=1')).toEqual(['1']);
   });
 
-  it('are counted until they were read, and the writer learns it', async () => {
+  it('are counted until they are read, and the writer sees it', async () => {
     const id = await begun('1');
     const second = await written(id, buyer, '2');
     expect([await unread(seller), await unread(buyer)]).toEqual([1, 0]);
@@ -185,13 +185,13 @@ describe('messages', () => {
     expect(await one(id, seller)).toMatchObject({ unread: 1 });
     expect(await one(id, buyer)).toMatchObject({ readByOther: first });
     await read(id, seller, second);
-    // What was read stays so.
+    // Read messages stay read.
     expect((await read(id, seller, first)).json()).toMatchObject({ modifiedCount: 0 });
     expect(await one(id, buyer)).toMatchObject({ readByOther: second });
     expect([await unread(seller), await unread(buyer)]).toEqual([0, 0]);
   });
 
-  it('of another conversation cannot be marked as read', async () => {
+  it('of another conversation can’t be marked as read', async () => {
     const id = await begun();
     const other = await begun('Elsewhere', await market.product(seller.id, category));
     const foreign = await written(other, buyer, 'There');
@@ -199,7 +199,7 @@ describe('messages', () => {
     expect(await unread(seller)).toBe(2);
   });
 
-  it('put their conversation first', async () => {
+  it('move their conversation to the top', async () => {
     const older = await begun();
     const newer = await begun('Elsewhere', await market.product(seller.id, category));
     expect((await list(buyer)).map(({ _id }) => _id)).toEqual([newer, older]);
@@ -217,7 +217,7 @@ describe('messages', () => {
     ['direction marks', 'abc\u202Edcba\u2066x\u2069', 'abcdcbax'],
     ['nothing that can be seen', 'ok\u200b\u2060\ufeff', 'ok'],
     ['Bangla joiners', 'র\u200d্যাব', undefined],
-  ])('keep %s as text', async (_what, text, kept) => {
+  ])('store %s as text', async (_what, text, kept) => {
     const id = await begun(text);
     expect(await texts(id)).toEqual([(kept ?? text).normalize('NFC')]);
   });
@@ -236,7 +236,7 @@ describe('messages', () => {
 });
 
 describe('a conversation', () => {
-  it('is for its two people; admins read it once it was reported', async () => {
+  it('is for its two participants; admins can read it once it is reported', async () => {
     const id = await begun();
     const [stranger, admin] = [await market.person('user'), await market.person('admin')];
     const calls = (who: TestPerson) =>
@@ -259,7 +259,7 @@ describe('a conversation', () => {
     expect((await calls(stranger)).map(outcome)).toEqual(Array(6).fill('404 CONVERSATION_NOT_FOUND'));
   });
 
-  it('takes no message while one has blocked the other', async () => {
+  it('accepts no messages during a block', async () => {
     const id = await begun();
     const block = (who: TestPerson, blocked: boolean) =>
       send(market, `POST /conversations/${id}/block`, who, { blocked });
@@ -274,7 +274,7 @@ describe('a conversation', () => {
     expect(outcome(await write(id, buyer, 'Hello?'))).toBe('200');
   });
 
-  it('stays to be read when the other one has left', async () => {
+  it('stays readable after the other person has left', async () => {
     const id = await begun();
     expect(outcome(await send(market, 'DELETE /users/me', buyer))).toBe('200');
     expect(outcome(await write(id, seller, 'Still there?'))).toBe('409 PERSON_LEFT');
@@ -282,7 +282,7 @@ describe('a conversation', () => {
     expect(await texts(id, seller)).toEqual(['Is it still there?']);
   });
 
-  it('tells both of each change, each in their own order', async () => {
+  it('publishes each change to both people, in order for each', async () => {
     const id = await begun();
     const last = await written(id, seller, 'Yes');
     await read(id, buyer, last);
@@ -291,7 +291,7 @@ describe('a conversation', () => {
        from live_events where person_id in ($1, $2) order by person_id, number`,
       [seller.id, buyer.id],
     );
-    // What the other one wrote is news besides, until it was read.
+    // The other person's message is also a notification, until it is read.
     const kinds = { seller: [true, false, true, true], buyer: [true, true, false, true, false] };
     expect(events).toEqual(
       [[seller, kinds.seller] as const, [buyer, kinds.buyer] as const].flatMap(([{ id: person }, changes]) =>
@@ -306,13 +306,13 @@ describe('a conversation', () => {
   });
 });
 
-it('shows a picture of the product as it is now', async () => {
+it('shows the product’s current picture', async () => {
   const id = await begun();
   await market.db.query('update products set image = $2, selling_price = 170000 where id = $1', [product, TEST_IMAGE]);
   expect(await one(id, seller)).toMatchObject({ productImage: TEST_IMAGE, price: 170_000 });
 });
 
-it('stands beside the booking of the same product, for buyer and seller', async () => {
+it('is linked from the booking of the same product, for buyer and seller', async () => {
   const other = await market.person('user');
   const [booking, without] = [await insertBooking(market, product, buyer), await insertBooking(market, product, other)];
   const id = await begun();
@@ -325,7 +325,7 @@ it('stands beside the booking of the same product, for buyer and seller', async 
   ]);
 });
 
-it('a report of a conversation is listed for admins, who close it; another one opens it again', async () => {
+it('a reported conversation is listed for admins, who close the report; another report opens it again', async () => {
   const admin = await market.person('admin');
   const id = await begun();
   const report = (body: object) => send(market, `POST /conversations/${id}/report`, seller, body);
@@ -364,7 +364,7 @@ it('a report of a conversation is listed for admins, who close it; another one o
   expect(outcome(await send(market, 'PATCH /reportedConversations/999999', admin))).toBe('404 REPORT_NOT_FOUND');
 });
 
-it('a reported conversation is read by admins while a report of it is open, and each reading is recorded', async () => {
+it('a reported conversation is readable by admins while a report is open, and each reading is recorded', async () => {
   const [admin, other] = [await market.person('admin'), await market.person('admin')];
   const id = await begun();
   const read = async (who = admin) => outcome(await send(market, `GET /conversations/${id}/messages`, who));
@@ -386,6 +386,6 @@ it('a reported conversation is read by admins while a report of it is open, and 
   await reportBy(buyer);
   expect(await read(other)).toBe('200');
   expect(await readings()).toEqual([admin, other, admin, other].map((who) => [who.id, 'read conversation']));
-  // Its messages are all that they may read.
+  // They can read only its messages.
   expect(await send(market, `GET /conversations/${id}`, admin)).toMatchObject({ statusCode: 404 });
 });

@@ -40,7 +40,7 @@ async function createSale() {
 }
 
 describe('GET /dashboard', () => {
-  it('says that nothing waits for a new buyer, and nothing of other roles', async () => {
+  it('says that nothing is pending for a new buyer, and nothing about other roles', async () => {
     expect(await dashboardOf(await market.person('user'))).toEqual({
       bookingsToPay: { count: 0 },
       offers: { toAnswer: 0, toBook: 0 },
@@ -66,7 +66,7 @@ describe('GET /dashboard', () => {
     expect((await dashboardOf(buyer)).bookingsToPay).toEqual({ count: 0 });
   });
 
-  it('counts offers for whom they wait, until their time is over or one has blocked the other', async () => {
+  it('counts offers for the person who must answer, until they expire or a block', async () => {
     const { seller, buyer, product } = await createSale();
     const conversation = await insertConversation(market, product, { buyer, seller });
     const offer = await insertOffer(market, conversation, 'buyer');
@@ -96,7 +96,7 @@ describe('GET /dashboard', () => {
     expect((await dashboardOf(buyer)).offers).toEqual({ toAnswer: 0, toBook: 0 });
   });
 
-  it('counts unread conversations, wishes whose price changed or that are sold, and new finds', async () => {
+  it('counts unread conversations, wishes that were repriced or sold, and new matches', async () => {
     const { seller, buyer, category, product } = await createSale();
     await insertConversation(market, product, { buyer, seller });
     const gone = await market.product(seller.id, category);
@@ -120,7 +120,7 @@ describe('GET /dashboard', () => {
     expect((await dashboardOf(buyer)).wishes).toEqual({ repriced: 0, sold: 1 });
   });
 
-  it('shows a seller what is on sale, the bookings they have not read of, and the views of seven days', async () => {
+  it('shows a seller the products on sale, new bookings, and seven days’ views', async () => {
     const { seller, buyer, category, product } = await createSale();
     const rival = await market.person('user');
     const booking = await insertBooking(market, product, buyer);
@@ -156,7 +156,7 @@ describe('GET /dashboard', () => {
     });
   });
 
-  it('shows admins alone what waits in the whole market', async () => {
+  it('shows only admins the market’s pending tasks', async () => {
     const { seller, buyer, product } = await createSale();
     await market.person('seller', { verified: true });
     const admin = await market.person('admin');

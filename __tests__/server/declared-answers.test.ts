@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** What nobody should send, to every route there is. */
+/** Hostile input for every route. */
 const HOSTILE: [what: string, options: InjectOptions][] = [
   ['nothing', {}],
   ['JSON that ends early', { headers: JSON_TYPE, payload: '{"a":' }],
@@ -39,7 +39,7 @@ const IDS: [what: string, id: string][] = [
 ];
 const ROUTES = [...new Set(PERMISSIONS.filter(({ isStream }) => !isStream).map(({ route }) => route))];
 
-describe('what is sent with bad intent is answered as the API’s description declares', () => {
+describe('hostile requests get the answers that the API description declares', () => {
   it.each(ROUTES)('%s', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const actors = [
@@ -70,8 +70,8 @@ describe('what is sent with bad intent is answered as the API’s description de
   });
 });
 
-describe('what is no request', () => {
-  /** Everything that comes back until the server ends the connection. */
+describe('malformed requests', () => {
+  /** Everything received until the server closes the connection. */
   const exchange = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let received = '';
@@ -96,7 +96,7 @@ describe('what is no request', () => {
       'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       '400 BAD_REQUEST',
     ],
-  ])('has the one shape of an error: %s', async (_what, text, expected) => {
+  ])('get the standard error format: %s', async (_what, text, expected) => {
     const [head = '', body = ''] = (await exchange(text)).split('\r\n\r\n');
     const problem = JSON.parse(body) as Problem;
     expect([head.split(' ')[1], `${problem.statusCode} ${problem.code}`, Check(Problem, problem)]).toEqual([

@@ -18,7 +18,7 @@ const stored = async () =>
     ({ name }) => name,
   );
 
-it('ended windows are deleted a batch at a time, current ones stay', async () => {
+it('expired windows are deleted in batches, current ones stay', async () => {
   await insert(25, NOW - 1000, 'ended');
   await insert(3, NOW + 1000, 'current');
   const sizes: number[] = [];

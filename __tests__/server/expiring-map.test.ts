@@ -1,6 +1,6 @@
 import { createExpiringMap } from '../../server/services/limits/expiring-map';
 
-it('forgets what was set long ago, and keeps what was set again', () => {
+it('drops old entries, and keeps those set again', () => {
   let now = 0;
   const map = createExpiringMap<string, number>(100, () => now);
   map.set('old', 1);
@@ -13,7 +13,7 @@ it('forgets what was set long ago, and keeps what was set again', () => {
   expect([map.get('renewed'), map.size]).toEqual([undefined, 0]);
 });
 
-it('does not grow with what nobody asks for any more', () => {
+it('doesn’t grow with unused entries', () => {
   let now = 0;
   const map = createExpiringMap<number, string>(100, () => now);
   for (; now < 10_000; now += 1) map.set(now, 'waiting');

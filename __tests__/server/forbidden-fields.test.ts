@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Nothing of this may be had by sending it (docs/rules.md §3). */
+/** Sending these must have no effect (docs/rules.md §3). */
 const FORBIDDEN = {
   _id: '66666',
   id: '66666',
@@ -52,7 +52,7 @@ const FORBIDDEN = {
   verified: true,
 };
 
-/** Where a name of the list is an honest field: a value that must change nothing either. */
+/** For routes where such a name is a legitimate field: a value that must change nothing either. */
 const HARMLESS: Record<string, object> = {
   'PUT /api/users': { role: 'seller', image: '' },
   'POST /api/bookings': { price: 185_000 },
@@ -61,7 +61,7 @@ const HARMLESS: Record<string, object> = {
   'POST /api/searches': { name: undefined },
 };
 
-/** All that one call changes, said so that two worlds compare. */
+/** Everything that one call changes, in a form that two worlds can be compared by. */
 async function effectOf(
   { route, at, sends, proves, isWrittenLater }: Call,
   actor: Actor,
@@ -83,7 +83,7 @@ async function effectOf(
   return plain(world, changes);
 }
 
-/** Every write that somebody may do, as the last of those who may. */
+/** Every permitted write, as the last permitted actor. */
 const WRITES = PERMISSIONS.flatMap((call) => {
   const actor = call.effective ?? ACTORS[call.answers.lastIndexOf('200')];
   return call.route.startsWith('GET ') || call.raw || !actor
@@ -91,7 +91,7 @@ const WRITES = PERMISSIONS.flatMap((call) => {
     : [[call.given ? `${call.route} (${call.given})` : call.route, actor, call] as const];
 });
 
-describe('forbidden fields take no effect', () => {
+describe('forbidden fields have no effect', () => {
   it.each(WRITES)('%s by %s', async (_name, actor, call) => {
     const honest = await effectOf(call, actor, {});
     expect(honest).not.toEqual([]);
@@ -100,13 +100,13 @@ describe('forbidden fields take no effect', () => {
     expect(sly.join('\n')).not.toMatch(/evil|66666|1999/);
   });
 
-  it('on every write of JSON there is', () => {
+  it('in any JSON write', () => {
     const routes = PERMISSIONS.filter(({ route, raw }) => !route.startsWith('GET ') && !raw).map(({ route }) => route);
     expect([...new Set(WRITES.map(([, , { route }]) => route))].sort()).toEqual([...new Set(routes)].sort());
   });
 });
 
-describe('where a forbidden field is read, it is checked', () => {
+describe('forbidden fields that are read are validated', () => {
   const refused = async (call: string, body: object, who: ReturnType<typeof bearer>) => {
     const before = await snapshot(market);
     const answer = await send(market, call, who, body);
@@ -114,7 +114,7 @@ describe('where a forbidden field is read, it is checked', () => {
     return answer;
   };
 
-  it('another price of a booking', async () => {
+  it('a booking’s price', async () => {
     const { people, product } = await createWorld(market);
     const answer = await refused(
       'POST /bookings',
@@ -125,14 +125,14 @@ describe('where a forbidden field is read, it is checked', () => {
     expect(answer.json()).toMatchObject({ price: 185_000 });
   });
 
-  it('another price of a payment', async () => {
+  it('a payment’s price', async () => {
     const { people, booking } = await createWorld(market);
     expect(outcome(await refused('POST /create-payment-intent', { bookingId: booking, price: 1 }, people.buyer))).toBe(
       '409 PRICE_CHANGED',
     );
   });
 
-  it('the role of an admin, for one who is new and for one who is known', async () => {
+  it('the admin role, for a new and a known person', async () => {
     const known = await market.person('user', { email: 'known@example.com' });
     for (const email of ['new@example.com', known.email]) {
       expect(

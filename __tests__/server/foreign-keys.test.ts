@@ -7,8 +7,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /**
- * Foreign keys whose columns no index begins with, in any order. A partial index counts only where it leaves out
- * nothing but nulls, which refer to nothing.
+ * Foreign keys whose columns no index starts with, in any order. A partial index counts only if it
+ * excludes nothing but nulls, which reference nothing.
  */
 const UNINDEXED = `
   select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ' order by a.attnum) || ')' as key
@@ -25,14 +25,17 @@ const UNINDEXED = `
 const findUnindexed = async (): Promise<string[]> =>
   (await market.db.query<{ key: string }>(UNINDEXED)).map(({ key }) => key);
 
-/** Categories are marked as deleted, never deleted; an index would lead the planner away from that of what is on sale. */
+/**
+ * Categories are soft-deleted; an index would lead the planner away from the one for products on
+ * sale.
+ */
 const EXEMPT = ['products (category_id)'];
 
-it('every foreign key has an index, so that deleting what it refers to reads no whole table', async () => {
+it('every foreign key has an index, so that deleting a referenced row scans no table', async () => {
   expect(await findUnindexed()).toEqual(EXEMPT);
 });
 
-it('a foreign key without an index is found, and one with a partial index too', async () => {
+it('a foreign key with no index or a partial one is found', async () => {
   await market.db.script(`
     create table trial_notes (id int, person_id bigint references people, product_id bigint references products,
       category_id bigint references categories);

@@ -10,12 +10,12 @@ afterAll(() => market.close());
 const get = (url: string) => market.app.inject({ url });
 
 describe.each(['', '/api'])('%s/healthz and /readyz', (prefix) => {
-  it('answer 200 while all is well', async () => {
+  it('return 200 when healthy', async () => {
     expect((await get(`${prefix}/healthz`)).json()).toEqual({ status: 'ok' });
     expect((await get(`${prefix}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
-  it('tell a lost database from a dead process', async () => {
+  it('distinguish a lost database from a dead process', async () => {
     const query = jest.spyOn(market.db, 'query').mockRejectedValue(new Error('connection lost'));
     expect(outcome(await get(`${prefix}/readyz`))).toBe('503 UNAVAILABLE');
     expect(outcome(await get(`${prefix}/healthz`))).toBe('200');

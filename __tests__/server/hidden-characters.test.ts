@@ -3,7 +3,7 @@ import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
-/** Of another account: the email of a call is looked at once its proof is good. */
+/** Of another account: a call's email is checked after its token. */
 let proof: ReturnType<typeof bearer>;
 beforeAll(async () => {
   market = await openMarket();
@@ -15,7 +15,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
 const RIGHT_TO_LEFT_OVERRIDE = '\u202e';
 const TAG_LETTER = '\u{e0041}';
 
-describe('an e-mail with a character nobody sees', () => {
+describe('an email with an invisible character', () => {
   it.each([
     ZERO_WIDTH_SPACE,
     RIGHT_TO_LEFT_OVERRIDE,
@@ -27,7 +27,7 @@ describe('an e-mail with a character nobody sees', () => {
     '\u00a0',
     '\ufe0f',
     TAG_LETTER,
-  ])('(%j) becomes no account', async (hidden) => {
+  ])('(%j) can’t register', async (hidden) => {
     for (const email of [`boss${hidden}@example.com`, `boss@exam${hidden}ple.com`]) {
       const answer = await send(market, 'PUT /users', proof, { email, userName: 'Look Alike' });
       expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'email' })]);
@@ -41,7 +41,7 @@ describe('an e-mail with a character nobody sees', () => {
     'boss@mail.ex\u0430mple.com',
     'b\u03bfss@example.com',
     '\u0440\u0430y@example.com',
-  ])('(%s, with letters that pass for others) becomes none either', async (email) => {
+  ])('(%s, with look-alike letters) can’t either', async (email) => {
     const answer = await send(market, 'PUT /users', proof, { email, userName: 'Look Alike' });
     expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'email' })]);
   });
@@ -53,7 +53,7 @@ describe('an e-mail with a character nobody sees', () => {
     'иван@почта.com',
     'ivan@почта.рф',
     'jürgen.o@example.com',
-  ])('(%s has none) is not refused for it', async (email) => {
+  ])('(%s has none) isn’t refused for it', async (email) => {
     expect(outcome(await send(market, 'PUT /users', proof, { email, userName: 'Rita' }))).toBe('403 EMAIL_MISMATCH');
   });
 });
@@ -67,12 +67,12 @@ describe('a name or a title', () => {
     ['letters in parts', 'Cafe\u0301 Racer', 'Café Racer'],
     ['Bangla joiners, which are part of the spelling', 'র\u200d্যাব \u200dবাইক', 'র\u200d্যাব বাইক'],
     ['a heart', '❤️ Vespa', '❤️ Vespa'],
-  ])('with %s is kept as people see it', (_what, given, kept) => {
+  ])('with %s is stored as people see it', (_what, given, kept) => {
     expect(cleanName(given)).toBe(kept);
     expect(cleanName(kept)).toBe(kept);
   });
 
-  it('is cleaned wherever it comes in: a person, their profile, a product and a category', async () => {
+  it('is cleaned in every input: a person, their profile, a product and a category', async () => {
     const evil = `  Bike${RIGHT_TO_LEFT_OVERRIDE} seller${ZERO_WIDTH_SPACE}`;
     const [seller, admin] = [await market.person('seller'), await market.person('admin')];
     const email = 'hidden@example.com';
@@ -99,7 +99,7 @@ describe('a name or a title', () => {
     expect(kept.map(({ name }) => name)).toEqual(Array<string>(4).fill('Bike seller'));
   });
 
-  it('of hidden characters alone is too short', async () => {
+  it('of only invisible characters is too short', async () => {
     const person = await market.person('user');
     const answer = await send(market, 'PATCH /users/me', person, {
       userName: `R${ZERO_WIDTH_SPACE}${RIGHT_TO_LEFT_OVERRIDE}`,
@@ -111,13 +111,13 @@ describe('a name or a title', () => {
   });
 });
 
-describe('a text of several lines', () => {
-  it('keeps its lines and nothing that is hidden', () => {
+describe('a multi-line text', () => {
+  it('keeps its lines, without invisible characters', () => {
     const given = `  Runs${ZERO_WIDTH_SPACE} well.\r\n\tOne owner${RIGHT_TO_LEFT_OVERRIDE}.\u2028Cafe\u0301 style, র\u200d্যাব ❤️\u0007 \n`;
     expect(cleanText(given)).toBe('Runs well.\n\tOne owner.\nCafé style, র\u200d্যাব ❤️');
   });
 
-  it("is cleaned wherever it comes in: a product and its place, a category, a booking's address", async () => {
+  it('is cleaned in every input: a product and its place, a category, a booking’s address', async () => {
     const [seller, buyer, admin] = [
       await market.person('seller'),
       await market.person('user'),
@@ -160,7 +160,7 @@ describe('a text of several lines', () => {
     ]);
   });
 
-  it('of hidden characters alone is none', async () => {
+  it('of only invisible characters is empty', async () => {
     const [seller, buyer] = [await market.person('seller'), await market.person('user')];
     const productId = await market.product(seller.id, await market.category());
     const answer = await send(market, 'POST /bookings', buyer, {

@@ -14,10 +14,10 @@ const ACCOUNT = { localId: 'uid', email: 'a@example.com', emailVerified: true, v
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let server: Server;
 let origin: string;
-/** What accounts:lookup answers; nothing leaves the caller waiting. */
+/** The answer of accounts:lookup; undefined never answers. */
 let lookup: { status: number; body: object } | undefined;
 let hangingKeys = false;
-/** What the keys are answered with, and how often they were asked for. */
+/** The answer to a request for keys, and the number of requests. */
 let keysStatus = 200;
 let keyFetches = 0;
 let asked: { headers: IncomingMessage['headers']; url?: string; body: string } | undefined;
@@ -101,7 +101,7 @@ const verdict = (idToken: string, at?: At): Promise<string> =>
   );
 
 describe('the identity provider', () => {
-  it('believes a token of the project whose account exists', async () => {
+  it('accepts a token of the project whose account exists', async () => {
     expect(await verify(await token({ name: 'Rita' }))).toEqual({
       sub: 'uid',
       email: 'a@example.com',
@@ -134,7 +134,7 @@ describe('the identity provider', () => {
   });
 });
 
-describe('tokens sent by the hundred', () => {
+describe('tokens sent in hundreds', () => {
   const faultsOf = async ({ readProof }: IdentityProvider, tokens: string[]) => {
     const faults = new Set<string>();
     for (const each of tokens)
@@ -144,7 +144,7 @@ describe('tokens sent by the hundred', () => {
     return [...faults];
   };
 
-  it('fetch no keys while they are malformed, expired, of another project or too long', async () => {
+  it('fetch no keys if they are malformed, expired, too long or of another project', async () => {
     const signed = await Promise.all([
       token({ exp: 1_700_000_000 }),
       token({ aud: 'another' }),
@@ -156,14 +156,14 @@ describe('tokens sent by the hundred', () => {
     expect(keyFetches).toBe(0);
   });
 
-  it('fetch the keys once, whatever keys they name', async () => {
+  it('fetch the keys once, whatever key ids they have', async () => {
     const other = await generateKeyPair('RS256');
     const junk = await Promise.all(Array.from({ length: 20 }, (_, each) => token({}, other.privateKey, `key ${each}`)));
     expect(await faultsOf(provider(), junk)).toEqual(['invalid']);
     expect(keyFetches).toBe(1);
   });
 
-  it('ask a provider in trouble for its keys once a second', async () => {
+  it('refetch keys from a failing provider once a second', async () => {
     keysStatus = 500;
     const good = await token();
     const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
@@ -181,7 +181,7 @@ describe('tokens sent by the hundred', () => {
 });
 
 describe('the account behind a token', () => {
-  it("is asked for with the token and the project's key, from the site's own address", async () => {
+  it('is looked up with the token and the project’s key, from the site’s own address', async () => {
     const idToken = await token();
     await verify(idToken);
     expect(asked).toMatchObject({
@@ -214,14 +214,14 @@ describe('the account behind a token', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('has a proven e-mail only when token (%s) and account (%s) both say so', async (inToken, inAccount) => {
+  ])('has a verified email only if both token (%s) and account (%s) say so', async (inToken, inAccount) => {
     lookup = { status: 200, body: { users: [{ ...ACCOUNT, emailVerified: inAccount }] } };
     expect((await verify(await token({ email_verified: inToken }))).emailVerified).toBe(false);
   });
 });
 
-describe('a provider in trouble', () => {
-  it('whose keys or accounts cannot be reached is said to be unreachable', async () => {
+describe('a failing provider', () => {
+  it('without reachable keys or accounts is reported as unreachable', async () => {
     expect(await verdict(await token(), { jwks: NOWHERE })).toBe('unreachable');
     expect(await verdict(await token(), { accounts: NOWHERE })).toBe('unreachable');
   });
@@ -229,12 +229,12 @@ describe('a provider in trouble', () => {
   it.each([
     { status: 500, body: {} },
     { status: 403, body: { error: { message: 'Requests from referer <empty> are blocked.' } } },
-  ])('that answers %j as well', async (answer) => {
+  ])('that answers %j is, too', async (answer) => {
     lookup = answer;
     expect(await verdict(await token())).toBe('unreachable');
   });
 
-  it('that never answers is given up', async () => {
+  it('that never answers times out', async () => {
     const idToken = await token();
     lookup = undefined;
     expect(await verdict(idToken, { lookupMs: 200 })).toBe('unreachable');

@@ -8,7 +8,7 @@ import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
-/** A person's key: a stranger's would not do for so many pictures. */
+/** A person's key: a visitor's wouldn't allow this many pictures. */
 let ownKey: string;
 beforeAll(async () => {
   market = await openMarket();
@@ -21,7 +21,7 @@ interface Upload {
   key?: string;
   field?: string;
 }
-/** Sends a file, or a text, as a browser sends a form. */
+/** Sends a file, or a text, like a browser's form. */
 async function upload(content: Buffer | string, { key = ownKey, field = 'image' }: Upload = {}) {
   const form = new FormData();
   if (typeof content === 'string') form.append(field, content);
@@ -46,7 +46,7 @@ async function refused(content: Buffer | string, options?: Upload) {
   expect([answer.statusCode, Check(ImageRefused, body), Check(ImageUploaded, body)]).toEqual([400, true, false]);
   return body.error.message;
 }
-/** A kept variant, as a browser gets it. */
+/** Fetches a stored variant, like a browser. */
 const kept = async (url: string) => {
   const answer = await market.app.inject({ url: new URL(url).pathname });
   return { answer, picture: await sharp(answer.rawPayload).metadata() };
@@ -57,7 +57,7 @@ const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
 describe('an upload', () => {
-  it("answers in imgbb's wire format, with addresses that serve the three sizes", async () => {
+  it('gets an answer in imgbb’s format, with addresses that serve the three sizes', async () => {
     const data = await uploaded(await picture().jpeg().toBuffer());
     expect(data).toMatchObject({
       width: 1280,
@@ -82,7 +82,7 @@ describe('an upload', () => {
     }
   });
 
-  it('loses its metadata, place included, and stands upright', async () => {
+  it('loses its metadata, including location, and is upright', async () => {
     const taken = await picture(300, 200)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } })
       .withMetadata({
@@ -120,7 +120,7 @@ describe('an upload', () => {
     });
   });
 
-  it('may be base64 text', async () => {
+  it('can be base64 text', async () => {
     const bytes = await picture(40, 20).png().toBuffer();
     expect(await uploaded(bytes.toString('base64'))).toMatchObject({ width: 40, height: 20 });
     expect(await uploaded(`data:image/png;base64,${bytes.toString('base64')}`)).toMatchObject({
@@ -129,7 +129,7 @@ describe('an upload', () => {
     });
   });
 
-  it('keeps the same picture once', async () => {
+  it('stores the same picture once', async () => {
     const bytes = await picture(50, 50).png().toBuffer();
     const [first, second] = await Promise.all([uploaded(bytes), uploaded(bytes)]);
     expect(first.url).toBe(second.url);
@@ -149,7 +149,7 @@ describe('refused with a reason', () => {
     expect(await refused(bytes)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.'),
   );
 
-  it('an SVG that begins like an AVIF, before it draws anything', async () => {
+  it('an SVG that starts like an AVIF, before it is drawn', async () => {
     const drawing = `<filter id="f">${'<feTurbulence baseFrequency="0.01" numOctaves="60"/><feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="60"/>'.repeat(3)}</filter>`;
     const attack = Buffer.from(
       `<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${drawing}<rect width="1200" height="1200" filter="url(#f)"/></svg>`,
@@ -165,18 +165,18 @@ describe('refused with a reason', () => {
 
   it('an empty file', async () => expect(await refused(Buffer.alloc(0))).toBe('The file is empty.'));
 
-  it('a picture cut off', async () => {
+  it('a truncated picture', async () => {
     const whole = await noise(200).jpeg().toBuffer();
     expect(await refused(whole.subarray(0, whole.length / 2))).toBe('The picture is damaged and cannot be read.');
   });
 
-  it('the first bytes of a picture before other things', async () => {
+  it('a picture’s first bytes followed by other data', async () => {
     expect(
       await refused(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')])),
     ).toBe('The picture is damaged and cannot be read.');
   });
 
-  it('a small file that unpacks to more than 40 megapixels', async () => {
+  it('a small file that decompresses to more than 40 megapixels', async () => {
     const bomb = await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await refused(bomb)).toBe('The picture has more than 40 megapixels.');
@@ -234,7 +234,7 @@ describe('GET /images/i/:key/:file', () => {
     ]).toEqual([200, 404, 404, 404]);
   });
 
-  it('sends whoever saves data the smaller one, and tells caches so', async () => {
+  it('serves a smaller size when data saving is on, and sets Vary', async () => {
     const { id } = await uploaded(await picture(1000, 800).png().toBuffer());
     const widthOf = async (file: string, headers: Record<string, string> = {}) => {
       const answer = await market.app.inject({ url: `/images/i/${id}/${file}`, headers });
@@ -247,7 +247,7 @@ describe('GET /images/i/:key/:file', () => {
   });
 });
 
-it('an upload is refused as unavailable while too many pictures are waiting', async () => {
+it('an upload is refused as unavailable while too many pictures are queued', async () => {
   const prepare = jest.spyOn(market.services.images, 'prepare').mockRejectedValue(new PictureQueueFull());
   const answer = await upload(await picture(8, 8).jpeg().toBuffer());
   prepare.mockRestore();

@@ -55,23 +55,23 @@ describe('a number', () => {
     ['sellingPrice', 'buyingPrice', 'purchaseYear'].flatMap((field) =>
       NO_NUMBERS.map((value) => [field, value] as const),
     ),
-  )('%s is not %p', async (field, value) => {
+  )('%s isn’t %p', async (field, value) => {
     const answer = await add({ [field]: value });
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
     expect(answer.json<Problem>().message).toMatch(new RegExp(`^${field}: .*such as 150000\\.$`));
   });
 
-  it('may be a number or its decimal digits', async () => {
+  it('can be a number or its decimal digits', async () => {
     expect(outcome(await add({ sellingPrice: '150000', buyingPrice: 160_000, purchaseYear: '2021' }))).toBe('200');
     expect(await newest()).toMatchObject({ selling_price: 150_000, buying_price: 160_000, purchase_year: 2021 });
   });
 
-  it('keeps its bounds', async () => {
+  it('has bounds', async () => {
     for (const sellingPrice of [0, '0', '1000000000', '9'.repeat(400), 1.5])
       expect(outcome(await add({ sellingPrice }))).toBe('400 VALIDATION');
   });
 
-  it.each(NO_NUMBERS)('the price of a payment or a booking is not %p', async (price) => {
+  it.each(NO_NUMBERS)('the price of a payment or a booking isn’t %p', async (price) => {
     const { people, booking, product } = await createWorld(market);
     const payment = await send(market, 'POST /create-payment-intent', people.buyer, { bookingId: booking, price });
     const other = await send(market, 'POST /bookings', people.otherBuyer, {
@@ -85,7 +85,7 @@ describe('a number', () => {
       expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', 'price']);
   });
 
-  it('the length of a page is decimal too', async () => {
+  it('a page length must be decimal too', async () => {
     const page = async (limit: string) =>
       outcome(await send(market, `GET /category/${category}?limit=${limit}`, seller));
     expect([
@@ -105,7 +105,7 @@ describe('a text', () => {
     ['productName', 'descriptions', 'location', 'sellerPhone', 'categoryId', 'image'].flatMap((field) =>
       NO_TEXTS.map((value) => [field, value] as const),
     ),
-  )('%s is not %p', async (field, value) => {
+  )('%s isn’t %p', async (field, value) => {
     const answer = await add({ [field]: value });
     expect([outcome(answer), answer.json<Problem>().field, answer.json<Problem>().message]).toEqual([
       '400 VALIDATION',
@@ -114,7 +114,7 @@ describe('a text', () => {
     ]);
   });
 
-  it.each(NO_TEXTS)('of a profile, which may be left out or empty, is not %p', async (value) => {
+  it.each(NO_TEXTS)('of a profile, which can be omitted or empty, isn’t %p', async (value) => {
     for (const field of ['userName', 'phone', 'image']) {
       const answer = await send(market, 'PATCH /users/me', seller, { [field]: value });
       expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
@@ -122,7 +122,7 @@ describe('a text', () => {
     expect(outcome(await send(market, 'PATCH /users/me', seller, { phone: '' }))).toBe('200');
   });
 
-  it('of an address is given once', async () => {
+  it('in a query is given once', async () => {
     expect(outcome(await send(market, `GET /bookings?email=${seller.email}`, seller))).toBe('200');
     const twice = await send(market, `GET /bookings?email=${seller.email}&email=${seller.email}`, seller);
     expect([outcome(twice), twice.json<Problem>().field]).toEqual(['400 VALIDATION', 'email']);
@@ -131,7 +131,7 @@ describe('a text', () => {
 
 describe('a phone number', () => {
   it.each(['call me maybe 1', '12345678', '*#06#', 'javascript:alert(1)', '02-9876543', ''])(
-    'of a product or a booking is not "%s", and the sentence shows one',
+    'of a product or a booking isn’t "%s", and the error shows a valid one',
     async (phone) => {
       const { people, product } = await createWorld(market);
       const added = await add({ sellerPhone: phone });
@@ -152,7 +152,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('is kept in its one form, however it was typed', async () => {
+  it('is stored in one format, however it was typed', async () => {
     const { people, product } = await createWorld(market);
     expect(outcome(await add({ sellerPhone: '০১৭১২-৩৪৫৬৭৮' }))).toBe('200');
     expect(await newest()).toMatchObject({ seller_phone: '+8801712345678' });
@@ -171,7 +171,7 @@ describe('a phone number', () => {
     ]);
   });
 
-  it('kept before there was a rule is still shown', async () => {
+  it('stored before the rule is still shown', async () => {
     const { people, category: id, product } = await createWorld(market);
     await market.db.query(`update products set seller_phone = 'ask at the shop' where id = $1`, [product]);
     const [shown] = (await send(market, `GET /category/${id}`, people.buyer)).json<{ sellerPhone: string }[]>();

@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => market.close());
 
 const lines: unknown[] = [];
-/** Longer than a busy machine stands still, for it is renewed three times as often. */
+/** Longer than a busy machine stalls, because it is renewed three times as often. */
 const LEASE_SECONDS = 3;
 const log = { warn: (line: unknown) => void lines.push(line), error: (line: unknown) => void lines.push(line) };
 
@@ -26,7 +26,10 @@ async function start(kind: JobKind): Promise<Jobs> {
   running.add(jobs);
   return jobs;
 }
-/** So many that would work at the same time; PGlite's folder has one process, which takes up what is active for a killed one's. */
+/**
+ * Starts several concurrent runners, or one on PGlite: its folder has one process, which would take
+ * over active jobs as a killed process's.
+ */
 async function startSeveral(kind: JobKind, several: number): Promise<void> {
   if (market.db.kind === 'pglite') await start({ ...kind, atOnce: several });
   else for (let number = 0; number < several; number += 1) await start(kind);
@@ -34,7 +37,7 @@ async function startSeveral(kind: JobKind, several: number): Promise<void> {
 const figuresOf = async (queue: string) => (await jobFigures(market.db)).find((one) => one.queue === queue);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it('there are no figures before a process has run jobs', async () => {
+it('there are no metrics before a process has run jobs', async () => {
   expect(await jobFigures(market.db)).toEqual([]);
   expect(await executeCommand(market.services, { command: 'jobs' })).toEqual({
     lines: ['No jobs have run yet.'],
@@ -42,7 +45,7 @@ it('there are no figures before a process has run jobs', async () => {
   });
 });
 
-it('a job runs at once, and again in each slot of time', async () => {
+it('a job runs immediately, and again in each time slot', async () => {
   let runs = 0;
   const run = async () => void (runs += 1);
   await start({ name: 'regular', everyMs: 1000, run });
@@ -50,7 +53,7 @@ it('a job runs at once, and again in each slot of time', async () => {
   expect(await figuresOf('regular')).toMatchObject({ failed: 0, retrying: 0 });
 });
 
-it('runs once at a time, however many processes there are, and once in a slot', async () => {
+it('runs once at a time and once per slot, with any number of processes', async () => {
   let [at, most, runs] = [0, 0, 0];
   const run = async () => {
     at += 1;
@@ -67,7 +70,7 @@ it('runs once at a time, however many processes there are, and once in a slot', 
   expect(runs).toBeLessThanOrEqual(3 + Math.ceil((Date.now() - started) / 1000) + 1);
 });
 
-/** @param fails how many tries fail */
+/** @param fails the number of failing attempts */
 const failing = (name: string, retrySeconds: number, fails = Infinity): JobKind & { tries: number[] } => {
   const tries: number[] = [];
   const run = async () => {
@@ -77,7 +80,7 @@ const failing = (name: string, retrySeconds: number, fails = Infinity): JobKind 
   return { name, everyMs: 600_000, timing: { retrySeconds }, run, tries };
 };
 
-it('a job that failed is seen until it is tried again', async () => {
+it('a failed job is visible until it is retried', async () => {
   await start(failing('failing', 3600));
   await until(async () => (await figuresOf('failing'))?.retrying === 1);
   expect(await figuresOf('failing')).toMatchObject({ lastFault: 'the provider is away', failed: 0 });
@@ -87,7 +90,7 @@ it('a job that failed is seen until it is tried again', async () => {
   expect(lines).toContainEqual({ err: new Error('the provider is away'), job: 'failing' });
 });
 
-it('a job that fails is tried again later, and then after twice the time', async () => {
+it('a failed job is retried later, then after twice the delay', async () => {
   const kind = failing('recovering', 1, 2);
   await start(kind);
   await until(async () => (await figuresOf('recovering'))?.completed === 1);
@@ -97,7 +100,7 @@ it('a job that fails is tried again later, and then after twice the time', async
   expect(third - second).toBeGreaterThanOrEqual(1900);
 });
 
-it('a job that lasts longer than its lease stays with its process', async () => {
+it('a job that outlasts its lease stays with its process', async () => {
   let [at, most] = [0, 0];
   const slow: JobKind = {
     name: 'slow',
@@ -133,7 +136,7 @@ it('a request is answered by whichever process does the work', async () => {
   expect(await Promise.all(several)).toEqual([2, 4, 6].map((doubled) => ({ doubled })));
 });
 
-it('a request that nobody answers ends in time, and is nobody’s work any more', async () => {
+it('an unanswered request times out, and is removed', async () => {
   const kind = { name: 'unanswered', run: async () => undefined };
   const asking = await startJobs(market.db, [kind], { log, works: false });
   running.add(asking);
@@ -141,7 +144,7 @@ it('a request that nobody answers ends in time, and is nobody’s work any more'
   expect(await figuresOf('unanswered')).toMatchObject({ waiting: 0, active: 0, failed: 0 });
 });
 
-it('stopping waits for the job under way, and begins no other', async () => {
+it('stopping waits for the running job, and starts no other', async () => {
   let [begun, ended] = [0, 0];
   const jobs = await start({
     name: 'stopped',
@@ -159,7 +162,7 @@ it('stopping waits for the job under way, and begins no other', async () => {
   expect(begun).toBe(1);
 });
 
-it('a script that fails leaves no transaction open to others', async () => {
+it('a failing script leaves no transaction open to others', async () => {
   await expect(market.db.script('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
   for (const _connection of Array.from({ length: 12 }))
     expect(await market.db.query('select 1 as one')).toEqual([{ one: 1 }]);

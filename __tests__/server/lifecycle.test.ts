@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** The check constraints of a column, as the database itself tells them. */
+/** A column's check constraints, as reported by the database. */
 async function constraintsOf(table: string, column: string): Promise<string> {
   const rows = await market.db.query<{ definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
@@ -50,15 +50,15 @@ async function constraintsOf(table: string, column: string): Promise<string> {
   return rows.map(({ definition }) => definition).join(' ');
 }
 
-/** The words a column lets in. */
+/** The values that a column allows. */
 const wordsOf = async (table: string, column: string): Promise<string[]> =>
   [...(await constraintsOf(table, column)).matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
 
-/** The numbers that bound a column. */
+/** The numeric bounds of a column. */
 const boundsOf = async (table: string, column: string): Promise<number[]> =>
   [...(await constraintsOf(table, column)).matchAll(/[<>]= (\d+)/g)].map(([, bound]) => Number(bound));
 
-describe('the database lets in the words of the contract, and no others', () => {
+describe('the database allows exactly the contract’s values', () => {
   it.each<[string, string, readonly string[]]>([
     ['people', 'role', ROLES],
     ['people', 'status', PERSON_STATUSES],
@@ -75,7 +75,7 @@ describe('the database lets in the words of the contract, and no others', () => 
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 
-describe('the database has the bounds of the contract', () => {
+describe('the database has the contract’s bounds', () => {
   const { name, text, priceTaka, firstPurchaseYear } = BOUNDS;
   it.each<[string, string, number[]]>([
     ['people', 'user_name', [name.min, name.max]],
@@ -102,7 +102,7 @@ describe('only an available product', () => {
     [admin, seller, buyer] = [await market.person('admin'), await market.person('seller'), await market.person('user')];
   });
 
-  it.each(PRODUCT_STATUSES)('is listed, booked, wished for and advertised: %s', async (status) => {
+  it.each(PRODUCT_STATUSES)('can be listed, booked, wished for and advertised: %s', async (status) => {
     const category = await market.category();
     const product = await market.product(seller.id, category);
     await market.db.query('update products set status = $2 where id = $1', [product, status]);
@@ -124,7 +124,7 @@ describe('only an available product', () => {
     ['paused', '200', 'removed'],
     ['removed', '200', 'removed'],
     ['sold', '409 PRODUCT_PAID', 'sold'],
-  ])('is removed: %s answers %s', async (status, answer, after) => {
+  ])('can be removed: %s answers %s', async (status, answer, after) => {
     const product = await market.product(seller.id, await market.category());
     await market.db.query('update products set status = $2 where id = $1', [product, status]);
     expect(outcome(await send(market, `DELETE /products/${product}`, seller))).toBe(answer);
@@ -132,7 +132,7 @@ describe('only an available product', () => {
   });
 });
 
-describe('the statements of the database follow the table of statuses', () => {
+describe('the database’s statements match the status table', () => {
   let seller: TestPerson;
   let buyer: TestPerson;
   let category: string;
@@ -175,7 +175,7 @@ describe('the statements of the database follow the table of statuses', () => {
     expect(reached.every((state) => state === from || state === to)).toBe(true);
   });
 
-  it.each(PRODUCT_STATUSES)('a product that is %s is removed or sold only when it may be', async (from) => {
+  it.each(PRODUCT_STATUSES)('a product that is %s is removed or sold only if allowed', async (from) => {
     const [removed, sold] = [await market.product(seller.id, category), await market.product(seller.id, category)];
     const booking = await insertBooking(market, sold, buyer);
     await market.db.query('update products set status = $2 where id = any($1::bigint[])', [[removed, sold], from]);
@@ -185,7 +185,7 @@ describe('the statements of the database follow the table of statuses', () => {
 
     const sale = market.db.transaction((tx) => markSold(tx, { _id: booking, productId: sold }));
     if (mayBecome(PRODUCT_TRANSITIONS, from, 'sold')) await sale;
-    else await expect(sale).rejects.toThrow('The statement answered no row.');
+    else await expect(sale).rejects.toThrow('The statement returned no row.');
     expect(await statusOf(market, sold)).toBe(mayBecome(PRODUCT_TRANSITIONS, from, 'sold') ? 'sold' : from);
   });
 });
@@ -237,7 +237,7 @@ describe('a booking', () => {
     for (const { id } of rows) await work(id);
   }
 
-  /** All that can change a booking's status. */
+  /** Everything that can change a booking's status. */
   const EVENTS = {
     payment: (sample) => takePayment(sample, sample.booking),
     refundedPayment: (sample) => takePayment(sample, sample.booking, true),
@@ -262,7 +262,7 @@ describe('a booking', () => {
     refunded: ['refundedPayment', 'refundSucceeded'],
   };
 
-  it.each(BOOKING_STATES)('that is %s becomes what the table names, and nothing else', async (from) => {
+  it.each(BOOKING_STATES)('that is %s becomes only what the table says', async (from) => {
     const reached = new Set<BookingState | undefined>();
     for (const event of Object.values(EVENTS)) {
       const sample = await createSample();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Calls until one is refused; answers how many were not. */
+/** Repeats a call until it is refused; returns how many weren't. */
 async function until429(call: () => ReturnType<typeof send>, most: number) {
   for (let count = 0; count <= most; count += 1) {
     const answer = await call();
@@ -29,22 +29,22 @@ async function until429(call: () => ReturnType<typeof send>, most: number) {
   return Infinity;
 }
 
-describe('reads of signed-in people', () => {
+describe('a signed-in person’s reads', () => {
   const page = (who: TestPerson, limit?: number) => () =>
     send(market, `GET /category/${category}${limit ? `?limit=${limit}` : ''}`, who);
 
-  it('of lists with phone numbers end at 120 pages a minute, by person', async () => {
+  it('of lists with phone numbers are limited to 120 pages a minute', async () => {
     const [reader, other] = [await market.person('user'), await market.person('user')];
     expect(await until429(page(reader), 130)).toBe(120);
     expect((await page(other)()).statusCode).toBe(200);
     expect((await send(market, `GET /bookings?email=${reader.email}`, reader)).statusCode).toBe(200);
   });
 
-  it('count a long page as several: a copy of the market is not made in 29 calls', async () => {
+  it('count a long page as several, so that 29 calls can’t copy the market', async () => {
     expect(await until429(page(await market.person('user'), 100), 29)).toBe(24);
   });
 
-  it('end at 600 pages an hour', async () => {
+  it('are limited to 600 pages an hour', async () => {
     const reader = await market.person('user');
     const start = Date.now();
     const clock = jest.spyOn(Date, 'now');
@@ -62,7 +62,7 @@ describe('reads of signed-in people', () => {
     }
   });
 
-  it('end at 12,000 pages an hour for all new accounts of one address, so that many accounts do not help', async () => {
+  it('are limited to 12,000 pages an hour for all new accounts of one address, so that more accounts don’t help', async () => {
     const from = (remoteAddress: string) => async (who: TestPerson) =>
       market.app.inject({ url: `/api/category/${category}?limit=100`, remoteAddress, headers: who.headers });
     const read = from('2001:db8:9:9::1');
@@ -78,17 +78,17 @@ describe('reads of signed-in people', () => {
     expect((await from('2001:db8:9:9::2')(customer)).statusCode).toBe(200);
   });
 
-  it('of other lists end at 600 a minute', async () => {
+  it('of other lists are limited to 600 a minute', async () => {
     const reader = await market.person('user');
     expect(await until429(() => send(market, `GET /bookings?email=${reader.email}`, reader), 610)).toBe(600);
   });
 
-  it('of public lists never end', async () => {
+  it('of public lists are unlimited', async () => {
     expect(await until429(() => send(market, 'GET /categories'), 700)).toBe(Infinity);
   });
 });
 
-it('new bookings end at 30 an hour, by person; what is booked already may be booked again', async () => {
+it('new bookings are limited to 30 an hour per person; repeats don’t count', async () => {
   const [seller, buyer, other] = [
     await market.person('seller'),
     await market.person('user'),
@@ -112,8 +112,8 @@ it('new bookings end at 30 an hour, by person; what is booked already may be boo
   expect([outcome(await book(buyer, products[0])), outcome(await book(other, products[30]))]).toEqual(['200', '200']);
 });
 
-describe('who sends too much is known by', () => {
-  /** What is counted by address: proofs of an identity. */
+describe('rate limits identify the sender by', () => {
+  /** ID tokens, which are counted by address. */
   const prove =
     (remoteAddress: string, headers: Record<string, string> = {}) =>
     () =>
@@ -123,13 +123,13 @@ describe('who sends too much is known by', () => {
         headers: { authorization: 'Bearer guess', ...headers },
       });
 
-  it('the network of an IPv6 address, not one of its eighteen trillion', async () => {
+  it('an IPv6 network, not one of its eighteen trillion addresses', async () => {
     let host = 0;
     expect(await until429(() => prove(`2001:db8:7:7::${(host += 1).toString(16)}`)(), 110)).toBe(100);
     expect((await prove('2001:db8:7:8::1')()).statusCode).toBe(401);
   });
 
-  it('an IPv4 address, however it is written', async () => {
+  it('an IPv4 address in any notation', async () => {
     let count = 0;
     expect(await until429(() => prove((count += 1) % 2 ? '198.51.100.77' : '::ffff:198.51.100.77')(), 110)).toBe(100);
   });
@@ -141,7 +141,7 @@ describe('who sends too much is known by', () => {
     ).toBe(100);
   });
 
-  it('what the own proxy has written, when there is one', async () => {
+  it('the header of our own proxy, if there is one', async () => {
     market.services.env.proxies = 1;
     try {
       let count = 0;
@@ -169,7 +169,7 @@ describe('who sends too much is known by', () => {
   });
 });
 
-it('tokens that are none are counted by address; those that are good are not held up', async () => {
+it('the address for invalid tokens, without affecting valid ones', async () => {
   const buyer = await market.person('user');
   const guess = (authorization: string) =>
     market.app.inject({
@@ -181,7 +181,7 @@ it('tokens that are none are counted by address; those that are good are not hel
   expect((await guess(buyer.headers.authorization)).statusCode).toBe(200);
 });
 
-describe('what is refused by the hundred at an address', () => {
+describe('hundreds of refused requests from an address', () => {
   let remoteAddress: string;
   let host = 100;
   beforeEach(() => {
@@ -209,7 +209,7 @@ describe('what is refused by the hundred at an address', () => {
           payload: '{}',
         }),
     ],
-  ])('%s keep nobody from signing up, signing in or unsubscribing there', async (_what, guess) => {
+  ])('%s don’t prevent signing up, signing in or unsubscribing there', async (_what, guess) => {
     for (let count = 0; count < 330; count += 1) await guess();
     expect(outcome(await guess())).toBe('429 TOO_MANY_REQUESTS');
     const { idToken } = await signUpOf(market, email).catch(() =>
@@ -225,7 +225,7 @@ describe('what is refused by the hundred at an address', () => {
     expect(outcome(await unsubscribe(link))).toBe('200');
   });
 
-  it('proofs of one account are counted by account, before its provider is asked', async () => {
+  it('with ID tokens of one account are counted by account, before its provider is asked', async () => {
     const { idToken } = await signUpOf(market, 'often@example.com');
     const prove = () => call('GET', '/api/jwt?email=another@example.com', idToken);
     expect(await until429(prove, 310)).toBe(300);
@@ -233,7 +233,7 @@ describe('what is refused by the hundred at an address', () => {
     expect(outcome(await signIn(neighbour.idToken))).toBe('403 EMAIL_MISMATCH');
   });
 
-  it('links of one person are counted by person', async () => {
+  it('with one person’s links are counted by person', async () => {
     const buyer = await market.person('user');
     const tokens = createUnsubscribeTokens(market.services.env.tokenSecret);
     const link = await tokens.make({ personId: buyer.id, kind: 'message' });
@@ -243,7 +243,7 @@ describe('what is refused by the hundred at an address', () => {
   });
 });
 
-it('asking for the head of a page is no write', async () => {
+it('a HEAD request isn’t a write', async () => {
   const head = () => market.app.inject({ method: 'HEAD', url: '/api/categories', remoteAddress: '198.51.100.92' });
   for (let count = 0; count < 301; count += 1) expect((await head()).statusCode).toBe(200);
 });

@@ -10,26 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const add = (seller: TestPerson) =>
-  send(market, 'POST /products', seller, {
-    categoryId: category,
-    productName: 'Yamaha FZ-S',
-    buyingPrice: 200_000,
-    sellingPrice: 150_000,
-    purchaseYear: 2020,
-    condition: 'Good',
-    sellerPhone: '+8801711000002',
-    location: 'Mirpur, Dhaka',
-    descriptions: 'For tests.',
-    image: TEST_IMAGE,
-  });
+const listing = () => ({
+  categoryId: category,
+  productName: 'Yamaha FZ-S',
+  buyingPrice: 200_000,
+  sellingPrice: 150_000,
+  purchaseYear: 2020,
+  condition: 'Good',
+  sellerPhone: '+8801711000002',
+  location: 'Mirpur, Dhaka',
+  descriptions: 'For tests.',
+  image: TEST_IMAGE,
+});
+const add = (seller: TestPerson) => send(market, 'POST /products', seller, listing());
 const addMany = async (seller: TestPerson, count: number) => {
   const outcomes = [];
   for (let n = 0; n < count; n += 1) outcomes.push(outcome(await add(seller)));
   return outcomes;
 };
 const accepted = (count: number) => Array<string>(count).fill('200');
-/** As if so many days had passed for what the seller has listed, and for the account. */
+/** Moves a seller's listings and account into the past. */
 async function age({ id }: TestPerson, days: { listings?: number; account?: number }) {
   await market.db.query(
     'update products set created_at = created_at - make_interval(days => $2) where seller_id = $1',
@@ -41,8 +41,8 @@ async function age({ id }: TestPerson, days: { listings?: number; account?: numb
   ]);
 }
 
-describe('a seller lists', () => {
-  it('five products a day before the email is proven, whatever was removed since', async () => {
+describe('a seller can list', () => {
+  it('five products a day before the email is verified, including removed ones', async () => {
     const seller = await market.person('seller');
     expect(await addMany(seller, MAX_LISTINGS.perDayUnproven)).toEqual(accepted(MAX_LISTINGS.perDayUnproven));
     await market.db.query(`update products set status = 'removed' where seller_id = $1`, [seller.id]);
@@ -53,13 +53,13 @@ describe('a seller lists', () => {
     expect(outcome(await add(seller))).toBe('200');
   });
 
-  it('no more when several are sent at once', async () => {
+  it('no more in concurrent requests', async () => {
     const seller = await market.person('seller');
     const outcomes = (await Promise.all(Array.from({ length: 9 }, () => add(seller)))).map(outcome);
     expect(outcomes.filter((one) => one === '200')).toHaveLength(MAX_LISTINGS.perDayUnproven);
   });
 
-  it('twenty in the first week of the account, and fifty a day afterwards', async () => {
+  it('twenty in the account’s first week, and fifty a day afterwards', async () => {
     const seller = await market.person('seller', { proven: true });
     expect(await addMany(seller, MAX_LISTINGS.inFirstWeek)).toEqual(accepted(MAX_LISTINGS.inFirstWeek));
     await age(seller, { listings: 3, account: 3 });
@@ -75,4 +75,23 @@ describe('a seller lists', () => {
     const admin = await market.person('admin');
     expect(await addMany(admin, MAX_LISTINGS.inFirstWeek + 1)).toEqual(accepted(MAX_LISTINGS.inFirstWeek + 1));
   });
+});
+
+it('many unproven accounts at one address share a limit, which concerns neither proven ones nor other addresses', async () => {
+  const addFrom = ({ headers }: TestPerson, remoteAddress: string) =>
+    market.app.inject({ method: 'POST', url: '/api/products', payload: listing(), headers, remoteAddress });
+  const full = MAX_LISTINGS.perDayUnprovenAtAddress / MAX_LISTINGS.perDayUnproven;
+  for (let n = 0; n < full; n += 1) {
+    const seller = await market.person('seller');
+    const answers = await Promise.all(
+      Array.from({ length: MAX_LISTINGS.perDayUnproven }, () => addFrom(seller, '198.51.100.7')),
+    );
+    expect(answers.map(outcome)).toEqual(accepted(MAX_LISTINGS.perDayUnproven));
+  }
+  const next = await market.person('seller');
+  const refused = await addFrom(next, '198.51.100.7');
+  expect(outcome(refused)).toBe('429 LISTINGS_UNPROVEN');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20 * 3600);
+  expect(outcome(await addFrom(next, '198.51.100.8'))).toBe('200');
+  expect(outcome(await addFrom(await market.person('seller', { proven: true }), '198.51.100.7'))).toBe('200');
 });

@@ -66,14 +66,14 @@ const LISTS: [name: string, path: () => string, who: () => TestPerson][] = [
 describe.each(LISTS)('%s', (_name, path, who) => {
   const paged = (limit: number) => `${path()}${path().includes('?') ? '&' : '?'}limit=${limit}`;
 
-  it('walks every row once, newest first, while new ones arrive', async () => {
+  it('returns every row once, newest first, while new ones arrive', async () => {
     const ids = await fill(7);
     const pages = await walk(paged(3), who(), () => market.product(seller.id, category));
     expect(pages.map((rows) => rows.length)).toEqual([3, 3, 1]);
     expect(pages.flat()).toEqual(ids);
   });
 
-  it('walks every remaining row once while the last one shown goes', async () => {
+  it('returns every remaining row once while the last one shown is deleted', async () => {
     const ids = await fill(6);
     const first = await page(paged(2), who());
     await send(market, `DELETE /products/${ids[1]}`, seller);
@@ -81,19 +81,19 @@ describe.each(LISTS)('%s', (_name, path, who) => {
     expect([...first.ids, ...rest.flat()]).toEqual(ids);
   });
 
-  it('has no next page after one that is just full', async () => {
+  it('has no next page after exactly one full page', async () => {
     await fill(3);
     expect((await page(paged(3), who())).next).toBeUndefined();
     expect((await page(paged(2), who())).next).toBeDefined();
   });
 
-  it('is 24 rows long unless told, 100 at most', async () => {
+  it('has 24 rows by default, 100 at most', async () => {
     await fill(25);
     expect((await page(path(), who())).ids).toHaveLength(24);
     for (const limit of [0, 101, -1]) expect((await send(market, `GET ${paged(limit)}`, who())).statusCode).toBe(400);
   });
 
-  it('is empty, not broken, after a cursor that is none', async () => {
+  it('is empty, not broken, after an invalid cursor', async () => {
     await fill(1);
     for (const cursor of ['abc', '0', '99999999999999999999', '%27--'])
       expect((await page(`${paged(2)}&cursor=${cursor}`, who())).ids).toEqual([]);
@@ -106,7 +106,7 @@ describe('X-Total-Count', () => {
     (await page(`/products?email=${seller.email}&limit=1`, seller)).total,
   ];
 
-  it('stays true through add, sell and remove', async () => {
+  it('stays correct through add, sell and remove', async () => {
     expect(await totals()).toEqual(['0', '0']);
     const answer = await send(market, 'POST /products', seller, {
       categoryId: category,
@@ -131,7 +131,7 @@ describe('X-Total-Count', () => {
     expect(await totals()).toEqual(['0', '1']);
   });
 
-  it('stays true when many products come and go at once', async () => {
+  it('stays correct with many concurrent changes', async () => {
     const ids = await fill(6);
     const answers = await Promise.all([
       ...ids.slice(0, 4).map((id) => send(market, `DELETE /products/${id}`, seller)),
@@ -141,7 +141,7 @@ describe('X-Total-Count', () => {
     expect(await totals()).toEqual(['5', '5']);
   });
 
-  it('is that of the categories too', async () => {
+  it('is correct for the categories too', async () => {
     await fill(2);
     const rows = (await send(market, 'GET /categories')).json<{ _id: string; productCount: number }[]>();
     expect(rows.find((row) => row._id === category)?.productCount).toBe(2);
@@ -150,9 +150,9 @@ describe('X-Total-Count', () => {
 
 type Sample = Record<string, unknown> & { _id: string };
 
-/** Rows whose names, prices, people and states differ in every way a list is sorted, searched or filtered by; some are equal. */
+/** Rows that differ in every value a list is sorted, searched or filtered by, with some ties. */
 async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
-  // Of this test alone, so that lists of everybody's rows can be told apart by it.
+  // Unique to this test, so that lists of all rows can be filtered by it.
   const word = `w${randomUUID().slice(0, 8)}`;
   const admin = await market.person('admin');
   await market.category(`${word} Scooter`);
@@ -197,7 +197,7 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
   return { admin, word };
 }
 
-describe('a list that is searched and sorted', () => {
+describe('a list with search and sort', () => {
   let word: string;
   let admin: TestPerson;
   beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('a list that is searched and sorted', () => {
   let owner: TestPerson;
   let wisher: TestPerson;
 
-  /** Every list, whose rows they are, its keys, and what the filter keeps. */
+  /** Every list with the owner of its rows, its keys, and what the filter matches. */
   const TABLES: {
     name: keyof typeof SORT_KEYS;
     path: () => string;
@@ -281,7 +281,7 @@ describe('a list that is searched and sorted', () => {
     expect(outcome(answer)).toBe('200');
     return answer.json<Sample[]>();
   };
-  /** As the contract says: text without regard to case, closed sets in the contract's order. */
+  /** As in the contract: text ignores case, closed sets keep the contract's order. */
   const SETS: Record<string, readonly string[]> = {
     condition: CONDITIONS,
     kind: PAYMENT_ISSUE_KINDS,
@@ -297,26 +297,29 @@ describe('a list that is searched and sorted', () => {
     return key === 'productId' ? Number(value) : typeof value === 'number' ? value : String(value).toLowerCase();
   };
 
-  it.each(TABLES)('$name comes in every order, whole and by pages of two', async ({ name, path, who }) => {
-    for (const key of SORT_KEYS[name]) {
-      for (const order of [key, `-${key}`]) {
-        const whole = await rowsOf(asked(path(), `q=${word}`, `sort=${order}`), who());
-        expect(whole.length).toBeGreaterThan(1);
-        const sorted = whole.toSorted((one, other) => {
-          const [a, b] = [sortValue(name, key, one), sortValue(name, key, other)];
-          const difference = a < b ? -1 : a > b ? 1 : Number(one._id) - Number(other._id);
-          return order === key ? difference : -difference;
-        });
-        expect({ order, ids: whole.map(({ _id }) => _id) }).toEqual({ order, ids: sorted.map(({ _id }) => _id) });
-        if (name === 'categories') continue;
-        const pages = await walk(asked(path(), `q=${word}`, `sort=${order}`, 'limit=2'), who());
-        expect({ order, ids: pages.flat() }).toEqual({ order, ids: sorted.map(({ _id }) => _id) });
+  it.each(TABLES)(
+    '$name returns all its rows in every order, whole and in pages of two',
+    async ({ name, path, who }) => {
+      for (const key of SORT_KEYS[name]) {
+        for (const order of [key, `-${key}`]) {
+          const whole = await rowsOf(asked(path(), `q=${word}`, `sort=${order}`), who());
+          expect(whole.length).toBeGreaterThan(1);
+          const sorted = whole.toSorted((one, other) => {
+            const [a, b] = [sortValue(name, key, one), sortValue(name, key, other)];
+            const difference = a < b ? -1 : a > b ? 1 : Number(one._id) - Number(other._id);
+            return order === key ? difference : -difference;
+          });
+          expect({ order, ids: whole.map(({ _id }) => _id) }).toEqual({ order, ids: sorted.map(({ _id }) => _id) });
+          if (name === 'categories') continue;
+          const pages = await walk(asked(path(), `q=${word}`, `sort=${order}`, 'limit=2'), who());
+          expect({ order, ids: pages.flat() }).toEqual({ order, ids: sorted.map(({ _id }) => _id) });
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(TABLES)(
-    '$name keeps what the filter and the words say, and counts it',
+    '$name returns and counts the rows that match filter and search',
     async ({ name, path, who, filters }) => {
       const all = await rowsOf(asked(path(), `q=${word}`), who());
       for (const [filter, keeps] of filters) {
@@ -364,7 +367,7 @@ describe('a list that is searched and sorted', () => {
     },
   );
 
-  it('finds words in any order, case and script, and takes patterns as letters', async () => {
+  it('finds words in any order, case and script, and treats patterns as literals', async () => {
     const found = async (q: string) =>
       (await rowsOf(`/products?email=${owner.email}&sort=createdAt&q=${encodeURIComponent(q)}`, owner)).map((row) =>
         String(row.productName).replace(`${word} `, ''),
@@ -381,13 +384,13 @@ describe('a list that is searched and sorted', () => {
   });
 
   it.each(['productName', '-sellingPrice'])(
-    'sorted by %s neither repeats nor loses a row when others come between two pages',
+    'sorted by %s neither repeats nor loses a row when others are inserted between two pages',
     async (order) => {
       const path = `/products?email=${owner.email}&q=${word}&sort=${order}`;
       const before = (await rowsOf(path, owner)).map(({ _id }) => _id);
       const added: string[] = [];
       const pages = await walk(`${path}&limit=1`, owner, async () => {
-        // One that comes before what has been shown, and one beside it; not for ever.
+        // One before what has been shown, and one beside it, a few times.
         if (added.length >= 4) return;
         for (const [productName, sellingPrice] of [
           [`${word} AAA`, 999],
@@ -401,7 +404,7 @@ describe('a list that is searched and sorted', () => {
     },
   );
 
-  it('answers a cursor that was made up, or is of another order or list, with 400 or nothing', async () => {
+  it('answers a made-up cursor, or one of another order or list, with 400 or nothing', async () => {
     const sorted = (order: string) => `/products?email=${owner.email}&limit=1&sort=${order}`;
     const cursorIn = async (path: string, who: TestPerson) =>
       new URLSearchParams((await page(path, who)).next?.split('?')[1]).get('cursor') ?? '';
@@ -436,7 +439,7 @@ describe('a list that is searched and sorted', () => {
         expect((await page(`${sorted(order)}&cursor=${encodeURIComponent(cursor)}`, owner)).ids).toEqual([]);
   });
 
-  it('is whole without a limit where it is one person’s own, and says how many there are', async () => {
+  it('is complete without a limit if it is one person’s own, and returns the total', async () => {
     for (const path of [`/bookings?email=${wisher.email}`, `/mywishlist?email=${wisher.email}`]) {
       const whole = await page(path, wisher);
       expect(whole).toMatchObject({ total: '5', next: undefined });
@@ -447,7 +450,7 @@ describe('a list that is searched and sorted', () => {
 });
 
 describe('with ten thousand products', () => {
-  /** Answers no rows, but remembers what was asked. */
+  /** Returns no rows, but records the query. */
   const recorder = () => {
     const asked: { sql: string; binds: unknown[] }[] = [];
     const db: Queryable = {
@@ -458,7 +461,7 @@ describe('with ten thousand products', () => {
     };
     return { asked, db };
   };
-  /** The plan of the very statement a list runs, as PostgreSQL plans it for every bind alike. */
+  /** The plan of the actual statement of a list, as a generic plan. */
   const planOf = async (list: (db: Queryable) => Promise<unknown>, types: string) => {
     const { asked, db } = recorder();
     await list(db);
@@ -476,7 +479,7 @@ describe('with ten thousand products', () => {
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   };
 
-  it('a page is found by its index, and nothing is sorted', async () => {
+  it('a page uses its index, without sorting', async () => {
     const db = market.db.withoutTimeouts();
     await db.query(
       `insert into categories (category_name, descriptions, image) select 'Crowded ' || n, 'x', '/x' from generate_series(1, 10) n`,
@@ -498,7 +501,7 @@ describe('with ten thousand products', () => {
     );
     expect(ofCategory).toMatch(/Index Scan (Backward )?using products_on_sale/);
     expect(ofCategory).not.toMatch(/Sort|Seq Scan on products/);
-    // The page's rows are chosen before they are joined, whatever the planner believes of their number.
+    // The page's rows are chosen before they are joined, whatever row count the planner expects.
     expect(ofCategory.indexOf('Limit')).toBeGreaterThan(ofCategory.search(/Nested Loop|Join/));
     const ofSeller = await planOf((asked) => listOfSeller(asked, seller.id, {}), 'bigint, bigint, bigint');
     expect(ofSeller).toMatch(/Index Scan (Backward )?using products_of_seller/);

@@ -7,12 +7,15 @@ import { outcome, send } from '../helpers/send';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
-  // The provider's own report would otherwise sell a product before the test removes it.
+  // The provider's own webhook would otherwise sell a product before the test removes it.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
 
-/** Of which bookings somebody was told, in order; then they are as if told of nothing. What notices tell besides is in notice.test.ts. */
+/**
+ * Returns the bookings a person got events about, in order, and clears them. notice.test.ts covers
+ * the notifications.
+ */
 async function takeTold({ id }: TestPerson): Promise<string[]> {
   const rows = await market.db.query<{ kind: string; subject: string }>(
     `with told as (delete from live_events where person_id = $1 returning *) select kind, subject_id::text as subject
@@ -25,7 +28,7 @@ async function takeTold({ id }: TestPerson): Promise<string[]> {
 }
 const ok = async (...call: Parameters<typeof send>) => expect(outcome(await send(...call))).toBe('200');
 
-it('a booking is told to its buyer and the seller, when it is made and when it is removed', async () => {
+it('creating and removing a booking is published to its buyer and the seller', async () => {
   const { seller, buyer, product } = await createOffer(market);
   const body = { productId: product, address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka' };
   const { insertedId: booking } = (await send(market, 'POST /bookings', buyer, body)).json<{ insertedId: string }>();
@@ -34,7 +37,7 @@ it('a booking is told to its buyer and the seller, when it is made and when it i
   expect([await takeTold(buyer), await takeTold(seller)]).toEqual([[booking], [booking]]);
 });
 
-it('a payment is told to its buyer, to the seller, and to everybody else who booked the product', async () => {
+it('a payment is published to its buyer, the seller, and everyone else who booked the product', async () => {
   const { seller, buyer, rival, booking, rivalBooking } = await createContestedOffer(market);
   const paid = await pay(market, await secretFor(market, buyer, booking));
   expect((await report(market, buyer, booking, paid)).statusCode).toBe(200);
@@ -47,7 +50,7 @@ it('a payment is told to its buyer, to the seller, and to everybody else who boo
   expect([await takeTold(buyer), await takeTold(seller)]).toEqual([[], []]);
 });
 
-it('a refund is told when it begins and when it is confirmed', async () => {
+it('a refund is published when it starts and when it is confirmed', async () => {
   const { seller, buyer, product, booking } = await createBookedOffer(market);
   const transactionId = await pay(market, await secretFor(market, buyer, booking));
   await ok(market, `DELETE /products/${product}`, seller);
@@ -56,7 +59,7 @@ it('a refund is told when it begins and when it is confirmed', async () => {
   expect(await takeTold(buyer)).toEqual([booking, booking]);
 });
 
-it('a changed price is told to whoever has booked the product, and another change is not', async () => {
+it('a price change, but no other change, is published to everyone who booked the product', async () => {
   const { seller, buyer, rival, product, booking, rivalBooking } = await createContestedOffer(market);
   await ok(market, `PATCH /products/${product}`, seller, { sellingPrice: 170_000 });
   expect([await takeTold(buyer), await takeTold(rival), await takeTold(seller)]).toEqual([
@@ -82,20 +85,20 @@ it.each([
     'an admin, with its seller',
     async ({ seller }: Offer) => ok(market, `DELETE /users/${seller.id}`, await market.person('admin')),
   ],
-])('a removal by %s is told to whoever has booked the product', async (_by, remove) => {
+])('a removal by %s is published to everyone who booked the product', async (_by, remove) => {
   const offer = await createContestedOffer(market);
   await remove(offer);
   expect([await takeTold(offer.buyer), await takeTold(offer.rival)]).toEqual([[offer.booking], [offer.rivalBooking]]);
 });
 type Offer = Awaited<ReturnType<typeof createContestedOffer>>;
 
-it('the end of a buyer’s account is told to the sellers', async () => {
+it('a buyer’s account deletion is published to the sellers', async () => {
   const { seller, buyer, booking } = await createBookedOffer(market);
   await ok(market, 'DELETE /users/me', buyer);
   expect(await takeTold(seller)).toEqual([booking]);
 });
 
-it('the deletion of a category is told to whoever can no longer pay', async () => {
+it('a category’s deletion is published to everyone who can no longer pay', async () => {
   const { seller, buyer, rival, category, booking, rivalBooking } = await createContestedOffer(market);
   await ok(market, `DELETE /categories/${category}`, await market.person('admin'));
   expect([await takeTold(buyer), await takeTold(rival), await takeTold(seller)]).toEqual([

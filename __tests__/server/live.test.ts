@@ -24,7 +24,7 @@ let seller: TestPerson;
 let buyer: TestPerson;
 let product: string;
 const open = new Set<LiveStream>();
-/** What the process does every so many seconds. */
+/** The process's recurring heartbeat. */
 let beat: () => void;
 beforeAll(async () => {
   const timers = jest.spyOn(globalThis, 'setInterval');
@@ -56,7 +56,7 @@ const tell = (who: TestPerson[], id: number) =>
       { kind: 'notice', id: String(id) },
     ),
   );
-/** As if each of these had been told. */
+/** Publishes an event to each of these. */
 const tellMany = (who: TestPerson, ids: number[]) =>
   market.db.transaction((tx) =>
     publishEvents(
@@ -66,7 +66,7 @@ const tellMany = (who: TestPerson, ids: number[]) =>
   );
 const times = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
 
-it('GET /live streams what has changed, to whom it concerns, in the order of its numbers', async () => {
+it('GET /live streams changes to the people affected, in order of their ids', async () => {
   const [ofBuyer, ofSeller, ofAnother] = [
     await stream(buyer),
     await stream(seller),
@@ -76,7 +76,7 @@ it('GET /live streams what has changed, to whom it concerns, in the order of its
   const { insertedId: id } = begun.json<{ insertedId: string }>();
   for (const text of ['Yes', 'Come at five.'])
     await send(market, `POST /conversations/${id}/messages`, seller, { text, clientId: randomUUID() });
-  // What the other one wrote is news besides (docs/rules.md §8).
+  // The other person's message is also a notification (docs/rules.md §8).
   for (const [one, isNews] of [
     [ofBuyer, [false, true, true]],
     [ofSeller, [true, false, false]],
@@ -92,7 +92,7 @@ it('GET /live streams what has changed, to whom it concerns, in the order of its
   expect(toldIn(ofAnother)).toEqual([[0, 'start']]);
 });
 
-it('passes compression, caches and proxies by, and has the headers of every answer', async () => {
+it('bypasses compression, caches and proxies, and has the usual headers', async () => {
   const { headers, status } = await stream(buyer);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -109,7 +109,7 @@ it('passes compression, caches and proxies by, and has the headers of every answ
   expect(outcome(await send(market, 'GET /live'))).toBe('401 UNAUTHENTICATED');
 });
 
-it('numbers several events of one transaction one after the other, and many transactions without a gap', async () => {
+it('numbers a transaction’s events consecutively, and many transactions without a gap', async () => {
   const heard = await stream(buyer);
   await tellMany(buyer, [7, 8, 9]);
   await Promise.all(times(20).map((id) => tell([buyer, seller], 100 + id)));
@@ -125,7 +125,7 @@ it('numbers several events of one transaction one after the other, and many tran
   ).toEqual(times(20).map((id) => `notice ${100 + id}`));
 });
 
-it('tells nothing of what is rolled back', async () => {
+it('publishes nothing that is rolled back', async () => {
   const heard = await stream(buyer);
   await expect(
     market.db.transaction(async (tx) => {
@@ -142,7 +142,7 @@ it('tells nothing of what is rolled back', async () => {
 });
 
 describe('Last-Event-ID', () => {
-  it('continues without a gap', async () => {
+  it('resumes without a gap', async () => {
     const first = await stream(buyer);
     await tell([buyer], 1);
     await first.heard(2);
@@ -155,7 +155,7 @@ describe('Last-Event-ID', () => {
     expect(toldIn(next)).toEqual([2, 3, 4].map((id) => [id, `notice ${id}`]));
   });
 
-  it('of the latest event is told nothing but what comes', async () => {
+  it('of the latest event gets only new ones', async () => {
     await tell([buyer], 1);
     const heard = await stream(buyer, 1);
     await tell([buyer], 2);
@@ -163,7 +163,7 @@ describe('Last-Event-ID', () => {
     expect(toldIn(heard)).toEqual([[2, 'notice 2']]);
   });
 
-  it('is reset when it never was', async () => {
+  it('gets a reset if it never existed', async () => {
     await tell([buyer], 1);
     for (const id of ['7', 'nonsense', '-1', '9'.repeat(30)]) {
       const heard = await stream(buyer, id);
@@ -172,7 +172,7 @@ describe('Last-Event-ID', () => {
     }
   });
 
-  it('is reset when what came after it is not kept any more, or too much', async () => {
+  it('gets a reset if later events are no longer stored, or too many', async () => {
     await tellMany(buyer, times(3));
     await market.db.query(
       'update live_events set created_at = now() - make_interval(hours => $2) where person_id = $1 and number < 3',
@@ -192,7 +192,7 @@ describe('Last-Event-ID', () => {
 });
 
 describe('a stream ends', () => {
-  it('at once with a logout, and hears nothing after it', async () => {
+  it('immediately on logout, and receives nothing after it', async () => {
     const [ending, other] = [await stream(buyer), await stream(seller)];
     expect(outcome(await send(market, 'POST /logout', buyer))).toBe('200');
     await ending.ended;
@@ -202,13 +202,13 @@ describe('a stream ends', () => {
     expect((await openStream(originOf(market.app), buyer)).status).toBe(401);
   });
 
-  it('with the account', async () => {
+  it('with the account’s deletion', async () => {
     const ending = await stream(buyer);
     expect(outcome(await send(market, `DELETE /users/${buyer.id}`, await market.person('admin')))).toBe('200');
     await ending.ended;
   });
 
-  it('with its token, at the next heartbeat, which the others hear', async () => {
+  it('with its token, at the next heartbeat, which other streams receive', async () => {
     const ending = await stream(buyer);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000);
     beat();
@@ -220,7 +220,7 @@ describe('a stream ends', () => {
     await until(() => going.text() === `${before}:\n\n`);
   });
 
-  it('after some minutes, and goes on with the next one: nobody may be there any more', async () => {
+  it('after some minutes, and resumes on reconnect, to detect dead clients', async () => {
     const ending = await stream(buyer);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LIVE_STREAM_MINUTES * 60_000);
     beat();
@@ -232,7 +232,7 @@ describe('a stream ends', () => {
     expect(toldIn(next)).toEqual([[1, 'notice 5']]);
   });
 
-  it('when the person has opened more than they may: the oldest one', async () => {
+  it('when the person opens too many: the oldest one', async () => {
     const opened = [];
     for (const _ of times(LIVE_STREAMS_PER_PERSON + 1)) opened.push(await stream(buyer));
     await opened[0]?.ended;
@@ -241,11 +241,11 @@ describe('a stream ends', () => {
     expect(opened[0]?.events).toHaveLength(1);
   });
 
-  it('when its client does not read', async () => {
+  it('when its client doesn’t read', async () => {
     const metrics = createMetrics();
     const streams = createLiveStreams({ db: market.db, metrics }, market.app.log);
     await streams.listen();
-    // It has no connection, so that all that is written waits.
+    // It has no connection, so that all writes are buffered.
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     streams.open({ personId: buyer.id, tokenVersion: 0, told: 0, address: '10.0.0.1', endsAt: Infinity, response });
     const count = async () => (await metrics.liveStreams.get()).values[0]?.value;
@@ -261,17 +261,17 @@ describe('a stream ends', () => {
     await streams.close();
   });
 
-  it('with the process, which does not wait for it', async () => {
+  it('with the process, which doesn’t wait for it', async () => {
     const other = await build(market.services);
     await other.listen({ port: 0, host: '127.0.0.1' });
     const streams = await Promise.all(times(3).map(() => openedStream(originOf(other), buyer)));
-    // Each would go on for as long as its token is good.
+    // Otherwise each would last as long as its token.
     await other.close();
     await Promise.all(streams.map(({ ended }) => ended));
   });
 });
 
-it('tells later what could not be read, and begins no stream that it cannot continue', async () => {
+it('publishes later what couldn’t be read, and starts no stream that it can’t resume', async () => {
   const heard = await stream(buyer);
   const query = jest.spyOn(market.db, 'query');
   const real = query.getMockImplementation();
@@ -291,7 +291,7 @@ it('tells later what could not be read, and begins no stream that it cannot cont
   ]);
 });
 
-it('an address has a number of streams, however many people are behind it', async () => {
+it('an address has a maximum number of streams, for all its people', async () => {
   const { env } = market.services;
   const app = await build({ ...market.services, env: { ...env, proxies: 1, streamsPerAddress: 2 } });
   await app.listen({ port: 0, host: '127.0.0.1' });

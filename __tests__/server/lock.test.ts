@@ -23,7 +23,7 @@ const neverLost = {
   },
 };
 
-/** Another process that asks for the lock; answers it and what it said first. */
+/** Starts another process that asks for the lock; returns it and its first output. */
 async function otherProcess(): Promise<[ChildProcess, string]> {
   const child = spawn(
     process.execPath,
@@ -50,7 +50,7 @@ describe('the data folder', () => {
     expect(waited).toEqual([expect.stringContaining('waiting up to 0.5 seconds')]);
   });
 
-  it('is free at once when its process was killed', async () => {
+  it('is free immediately after its process was killed', async () => {
     const [child] = await otherProcess();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -58,12 +58,12 @@ describe('the data folder', () => {
     (await lockFolder(folder, { ...neverLost, patienceMs: 0 }))();
   });
 
-  it('is not held by a process number that happens to live: a left file means nothing', async () => {
+  it('isn’t held by an unrelated process with the same id: a leftover file means nothing', async () => {
     writeFileSync(path.join(folder, 'process'), String(process.ppid));
     (await lockFolder(folder, { ...neverLost, patienceMs: 0 }))();
   });
 
-  it('is waited for while its process ends, and given back without a trace', async () => {
+  it('is waited for while its process ends, and released without a trace', async () => {
     const unlock = await lockFolder(folder, neverLost);
     setTimeout(unlock, 400);
     const unlockSecond = await lockFolder(folder, neverLost);
@@ -73,7 +73,7 @@ describe('the data folder', () => {
     expect((await otherProcess())[1]).toBe('locked');
   });
 
-  it('tells when the lock was lost, for another process may take it then', async () => {
+  it('reports a lost lock, because another process may take it', async () => {
     const lost = new Promise<string>((resolve) => void lockFolder(folder, { onLost: resolve }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     rmSync(path.join(folder, 'process'));

@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const [level, original] of consoles) console[level] = original;
 });
 
-/** In each text somewhere. */
+/** Part of every text. */
 const SECRET = 'xyzzy-plugh';
 const TEXT = `Come to the ${SECRET} at noon.`;
 
@@ -57,7 +57,7 @@ const call = async (
       body: typeof body === 'object' ? JSON.stringify(body) : body,
     })
   ).status;
-/** What no HTTP client would send. */
+/** Bytes that no HTTP client would send. */
 const sendRaw = (bytes: string) =>
   new Promise<void>((resolve) => {
     const socket = net.connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
@@ -66,7 +66,7 @@ const sendRaw = (bytes: string) =>
     socket.setTimeout(2000, () => socket.destroy());
   });
 
-it('nothing that people write to each other, or to admins, is in the log of any level, whatever fails', async () => {
+it('no user-written text is in the log at any level, whatever fails', async () => {
   const { seller, buyer, product } = await createOffer(market);
   const admin = await market.person('admin');
   const browser = subscribeBrowser(market);
@@ -74,7 +74,7 @@ it('nothing that people write to each other, or to admins, is in the log of any 
   if (!push) throw new Error('no push without keys');
   expect(await call(seller, 'POST', '/push/subscriptions', browser.subscription)).toBe(200);
 
-  // What is taken.
+  // Accepted input.
   expect(await call(buyer, 'POST', '/conversations', { productId: product, text: TEXT })).toBe(200);
   const [{ id } = { id: '' }] = await market.db.query<{ id: string }>(
     'select id::text from conversations where product_id = $1',
@@ -88,7 +88,7 @@ it('nothing that people write to each other, or to admins, is in the log of any 
   expect(await call(admin, 'GET', messages)).toBe(200);
   expect(await call(admin, 'GET', '/reportedConversations')).toBe(200);
 
-  // What is refused.
+  // Refused input.
   const long = TEXT.padEnd(BOUNDS.message.max + 1, '.');
   expect(await call(buyer, 'POST', messages, { text: long, clientId: 'client-id-2' })).toBe(400);
   expect(await call(buyer, 'POST', messages, { text: TEXT.repeat(5000), clientId: 'client-id-3' })).toBe(413);
@@ -108,7 +108,7 @@ it('nothing that people write to each other, or to admins, is in the log of any 
     `POST /api${messages} HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\ntransfer-encoding: chunked\r\n\r\n${TEXT}`,
   );
 
-  // What the database cannot keep, and quotes.
+  // Input that the database refuses and quotes.
   await market.db.query(`alter table messages add constraint refused check (text not like '%unkept%') not valid`);
   await market.db.query(`create unique index texts on messages (text) where text like '%only once%'`);
   await market.db.query(`create index numbers on messages (((text)::integer)) where text like '%number%'`);
@@ -117,7 +117,7 @@ it('nothing that people write to each other, or to admins, is in the log of any 
   expect(await call(buyer, 'POST', messages, { text: `${TEXT} only once`, clientId: 'client-id-8' })).toBe(500);
   expect(await call(buyer, 'POST', messages, { text: `${TEXT} number`, clientId: 'client-id-9' })).toBe(400);
 
-  // What cannot be sent.
+  // Failing mail and push.
   market.sandbox.mail.inject('refuse');
   market.sandbox.push.inject(500);
   await market.db.query(`update notice_deliveries set due_at = now() - interval '1 second'`);
@@ -125,7 +125,7 @@ it('nothing that people write to each other, or to admins, is in the log of any 
   await deliverJob({ db: market.db, channels, log: app.log }, 1000).run({});
 
   const lines = mockWritten.join('\n');
-  // The log was on, and told of all of this.
+  // The log was on, and recorded all of this.
   for (const word of [
     'request completed',
     'request refused',

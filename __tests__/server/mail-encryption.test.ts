@@ -31,7 +31,7 @@ async function listen(options: SMTPServerOptions): Promise<string> {
     },
     ...options,
   });
-  // A handshake that the mailer gives up.
+  // A handshake that the mailer aborts.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
@@ -51,21 +51,21 @@ async function sendBy(smtpUrl: string): Promise<unknown> {
     .finally(() => mailer.close());
 }
 
-describe('a mail server that is given a password over smtp://', () => {
-  it('gets neither the password nor the mail when it offers no STARTTLS', async () => {
+describe('a mail server configured with a password over smtp://', () => {
+  it('gets neither password nor mail if it offers no STARTTLS', async () => {
     const host = await listen({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
     expect(await sendBy(`smtp://market:secret@${host}`)).toMatchObject({ kind: 'unreachable', code: 'ETLS' });
     expect([passwords, mails]).toEqual([[], 0]);
   });
 
-  it('gets neither when its certificate is not that of its name', async () => {
+  it('gets neither if its certificate doesn’t match its name', async () => {
     const host = await listen({});
     expect(await sendBy(`smtp://market:secret@${host}`)).toMatchObject({ kind: 'unreachable' });
     expect([passwords, mails]).toEqual([[], 0]);
   });
 });
 
-it('a mail server without a password, such as one on this machine, needs no encryption', async () => {
+it('a mail server without a password, such as a local one, needs no encryption', async () => {
   const host = await listen({ hideSTARTTLS: true, disabledCommands: ['AUTH', 'STARTTLS'] });
   expect(await sendBy(`smtp://${host}`)).toBeUndefined();
   expect([passwords, mails]).toEqual([[], 1]);

@@ -35,7 +35,7 @@ const subjects = ({ email }: TestPerson) =>
     .filter(({ to }) => to.includes(email))
     .map(({ subject }) => subject)
     .reverse();
-/** As if so much time had passed. */
+/** Moves everything into the past by this interval. */
 async function pass(interval: string) {
   await market.db.query(
     'update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval',
@@ -60,8 +60,8 @@ const book = async (buyer: TestPerson, productId: string) =>
 const remove = (buyer: TestPerson, booking: string) => ok(market, `DELETE /bookings/${booking}`, buyer);
 const noticesOf = async (who: TestPerson) => (await ok(market, 'GET /notices', who)).json<Notice[]>();
 
-describe('mails of a booking', () => {
-  it('do not come when it was removed before they were sent; the notice is one, and counts', async () => {
+describe('mails about a booking', () => {
+  it('aren’t sent if it was removed before; there is one notification, which counts', async () => {
     const { seller, buyer, product } = await createOffer(market);
     for (let n = 0; n < 10; n += 1) await remove(buyer, await book(buyer, product));
     await pass('1 minute');
@@ -70,7 +70,7 @@ describe('mails of a booking', () => {
     expect(await noticesOf(seller)).toMatchObject([{ kind: 'booking', event: 'removed', count: 20 }]);
   });
 
-  it('tell what has become of it since the mail before, once', async () => {
+  it('say once what has changed since the previous mail', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const booking = await book(buyer, product);
     await pass('15 seconds');
@@ -86,7 +86,7 @@ describe('mails of a booking', () => {
     expect(subjects(seller)).toHaveLength(2);
   });
 
-  it('tell of the removal of a booking that was read on the site', async () => {
+  it('report the removal of a booking that was read on the site', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const booking = await book(buyer, product);
     await ok(market, 'POST /notices/read', seller, {});
@@ -97,7 +97,7 @@ describe('mails of a booking', () => {
   });
 });
 
-it('an offer that was withdrawn before it was sent is not mailed', async () => {
+it('an offer withdrawn before sending isn’t mailed', async () => {
   const { seller, buyer, product } = await createOffer(market);
   const { insertedId } = (await ok(market, 'POST /conversations', buyer, { productId: product, text: 'Hello?' })).json<{
     insertedId: string;
@@ -112,7 +112,7 @@ it('an offer that was withdrawn before it was sent is not mailed', async () => {
   expect(subjects(seller)).toEqual([]);
 });
 
-it('nobody causes a mail whose own email is not proven; the notice is there', async () => {
+it('a person with an unverified email causes no mail, only a notification', async () => {
   const { seller, product } = await createOffer(market);
   const stranger = await market.person('user', { userName: 'You have won' });
   await book(stranger, product);
@@ -139,7 +139,7 @@ describe('mails of one kind to one person', () => {
     return offer;
   }
 
-  it('are at most five within an hour, of which the last says how many more there are', async () => {
+  it('are at most five an hour, the last of which counts the others', async () => {
     const { seller } = await bookMany(12);
     await Promise.all([deliver(), deliver(), deliver()]);
     const singles = Array.from({ length: MAX_MAILS_PER_KIND_AND_HOUR - 1 }, (_, n) => `Booked: Bike ${n}`);
@@ -149,7 +149,7 @@ describe('mails of one kind to one person', () => {
     expect(subjects(seller)).toHaveLength(MAX_MAILS_PER_KIND_AND_HOUR);
   });
 
-  it('wait for the hour to end when it has had five; then one sums up what waited', async () => {
+  it('wait for the next hour after five; then one sums them up', async () => {
     const { seller, category } = await bookMany(5);
     await deliver();
     expect(subjects(seller)).toHaveLength(5);
@@ -159,7 +159,7 @@ describe('mails of one kind to one person', () => {
       await deliver();
     }
     expect(subjects(seller)).toHaveLength(5);
-    // One of the five leaves the hour.
+    // One of the five is now older than an hour.
     await market.db.query(
       `update notice_mails set sent_at = sent_at - interval '1 hour' where id = (select min(id) from notice_mails where person_id = $1)`,
       [seller.id],
@@ -169,7 +169,7 @@ describe('mails of one kind to one person', () => {
     expect(subjects(seller).slice(5)).toEqual(['3 more changes to bookings of your bikes']);
   });
 
-  it('that the mail server did not take count for nothing', async () => {
+  it('that the mail server refused don’t count', async () => {
     const { seller } = await bookMany(4);
     for (let n = 0; n < 3; n += 1) {
       market.sandbox.mail.inject('later', 4);

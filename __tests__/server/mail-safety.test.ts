@@ -20,7 +20,7 @@ afterAll(async () => {
   await market.close();
 });
 
-/** All that is due a minute from now. */
+/** Sends everything that is due a minute from now. */
 async function deliver(): Promise<void> {
   await market.db.query(`update notice_deliveries set due_at = due_at - interval '1 minute'`);
   await deliverJob(
@@ -44,8 +44,8 @@ const book = (buyer: TestPerson, productId: string) =>
 const isProven = async (who: Pick<TestPerson, 'headers'>) =>
   (await ok(market, 'GET /users/me/preferences', who)).json<Preferences>().emailProven;
 
-describe('a mail goes to nobody', () => {
-  it('at an address that they have not proven; mails begin with what happens afterwards', async () => {
+describe('a mail isn’t sent', () => {
+  it('to an unverified address; mails start with later events', async () => {
     const email = `stranger-${Date.now()}@example.com`;
     const token = async (proof: string) =>
       bearer(
@@ -72,7 +72,7 @@ describe('a mail goes to nobody', () => {
   });
 
   it.each(['unproven-4-0a1b2c3d@invalid', 'left@motohaat.invalid'])(
-    'at what stands in the place of an address (%s)',
+    'to a placeholder address (%s)',
     async (placeholder) => {
       const { seller, buyer, product } = await createOffer(market);
       await book(buyer, product);
@@ -82,7 +82,7 @@ describe('a mail goes to nobody', () => {
     },
   );
 
-  it('whose address was taken by its owner before it was sent', async () => {
+  it('if its owner claimed the address before it was sent', async () => {
     const { seller, buyer, product } = await createOffer(market);
     await book(buyer, product);
     await market.db.query('update people set email_proven_at = null where id = $1', [seller.id]);
@@ -92,7 +92,7 @@ describe('a mail goes to nobody', () => {
 });
 
 describe('names in a mail', () => {
-  /** What programs make into links, and what they link to without being told so. */
+  /** What mail programs turn into links automatically. */
   const LINKS = /(?:https?|mailto|tel):[^\s\u2060]|[\p{L}\p{N}-][.\u3002\uff0e\uff61][\p{L}\p{N}]|\S@[^\s\u2060]/giu;
   const EVIL = [
     'Visit evil.example/pay now',
@@ -114,7 +114,7 @@ describe('names in a mail', () => {
     const product = await market.product(seller.id, category, { productName: name });
     await market.db.query('update people set user_name = $2 where id in ($1, $3)', [seller.id, name, buyer.id]);
     await book(buyer, product);
-    // A booking keeps the name that its buyer has given.
+    // A booking keeps the name that its buyer entered.
     await market.db.query('update bookings set name = $2 where product_id = $1', [product, name]);
     await deliver();
     const [mail] = mailsTo(seller.email);
@@ -128,7 +128,7 @@ describe('names in a mail', () => {
       .replaceAll('<span>&#8288;</span>', '\u2060')
       .replace(/<[^>]*>/g, ' ');
 
-  it.each(EVIL)('make no link, no line and no other direction: %j', async (name) => {
+  it.each(EVIL)('create no link, line break or text direction: %j', async (name) => {
     const mail = await written(name);
     const words = [mail.subject, mail.text.replace(/\nhttp:\/\/localhost[^]*/, ''), shown(mail.html)];
     for (const text of words) expect(text.match(LINKS)).toBeNull();
@@ -142,7 +142,7 @@ describe('names in a mail', () => {
     expect(mail.subject.length).toBeLessThan(2 * MAIL_SUBJECT_NAME_LENGTH);
   });
 
-  it('stay as they are where they are harmless', async () => {
+  it('are unchanged if they are harmless', async () => {
     const mail = await written('Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
     expect(mail.subject).toBe('Booked: Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
     expect(mail.text).toContain(

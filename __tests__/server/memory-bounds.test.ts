@@ -2,10 +2,10 @@ import type { Database } from '../../server/database/database';
 import { createCache } from '../../server/features/search/cache';
 import { memoize } from '../../server/features/search/memoize';
 
-/** A key of a cache alone: nothing is read from it. */
+/** Only a cache key: nothing is read from it. */
 const database = (): Database => ({ kind: 'pglite' }) as Database;
 
-it('answers of searches are cached up to a number of bytes, however few they are', async () => {
+it('cached search answers are limited by total size, not number', async () => {
   const made: string[] = [];
   const answer = createCache(() => async (key: string) => {
     made.push(key);
@@ -23,7 +23,7 @@ it('answers of searches are cached up to a number of bytes, however few they are
   expect(made.at(-1)).toBe('first');
 });
 
-it('results for long texts are cached up to a number of characters, however few they are', () => {
+it('results for long texts are limited by total length, not number', () => {
   let found = 0;
   const lengthOf = memoize((text) => {
     found += 1;

@@ -36,7 +36,7 @@ const valueOf = (lines: string[], series: string): number =>
   Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length + 1) ?? NaN);
 const requests = (labels: string) => `motohaat_http_requests_total{${labels}}`;
 
-it('counts requests by the pattern of their route, and by the class of their status', async () => {
+it('counts requests by route pattern and status class', async () => {
   const product = await market.product((await market.person('seller')).id, await market.category());
   await fetch(`${address}/api/products/${product}`);
   await fetch(`${address}/api/products/99999999`);
@@ -49,7 +49,7 @@ it('counts requests by the pattern of their route, and by the class of their sta
   expect(valueOf(lines, 'motohaat_http_requests_in_flight')).toBe(0);
 });
 
-it('has one label for 10,000 addresses and methods that nobody knows', async () => {
+it('has one label for 10,000 unknown addresses and methods', async () => {
   const series = async () => (await scrape()).filter((line) => line.startsWith('motohaat_http_')).length;
   await fetch(`${address}/api/nothing-0`);
   const before = await series();
@@ -58,7 +58,7 @@ it('has one label for 10,000 addresses and methods that nobody knows', async () 
   expect(await series()).toBe(before);
 });
 
-it('tells of a client that went away before its answer', async () => {
+it('counts a client that disconnected before its answer', async () => {
   const request = http.request(`${address}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 10 },
@@ -74,8 +74,8 @@ it('tells of a client that went away before its answer', async () => {
   );
 });
 
-it('tells the process, the pools, and payments by their state, asking the database once in a while alone', async () => {
-  // A connection that nobody has used for ten seconds is closed.
+it('has process, pools, and payments by state, querying the database only occasionally', async () => {
+  // A connection that is idle for ten seconds is closed.
   await market.db.query('select 1');
   const lines = await scrape();
   expect(valueOf(lines, 'motohaat_reconcile_differences')).toBe(0);
@@ -90,7 +90,7 @@ it('tells the process, the pools, and payments by their state, asking the databa
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('reads payments and jobs anew after a while, counts what does not fit together, and outlives a database that does not answer', async () => {
+it('refreshes payments and jobs, counts inconsistencies, and survives an unresponsive database', async () => {
   const buyer = await market.person('user');
   const product = await market.product((await market.person('seller')).id, await market.category());
   const booking = await insertBooking(market, product, buyer);
@@ -116,7 +116,7 @@ it('reads payments and jobs anew after a while, counts what does not fit togethe
   later.mockRestore();
 });
 
-it('is no part of what the public reaches', async () => {
+it('isn’t publicly reachable', async () => {
   expect((await fetch(`${address}/metrics`)).headers.get('content-type')).not.toMatch(/text\/plain/);
   expect((await fetch((figures.url ?? '').replace('/metrics', '/'))).status).toBe(404);
 });

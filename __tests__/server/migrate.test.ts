@@ -3,7 +3,10 @@ import { MIGRATIONS, migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { emptyPostgresDatabase } from '../helpers/postgres';
 
-/** Rows as the first form of the market allowed them, odd ones among them: whatever is in a database must survive every later migration. */
+/**
+ * Rows that the market's first schema allowed, including odd ones: anything in a database must
+ * survive every later migration.
+ */
 const OLD_ROWS = [
   `insert into people (email, user_name, role, status, deleted_at) values
     ('Admin@Example.com', 'The Admin', 'admin', 'not verified', null), ('seller@example.com', 'The Seller', 'seller', 'verified', null),
@@ -72,7 +75,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-it('brings an old database with rows in every table to the newest form, and loses none', async () => {
+it('migrates an old database with rows in every table, without losing any', async () => {
   expect(await migrate(db, MIGRATIONS.slice(0, 1))).toEqual(['001-market']);
   for (const statement of OLD_ROWS) await db.query(statement);
   const before = await countRows();
@@ -91,7 +94,7 @@ it('brings an old database with rows in every table to the newest form, and lose
   expect(await migrate(db)).toEqual([]);
 });
 
-it('a migration that fails changes nothing', async () => {
+it('a failed migration changes nothing', async () => {
   const broken = { name: '999-broken', sql: 'create table halfway (id integer);\nselect no_such_function();\n' };
   await expect(migrate(db, [...MIGRATIONS, broken])).rejects.toThrow(/no_such_function/);
   expect(await countRows()).not.toHaveProperty('halfway');

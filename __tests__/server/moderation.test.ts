@@ -32,7 +32,7 @@ const remove = (id = product) => send(market, `DELETE /deletedReportedItem/${id}
 const REMOVED = /^Product removed on [A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/;
 
 describe('GET /reportedItems', () => {
-  it('shows who reported what of whom, newest first, without a comment while none is made', async () => {
+  it('shows reporter, reason and product, newest first, without a comment until there is one', async () => {
     const [first, second] = [
       await insertReport(market, product, reporter),
       await insertReport(market, product, await market.person('user')),
@@ -67,7 +67,7 @@ describe('GET /reportedItems', () => {
 });
 
 describe('DELETE /deletedReportedItem/:productId', () => {
-  it('removes the product, closes its bookings, and comments on all of its reports, which stay', async () => {
+  it('removes the product, closes its bookings, and comments on all its reports, which stay', async () => {
     await insertReport(market, product, reporter);
     await insertReport(market, product, await market.person('user'));
     const booking = await insertBooking(market, product, reporter);
@@ -84,7 +84,7 @@ describe('DELETE /deletedReportedItem/:productId', () => {
     ]);
   });
 
-  it('comments on reports of a product its seller has removed already: 0 products, and the day it was', async () => {
+  it('comments on reports of a product its seller has removed: 0 products, and the date', async () => {
     await insertReport(market, product, reporter);
     await send(market, `DELETE /products/${product}`, seller);
     await market.db.query(`update products set removed_at = '2026-01-02 20:00:00+00' where id = $1`, [product]);
@@ -93,7 +93,7 @@ describe('DELETE /deletedReportedItem/:productId', () => {
     expect(await comments()).toEqual(['Product removed on January 3rd 2026, 2:00:00 am']);
   });
 
-  it('done again changes and records nothing', async () => {
+  it('repeated changes and records nothing', async () => {
     await insertReport(market, product, reporter);
     await remove();
     const before = await comments();
@@ -102,7 +102,7 @@ describe('DELETE /deletedReportedItem/:productId', () => {
     expect(await adminActionsOn(market, 'product', product)).toHaveLength(1);
   });
 
-  it('leaves reports of other products open', async () => {
+  it('leaves other products’ reports open', async () => {
     const other = await market.product(seller.id, await market.category());
     const report = await insertReport(market, other, reporter);
     await remove();
@@ -129,7 +129,7 @@ describe('PATCH /reportedItems/:id', () => {
   const dismiss = (id: string) => send(market, `PATCH /reportedItems/${id}`, admin);
   const DISMISSED = /^Dismissed on [A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/;
 
-  it('closes that report alone, with the day, and leaves the product on sale', async () => {
+  it('closes only that report, with the date, and leaves the product on sale', async () => {
     const [first, second] = [
       await insertReport(market, product, reporter),
       await insertReport(market, product, await market.person('user')),
@@ -151,7 +151,7 @@ describe('PATCH /reportedItems/:id', () => {
     ]);
   });
 
-  it('closes a report of a sold product, which cannot be removed', async () => {
+  it('closes a report of a sold product, which can’t be removed', async () => {
     const report = await insertReport(market, product, reporter);
     await payBooking(market, await insertBooking(market, product, reporter));
     expect(outcome(await remove())).toBe('409 PRODUCT_PAID');
@@ -159,7 +159,7 @@ describe('PATCH /reportedItems/:id', () => {
     expect([await comments(), await statusOf(market, product)]).toEqual([[expect.stringMatching(DISMISSED)], 'sold']);
   });
 
-  it('keeps the comment there is, and records nothing more', async () => {
+  it('keeps an existing comment, and records nothing more', async () => {
     const report = await insertReport(market, product, reporter);
     await remove();
     const before = await comments();
@@ -168,7 +168,7 @@ describe('PATCH /reportedItems/:id', () => {
     expect(await adminActionsOn(market, 'report', report)).toEqual([]);
   });
 
-  it('leaves the product open to another complaint, of the same person too', async () => {
+  it('leaves the product open to another report, even by the same person', async () => {
     const report = await insertReport(market, product, reporter);
     await dismiss(report);
     const again = await send(market, 'POST /reportedItems', reporter, { productId: product });
@@ -176,7 +176,7 @@ describe('PATCH /reportedItems/:id', () => {
     expect(again.json<{ insertedId: string }>().insertedId).not.toBe(report);
   });
 
-  it.each(['999999999', 'abc'])('knows no report %s', async (id) =>
+  it.each(['999999999', 'abc'])('finds no report %s', async (id) =>
     expect(outcome(await dismiss(id))).toBe('404 REPORT_NOT_FOUND'),
   );
 });

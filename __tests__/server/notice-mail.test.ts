@@ -29,7 +29,7 @@ beforeEach(async () => {
   await market.db.query('delete from notice_deliveries');
 });
 
-/** One turn of the job, as any process runs it. */
+/** Runs the job once, like any process. */
 const deliver = (by = mailer) =>
   deliverJob(
     {
@@ -41,7 +41,7 @@ const deliver = (by = mailer) =>
   ).run({});
 const mailsTo = ({ email }: TestPerson) => market.sandbox.mail.received().filter(({ to }) => to.includes(email));
 const subjects = (who: TestPerson) => mailsTo(who).map(({ subject }) => subject);
-/** As if so much time had passed. */
+/** Moves everything into the past by this interval. */
 const pass = (interval: string) =>
   market.db.query(`update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval`, [
     interval,
@@ -63,7 +63,7 @@ const book = (buyer: TestPerson, product: string) =>
   });
 
 describe('a mail', () => {
-  it('says who did what about which product, in plain and HTML, with a link, and not what was written', async () => {
+  it('says who did what about which product, as text and HTML, with a link, and without quoting', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const conversation = await write(buyer, product, 'A secret sentence.');
     await deliver();
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect(mailsTo(buyer)).toEqual([]);
   });
 
-  it('is in the language of the person, and harmless whatever names say', async () => {
+  it('is in the person’s language, and harmless whatever the names contain', async () => {
     const { seller, buyer, category } = await createOffer(market);
     await ok(market, 'PATCH /users/me/preferences', seller, { language: 'bn' });
     const productName = '<img src=x onerror=alert(1)> "Bike" & Co';
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(mail?.html).not.toContain('<img src=x');
   });
 
-  it('comes once per conversation in 15 minutes, and not of what was read meanwhile', async () => {
+  it('is sent once per conversation in 15 minutes, and not for what was read in the meantime', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const conversation = await write(buyer, product, '1');
     await pass('2 minutes');
@@ -131,7 +131,7 @@ describe('a mail', () => {
     expect(mailsTo(seller)).toHaveLength(2);
   });
 
-  it('does not come of kinds that the person does not want by e-mail, nor to who has left', async () => {
+  it('isn’t sent for kinds turned off for email, or to people who have left', async () => {
     const { seller, buyer, product } = await createOffer(market);
     await ok(market, 'PATCH /users/me/preferences', seller, { kinds: [{ kind: 'message', email: false }] });
     await write(buyer, product, '1');
@@ -180,7 +180,7 @@ describe('a mail server', () => {
     return seller;
   }
 
-  it('that says later is asked again after a minute, then after two', async () => {
+  it('that defers is retried after a minute, then after two', async () => {
     const seller = await owed();
     market.sandbox.mail.inject('later', 2);
     await deliver();
@@ -199,7 +199,7 @@ describe('a mail server', () => {
     expect(subjects(seller)).toEqual(['Booked: Yamaha FZ-S']);
   });
 
-  it('that refuses a mail is not asked again', async () => {
+  it('that refuses a mail isn’t retried', async () => {
     const seller = await owed();
     market.sandbox.mail.inject('refuse');
     await deliver();
@@ -209,7 +209,7 @@ describe('a mail server', () => {
     expect(lines).toMatchObject([{ fault: 'refused', code: '550' }]);
   });
 
-  it('is not asked for what always fails before it: that ends after five attempts, and others are sent', async () => {
+  it('isn’t tried again for mails that always fail earlier: those end after five attempts, and others are sent', async () => {
     const [broken, seller] = [await owed(), await owed()];
     const channel: Channel = {
       name: 'email',
@@ -233,7 +233,7 @@ describe('a mail server', () => {
     ]);
   });
 
-  it('that hangs, or is not there, is tried again', async () => {
+  it('that hangs, or is unreachable, is retried', async () => {
     const seller = await owed();
     market.sandbox.mail.inject('hang');
     if (!market.services.env.mail) throw new Error('no mail without a sandbox');
@@ -252,7 +252,7 @@ describe('a mail server', () => {
     expect(JSON.stringify(lines)).not.toContain(seller.email);
   });
 
-  it('is sent nothing twice that it has accepted, by however many processes at once', async () => {
+  it('gets nothing twice that it has accepted, from any number of processes', async () => {
     const sellers = [];
     for (let n = 0; n < 30; n += 1) sellers.push(await owed());
     await Promise.all([deliver(), deliver(), deliver(), deliver()]);
@@ -276,7 +276,7 @@ describe('a mail server', () => {
   });
 });
 
-it('a push is sent to the browsers of the person, and not of what was read meanwhile', async () => {
+it('a push is sent to the person’s browsers, and not for what was read in the meantime', async () => {
   const { push } = market.services;
   if (!push) throw new Error('no push without keys');
   const { seller, buyer, category, product } = await createOffer(market);
@@ -301,7 +301,7 @@ it('a push is sent to the browsers of the person, and not of what was read meanw
   expect(browser.read()).toHaveLength(1);
 });
 
-describe('the link that ends a kind', () => {
+describe('an unsubscribe link', () => {
   async function mailed() {
     const { seller, buyer, product } = await createOffer(market);
     await book(buyer, product);
@@ -317,7 +317,7 @@ describe('the link that ends a kind', () => {
       .kinds.filter(({ email }) => !email)
       .map(({ kind }) => kind);
 
-  it('does so by a mail program’s one request, and not when it is only opened', async () => {
+  it('works by a mail program’s single request, and not when it is only opened', async () => {
     const { seller, mail, call } = await mailed();
     const opened = await market.app.inject({ url: call });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, call.replace('/api/notices', '')]);
@@ -334,7 +334,7 @@ describe('the link that ends a kind', () => {
     expect((await market.app.inject({ method: 'POST', url: call })).statusCode).toBe(200);
   });
 
-  it('takes no other token', async () => {
+  it('accepts no other token', async () => {
     const { seller } = await createOffer(market);
     const signIn = seller.headers.authorization.replace('Bearer ', '');
     for (const token of ['x', signIn])

@@ -12,7 +12,7 @@ import { outcome, send } from '../helpers/send';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
-  // The provider's own report would otherwise sell a product before the test removes it.
+  // The provider's own webhook would otherwise sell a product before the test removes it.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
@@ -22,7 +22,7 @@ const ok = async (...call: Parameters<typeof send>) => {
   expect(outcome(answer)).toBe('200');
   return answer;
 };
-/** Once whoever wished for a product or booked it was told what became of it, as the job does. */
+/** Runs the job that notifies wishers and buyers, then returns the list. */
 async function list(who: TestPerson, query = ''): Promise<Notice[]> {
   await notifyOfProducts(market.db);
   return (await ok(market, `GET /notices${query}`, who)).json<Notice[]>();
@@ -36,7 +36,7 @@ const read = (who: TestPerson, body: object = {}) => ok(market, 'POST /notices/r
 const PRICE = 'Tk. 1,85,000';
 
 describe('a message', () => {
-  it('is told to the other one, once however many there are, until the conversation is read', async () => {
+  it('notifies the other person once, however many there are, until the conversation is read', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const write = async (text: string) =>
       (await ok(market, 'POST /conversations', buyer, { productId: product, text })).json<{ insertedId: string }>()
@@ -79,7 +79,7 @@ describe('a message', () => {
 });
 
 describe('a booking', () => {
-  it('is told to the seller when it is made, once, and when it is removed', async () => {
+  it('notifies the seller once when it is made, and when it is removed', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const body = { productId: product, address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka' };
     const book = async () =>
@@ -93,15 +93,15 @@ describe('a booking', () => {
     expect(await list(buyer)).toEqual([]);
   });
 
-  it('that ends with its buyer’s account is told to the seller', async () => {
+  it('that ends with its buyer’s account notifies the seller', async () => {
     const { seller, buyer } = await createBookedOffer(market);
     await ok(market, 'DELETE /users/me', buyer);
     expect(await sentences(seller)).toEqual(['Test Buyer removed the booking of Yamaha FZ-S.']);
   });
 });
 
-describe('money', () => {
-  it('is told to whoever paid and to the seller; whoever wished for the product or booked it is told that it is sold', async () => {
+describe('a payment', () => {
+  it('notifies buyer and seller; people who wished for or booked the product are notified that it is sold', async () => {
     const { seller, buyer, rival, product, booking } = await createContestedOffer(market);
     const [wisher, both] = [await market.person('user'), buyer];
     for (const who of [wisher, both, rival, seller]) await insertWish(market, product, who);
@@ -113,7 +113,7 @@ describe('money', () => {
     expect(await sentences(wisher)).toEqual(['Yamaha FZ-S was sold.']);
   });
 
-  it('that goes back is told when it begins and when it is confirmed, and again when it came back', async () => {
+  it('that is refunded notifies at the start and on confirmation, and again if the refund failed', async () => {
     const { seller, buyer, product, booking } = await createBookedOffer(market);
     const transactionId = await pay(market, await secretFor(market, buyer, booking));
     await ok(market, `DELETE /products/${product}`, seller);
@@ -127,7 +127,7 @@ describe('money', () => {
 });
 
 describe('a product', () => {
-  it('with another price is told to whoever wished for it or booked it, and another change is not', async () => {
+  it('with a new price, but no other change, notifies everyone who wished for or booked it', async () => {
     const { seller, rival, product } = await createContestedOffer(market);
     const wisher = await market.person('user');
     await insertWish(market, product, wisher);
@@ -139,7 +139,7 @@ describe('a product', () => {
     expect(await list(seller)).toEqual([]);
   });
 
-  it('sold elsewhere is told as sold, and not as repriced', async () => {
+  it('sold elsewhere is reported as sold, and not as repriced', async () => {
     const { seller, buyer, product } = await createBookedOffer(market);
     await ok(market, `PATCH /products/${product}`, seller, { sellingPrice: 1, status: 'sold' });
     await ok(market, `PATCH /products/${product}`, seller, { status: 'sold' });
@@ -158,7 +158,7 @@ describe('a product', () => {
       'an admin, with its seller',
       async ({ seller }: Offer) => ok(market, `DELETE /users/${seller.id}`, await market.person('admin')),
     ],
-  ])('removed by %s is told to whoever wished for it or booked it', async (_by, remove) => {
+  ])('removed by %s notifies everyone who wished for or booked it', async (_by, remove) => {
     const offer = await createContestedOffer(market);
     const [wisher, reporter] = [await market.person('user'), await market.person('user')];
     await insertWish(market, offer.product, wisher);
@@ -169,7 +169,7 @@ describe('a product', () => {
   });
   type Offer = Awaited<ReturnType<typeof createContestedOffer>>;
 
-  it('is told to thousands by a few statements', async () => {
+  it('notifies thousands with a few statements', async () => {
     const { seller, product } = await createOffer(market);
     await market.db.withoutTimeouts().query(
       `with wishers as (insert into people (email, user_name, role, status)
@@ -185,15 +185,15 @@ describe('a product', () => {
   });
 });
 
-describe('an admin’s act', () => {
-  it('is told to the seller who was verified, once', async () => {
+describe('an admin’s action', () => {
+  it('notifies a verified seller once', async () => {
     const [seller, admin] = [await market.person('seller'), await market.person('admin')];
     for (let n = 0; n < 2; n += 1) await ok(market, `PATCH /verifySeller/${seller.id}`, admin);
     expect(await sentences(seller)).toEqual(['You are now a verified seller.']);
     expect(await list(seller)).toMatchObject([{ count: 1 }]);
   });
 
-  it('is told to whoever reported the product', async () => {
+  it('notifies everyone who reported the product', async () => {
     const { product } = await createOffer(market);
     const [reporter, other, admin] = [
       await market.person('user'),
@@ -222,7 +222,7 @@ describe('the list', () => {
     return { seller, buyer };
   }
 
-  it('comes by pages, newest first', async () => {
+  it('is paged, newest first', async () => {
     const { seller } = await bookedThrice();
     const first = await ok(market, 'GET /notices?limit=2', seller);
     expect([first.headers['x-total-count'], first.json<Notice[]>().length]).toEqual(['3', 2]);
@@ -232,7 +232,7 @@ describe('the list', () => {
     expect([...first.json<Notice[]>(), ...second.json<Notice[]>()]).toEqual(await list(seller));
   });
 
-  it('is marked as read by one, up to one, and whole; nobody else’s', async () => {
+  it('is marked as read by one, up to one, or all; nobody else’s', async () => {
     const { seller } = await bookedThrice();
     const ids = (await list(seller)).map(({ _id }) => _id);
     const stranger = await market.person('user');
@@ -248,7 +248,7 @@ describe('the list', () => {
     expect(await reads({ noticeId: 'nonsense' })).toEqual([true, true, true]);
   });
 
-  it('tells the person’s browsers of a notice and of what was read, and of nothing when nothing changed', async () => {
+  it('publishes a new and a read notification to the person’s browsers, and nothing if nothing changed', async () => {
     const { seller } = await bookedThrice();
     const told = async () =>
       (
@@ -264,7 +264,7 @@ describe('the list', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('forgets what is older than 90 days', async () => {
+  it('deletes what is older than 90 days', async () => {
     const { seller } = await bookedThrice();
     const [newest] = await list(seller);
     await market.db.query(
@@ -280,7 +280,7 @@ describe('preferences', () => {
   const preferences = async (who: TestPerson) => (await ok(market, 'GET /users/me/preferences', who)).json();
   const set = (who: TestPerson, body: object) => ok(market, 'PATCH /users/me/preferences', who, body);
 
-  it('are sensible until they are changed, by kind and channel', async () => {
+  it('have defaults until they are changed, by kind and channel', async () => {
     const person = await market.person('user');
     const before = await preferences(person);
     expect(before).toMatchObject({ language: 'en' });
@@ -313,7 +313,7 @@ describe('preferences', () => {
   });
 });
 
-it('every kind and event has its sentence in both languages, with the names as they are', () => {
+it('every kind and event has its sentence in both languages, with unchanged names', () => {
   const hostile = '<script>alert(1)</script>‮';
   const of = (kind: Notice['kind'], event: string | undefined, language: 'en' | 'bn', count = 1) =>
     noticeSentence({ kind, event, productName: hostile, personName: 'কামাল', price: 185_000, count }, language);

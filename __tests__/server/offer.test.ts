@@ -64,7 +64,7 @@ const bookings = async (who = buyer) => (await send(market, `GET /bookings?email
 const change = (patch: object) => send(market, `PATCH /products/${product}`, seller, patch);
 
 describe('an offer', () => {
-  it('is shown to both with its term, and is a line of the conversation', async () => {
+  it('is shown to both with its term, and is a message in the conversation', async () => {
     const id = await offered(buyer, 170_000);
     const expected = { _id: id, side: 'buyer', price: 170_000, state: 'open', endsAt: expect.any(String) };
     for (const who of [buyer, seller]) expect((await seen(who)).offer).toEqual(expected);
@@ -83,7 +83,7 @@ describe('an offer', () => {
     expect([await eventsOf(buyer), await eventsOf(seller)]).toEqual([1, 1]);
   });
 
-  it('replaces the one that is open, whoever made it', async () => {
+  it('replaces the open one, whoever made it', async () => {
     const first = await offered(buyer, 150_000);
     const second = await offered(seller, 180_000);
     expect((await seen(buyer)).offer).toMatchObject({ _id: second, side: 'seller', price: 180_000 });
@@ -93,7 +93,7 @@ describe('an offer', () => {
     expect(await noticesOf(buyer)).toEqual([{ event: 'countered', price: 175_000 }]);
   });
 
-  it('is one, however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const clientId = randomUUID();
     const ids = await Promise.all(Array.from({ length: 5 }, () => offered(buyer, 160_000, { clientId })));
     expect(new Set(ids).size).toBe(1);
@@ -118,14 +118,14 @@ describe('an offer', () => {
     }
     expect(await lines()).toEqual([]);
     expect(outcome(await offer(buyer, lowest))).toBe('200');
-    // The asking price of now counts, rounded up to whole taka; offers of before stay.
+    // The current asking price counts, rounded up to whole taka; earlier offers stay.
     await change({ sellingPrice: 200_001 });
     expect(outcome(await offer(buyer, 20_000))).toBe('409 OFFER_TOO_LOW');
     expect(outcome(await offer(buyer, 20_001))).toBe('200');
     expect(await lines()).toEqual(['buyer made 18500', 'buyer countered 20001']);
   });
 
-  it('is for a product on sale, between two who may write', async () => {
+  it('is for a product on sale, between two people who can write', async () => {
     await change({ status: 'paused' });
     expect(outcome(await offer(buyer, 170_000))).toBe('409 PRODUCT_PAUSED');
     await change({ status: 'available' });
@@ -139,14 +139,14 @@ describe('an offer', () => {
     expect(outcome(await offer(buyer, 170_000))).toBe('409 PRODUCT_SOLD');
   });
 
-  it('is limited in number', async () => {
+  it('is rate limited', async () => {
     for (let n = 0; n < OFFERS_PER_HOUR; n += 1) expect(outcome(await offer(buyer, 150_000 + n))).toBe('200');
     expect(outcome(await offer(buyer, 180_000))).toBe('429 TOO_MANY_REQUESTS');
     expect((await seen(seller)).offer).toMatchObject({ price: 150_000 + OFFERS_PER_HOUR - 1 });
     expect(outcome(await offer(seller, 180_000))).toBe('200');
   });
 
-  it('cannot have the id of a message', async () => {
+  it('can’t have a message’s id', async () => {
     const clientId = randomUUID();
     await send(market, `POST /conversations/${conversation}/messages`, buyer, { text: 'Is it there?', clientId });
     expect(outcome(await offer(buyer, 160_000, { clientId }))).toBe('400 VALIDATION');
@@ -165,7 +165,7 @@ describe('an open offer', () => {
     expect(await decide(other, verb, id)).toBe('403 FORBIDDEN');
     expect(await decide(await market.person('user'), verb, id)).toBe('404 NOT_FOUND');
     expect(await decide(who, verb, id)).toBe('200');
-    // The same again changes nothing, another decision is refused.
+    // A repeat changes nothing, a different decision is refused.
     expect(await decide(who, verb, id)).toBe('200');
     expect(await decide(seller, verb === 'accept' ? 'decline' : 'accept', id)).toBe('409 OFFER_CLOSED');
     expect(await lines()).toEqual(['buyer made 170000', `${by} ${step} 170000`]);
@@ -173,7 +173,7 @@ describe('an open offer', () => {
     expect((await seen(buyer)).offer?.state).toBe(verb === 'accept' ? 'accepted' : undefined);
   });
 
-  it('runs out, for everybody at once, and is told by the job', async () => {
+  it('expires for everyone in the same moment, and the job publishes it', async () => {
     const id = await offered(buyer, 170_000);
     await lapse(id);
     expect((await seen(seller)).offer).toBeUndefined();
@@ -191,7 +191,7 @@ describe('an open offer', () => {
     expect([await eventsOf(buyer), await eventsOf(seller)]).toEqual([2, 2]);
   });
 
-  it('that has run out unnoticed is not countered by the next', async () => {
+  it('that has expired unnoticed isn’t countered by the next', async () => {
     await lapse(await offered(buyer, 170_000));
     await offered(buyer, 172_000);
     expect(await lines()).toEqual(['buyer made 170000', 'seller expired 170000', 'buyer made 172000']);
@@ -212,7 +212,7 @@ describe('an open offer', () => {
     expect((await seen(buyer)).lastText).toBe('Offer ended: Tk. 1,80,000');
   });
 
-  it('ends with the account of either', async () => {
+  it('ends with either person’s account', async () => {
     await offered(buyer, 170_000);
     expect(outcome(await send(market, 'DELETE /users/me', buyer))).toBe('200');
     expect(await lines(seller)).toEqual(['buyer made 170000', 'buyer ended 170000']);
@@ -236,7 +236,7 @@ describe('an open offer', () => {
 });
 
 describe('an accepted offer', () => {
-  it('lets its buyer book at that price, and nobody else', async () => {
+  it('lets its buyer, and nobody else, book at that price', async () => {
     await accepted(170_000);
     expect((await seen(seller)).offer).toMatchObject({ state: 'accepted', price: 170_000 });
     const early = await book(PRICE);
@@ -252,7 +252,7 @@ describe('an accepted offer', () => {
     expect((await send(market, `GET /products/${product}`)).json()).toMatchObject({ sellingPrice: PRICE });
   });
 
-  it('is paid at that price, though the product’s changes after it was booked', async () => {
+  it('is paid at that price, even if the product’s price changes after booking', async () => {
     await accepted(170_000);
     const booking = (await book(170_000)).json<{ insertedId: string }>().insertedId;
     await change({ sellingPrice: 199_000 });
@@ -265,7 +265,7 @@ describe('an accepted offer', () => {
     expect(await bookings()).toMatchObject([{ price: 170_000, state: 'paid' }]);
   });
 
-  it('never makes it dearer', async () => {
+  it('never raises the price', async () => {
     await accepted(170_000);
     await change({ sellingPrice: 160_000 });
     expect(outcome(await book(160_000))).toBe('200');
@@ -275,7 +275,7 @@ describe('an accepted offer', () => {
     expect(await bookings()).toMatchObject([{ price: 170_000 }]);
   });
 
-  it('ends as a right with its term, and stays with what was booked', async () => {
+  it('expires as a right, and stays with a booking', async () => {
     const id = await accepted(170_000);
     const booking = (await book(170_000)).json<{ insertedId: string }>().insertedId;
     await lapse(id);
@@ -287,7 +287,7 @@ describe('an accepted offer', () => {
     expect(await bookings()).toMatchObject([{ price: PRICE }]);
   });
 
-  it('is taken over by a booking of before, whose payment form at the former price ends', async () => {
+  it('is adopted by an earlier booking, whose payment form at the former price ends', async () => {
     const booking = (await book(PRICE)).json<{ insertedId: string }>().insertedId;
     const secret = await secretFor(market, buyer, booking);
     await accepted(170_000);
@@ -300,7 +300,7 @@ describe('an accepted offer', () => {
     expect(again.json<{ clientSecret: string }>().clientSecret).not.toBe(secret);
   });
 
-  it('outlives a pause, during which nothing new is booked', async () => {
+  it('survives a pause, during which nothing new is booked', async () => {
     await accepted(170_000);
     await change({ status: 'paused' });
     expect(outcome(await book(170_000))).toBe('409 PRODUCT_PAUSED');

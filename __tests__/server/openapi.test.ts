@@ -28,14 +28,14 @@ const operations = (): [path: string, operation: Operation][] => {
 };
 
 describe('the description of the API', () => {
-  it('passes the recommended rules of Redocly', () => {
+  it('passes Redocly’s recommended rules', () => {
     const lint = spawnSync(process.execPath, [path.join(__dirname, '../helpers/redocly-lint.mjs')], { input: source });
     expect(String(lint.stderr)).toBe('');
     const found = JSON.parse(String(lint.stdout)) as [severity: string, ...details: string[]][];
     expect(found.filter(([severity]) => severity === 'error')).toEqual([]);
   });
 
-  it('names, describes and groups every operation, each by its own name', () => {
+  it('names, describes and groups every operation with a unique name', () => {
     const all = operations();
     expect(all.length).toBeGreaterThan(40);
     expect(
@@ -46,7 +46,7 @@ describe('the description of the API', () => {
     expect(new Set(all.map(([, { operationId }]) => operationId)).size).toBe(all.length);
   });
 
-  it('says who may call an operation, and what it refuses', () => {
+  it('says who may call an operation, and its refusals', () => {
     const found = new Map(operations());
     expect(found.get('get /api/categories')?.security).toEqual([]);
     expect(found.get('put /api/users')?.security).toEqual([{ identity: [] }]);
@@ -72,10 +72,10 @@ describe('the description of the API', () => {
     ]);
   });
 
-  it('names only codes of the contract', () => {
+  it('uses only the contract’s codes', () => {
     const named = operations().flatMap(([, { responses }]) =>
       Object.entries(responses)
-        // What is not ours has only the name of its status.
+        // Errors that aren't ours have only the name of their status.
         .filter(([status, { description }]) => Number(status) >= 400 && description !== STATUS_CODES[status])
         .flatMap(([, { description }]) => description.split(', ')),
     );

@@ -21,7 +21,7 @@ const EARLY_SCRIPT = 'early()';
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--motohaat-reads--><script src="/assets/early.js"></script><!--motohaat-head--><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div><!--motohaat-data--></body></html>';
 
-/** Renders a number that counts up, for whom, in which language, and the names of all there is to show. */
+/** Renders a counter, the person, the language, and the names of everything shown. */
 const RENDERER = `
 let renderings = 0;
 exports.renderFrame = () => ({ html: 'the frame', css: '.f{color:red}', cssNames: ['f'], head: '' });
@@ -65,7 +65,7 @@ const rootOf = (html: string): string => /<div id="root"[^>]*>(.*?)<\/div>/.exec
 const home = async (headers = {}) => rootOf((await app.inject({ url: '/', headers })).body);
 
 describe('the home page', () => {
-  it('is rendered once for each state of its data and each language', async () => {
+  it('is rendered once per state of its data and language', async () => {
     const category = await market.category('Scooters');
     const first = await home();
     expect(first).toContain('| en | nobody | Scooters');
@@ -80,12 +80,12 @@ describe('the home page', () => {
     await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [product]);
     const renamed = await home();
     expect(renamed).toContain('Vespa LX');
-    // What no public page shows makes nothing anew.
+    // A change that no public page shows causes no new render.
     await market.db.query(`update products set descriptions = 'Runs even better.' where id = $1`, [product]);
     expect(await home()).toBe(renamed);
   });
 
-  it('is in the language that the address names, whatever was chosen before', async () => {
+  it('uses the language in the address, whatever was chosen before', async () => {
     const shown = async (url: string, chosen: string) =>
       rootOf((await app.inject({ url, headers: { cookie: `motohaat-language=${chosen}` } })).body);
     const bangla = await shown('/', 'bn');
@@ -95,7 +95,7 @@ describe('the home page', () => {
     expect((await app.inject('/?language=bn')).body).toContain('<html lang="bn">');
   });
 
-  it('is not made anew by a transaction that came to nothing', async () => {
+  it('isn’t rendered again after a rolled-back transaction', async () => {
     const before = await home();
     const work = market.db.transaction(async (tx) => {
       await tx.query(`update categories set category_name = 'Never'`);
@@ -105,7 +105,7 @@ describe('the home page', () => {
     expect(await home()).toBe(before);
   });
 
-  it('is not made anew by a change that was undone before anybody asked', async () => {
+  it('isn’t rendered again after a change that was undone before the next request', async () => {
     const before = await home();
     await market.db.query(`update categories set category_name = category_name || '!'`);
     await market.db.query(`update categories set category_name = rtrim(category_name, '!')`);
@@ -115,7 +115,7 @@ describe('the home page', () => {
     await market.db.query(`update categories set category_name = rtrim(category_name, '!')`);
   });
 
-  it('says the same in every compression', async () => {
+  it('is the same in every compression', async () => {
     const plain = (await app.inject('/')).body;
     const inEncoding = async (encoding: string) =>
       (await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })).rawPayload;
@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect(gunzipSync(await inEncoding('gzip')).toString()).toBe(plain);
   });
 
-  it('comes compressed, and is not sent again while it is the same', async () => {
+  it('is compressed, and isn’t resent while unchanged', async () => {
     const page = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(page.headers['content-encoding']).toBe('br');
     expect(rootOf(brotliDecompressSync(page.rawPayload).toString())).toBe(await home());
@@ -133,19 +133,19 @@ describe('the home page', () => {
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
   });
 
-  it('allows no style sheet but its own, and an empty one', async () => {
+  it('allows no style sheets except its own and an empty one', async () => {
     const { body, headers } = await app.inject('/');
     const css = /<style data-emotion="m a">(.*?)<\/style>/.exec(body)?.[1] ?? '';
     const hashes = ['', css].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
-    // A page that is not rendered brings the frame's own.
+    // A page that isn't rendered uses the frame's own.
     const frame = await app.inject('/login');
     expect(frame.body).toContain('<style data-emotion="m f">.f{color:red}</style>');
     const hash = createHash('sha256').update('.f{color:red}').digest('base64');
     expect(frame.headers['content-security-policy']).toContain(`'sha256-${hash}';`);
   });
 
-  it('carries the early script, which the content security policy allows by its hash', async () => {
+  it('contains the early script, which the content security policy allows by its hash', async () => {
     const { body, headers } = await app.inject('/');
     expect(body).toContain(`<script>${EARLY_SCRIPT}</script>`);
     expect(body).not.toContain('/assets/early.js');
@@ -153,7 +153,7 @@ describe('the home page', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('is the frame where it cannot be rendered, and the page again as soon as it can', async () => {
+  it('is the frame if rendering fails, and the page again as soon as it works', async () => {
     const category = await market.category('Unrenderable');
     expect(await home()).toBe('the frame');
     await market.db.query('delete from categories where id = $1', [category]);
@@ -161,7 +161,7 @@ describe('the home page', () => {
   });
 });
 
-it('the articles are rendered once, in each language', async () => {
+it('the articles are rendered once per language', async () => {
   const blogs = async (url: string) => rootOf((await app.inject({ url })).body);
   const first = await blogs('/blogs');
   expect(first).toContain('| /blogs | en | nobody');
@@ -170,7 +170,7 @@ it('the articles are rendered once, in each language', async () => {
 });
 
 describe("a category's page for a signed-in person", () => {
-  it('leaves it to the early script to load the main one, as every rendered page; the others load it by themselves', async () => {
+  it('lets the early script load the main one, as in every rendered page; others load it themselves', async () => {
     for (const address of ['/category/1', '/', '/blogs']) {
       const { body } = await app.inject(address);
       expect(body).toContain('<meta name="main-script" content="/assets/main.js">');
@@ -185,7 +185,7 @@ describe("a category's page for a signed-in person", () => {
   const ask = async (category: string, headers: Record<string, string>, language = 'en') =>
     app.inject({ url: `/api/pages/category/${category}?language=${language}`, headers });
 
-  it('shows what GET /category/:id gives that person, under their name, and is kept for nobody', async () => {
+  it('shows that person’s GET /category/:id, with their name, and isn’t cached', async () => {
     const seller = await market.person('seller');
     const category = await market.category();
     for (let made = 0; made < 26; made += 1) await market.product(seller.id, category, { productName: `Bike ${made}` });
@@ -224,13 +224,13 @@ describe("a category's page for a signed-in person", () => {
     expect(body).not.toContain(seller.email);
   });
 
-  it('is refused to strangers and for a category that is not there', async () => {
+  it('is refused to visitors and for a missing category', async () => {
     const buyer = await market.person('user');
     expect((await ask('1', {})).statusCode).toBe(401);
     expect((await ask('999999', buyer.headers)).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
   });
 
-  it('is named in the HTML of that page, and of no other', async () => {
+  it('is named in that page’s HTML only', async () => {
     expect((await app.inject('/category/1')).body).toContain(
       '<meta name="personal-page" content="/api/pages/category/:id?language=en">',
     );
@@ -238,18 +238,18 @@ describe("a category's page for a signed-in person", () => {
   });
 });
 
-describe('what strangers make up', () => {
+describe('made-up addresses', () => {
   const shown = async (url: string, remoteAddress = '203.0.113.60') =>
     rootOf((await app.inject({ url, remoteAddress })).body);
 
-  it('a parameter that the page does not know makes no other page', async () => {
+  it('with unknown parameters create no new page', async () => {
     const first = await shown('/bikes?utm_source=x&q=vespa');
     expect(first).toContain('| /bikes?q=vespa | en');
     for (const url of ['/bikes?q=vespa', '/bikes?q=vespa&utm_source=y', '/BIKES/?q=vespa&price='])
       expect(await shown(url)).toBe(first);
   });
 
-  it('an address that asks for many new pages at a time gets some without their content, others are rendered', async () => {
+  it('in large numbers get some pages without content, while others are rendered', async () => {
     const metrics = createMetrics();
     const counting = await build({ ...market.services, metrics, clientFolder: path.join(root, 'client') });
     const ask = async (url: string, remoteAddress: string) =>
@@ -263,13 +263,13 @@ describe('what strangers make up', () => {
   });
 });
 
-describe('the pages of products and sellers', () => {
+describe('product and seller pages', () => {
   const shown = async (url: string, headers = {}) => {
     const answer = await app.inject({ url, headers });
     return `${answer.statusCode} ${rootOf(answer.body)}`;
   };
 
-  it('show a product under its words, lead there from any others, and follow what becomes of it', async () => {
+  it('show a product under its words, redirect from any others, and follow its changes', async () => {
     const seller = await market.person('seller', { userName: 'Kamal Hossain' });
     const category = await market.category();
     const [id] = [
@@ -290,7 +290,7 @@ describe('the pages of products and sellers', () => {
     expect(await shown('/bikes/no-number')).toMatch(/^404 /);
   });
 
-  it('bring what the product’s seller has on sale, so that nothing comes late and moves the page', async () => {
+  it('include the seller’s other products, so that nothing arrives late and moves the page', async () => {
     const seller = await market.person('seller', { userName: 'Kamal Hossain' });
     const category = await market.category();
     const id = await market.product(seller.id, category, { productName: 'Vespa' });
@@ -298,17 +298,17 @@ describe('the pages of products and sellers', () => {
       const { body } = await app.inject(`/bikes/${id}`);
       return JSON.parse(/id="motohaat-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as Bootstrap;
     };
-    // The product alone is no list.
+    // The product alone isn't a list.
     expect((await dataOf()).ofSeller).toBeUndefined();
     await market.product(seller.id, category, { productName: 'Dio' });
-    // Another version of the page, which would otherwise be kept for a minute.
+    // Another version of the page, which would otherwise be cached for a minute.
     await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [id]);
     const { ofSeller } = await dataOf();
     expect(ofSeller?.sellerId).toBe(String(seller.id));
     expect(ofSeller?.rows.map(({ productName }) => productName)).toEqual(['Dio', 'Vespa LX']);
   });
 
-  it('show a seller while their account is there', async () => {
+  it('show a seller as long as their account exists', async () => {
     const seller = await market.person('seller', { userName: 'Kamal Hossain' });
     const category = await market.category();
     expect(await shown(`/sellers/${seller.id}`)).toBe(`200 /sellers/${seller.id} | en | Kamal Hossain`);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const reported = async (transaction: string) => outcome(await report(market, buyer, booking, transaction));
-/** Paid after the product had been removed, so that the money goes back. */
+/** A payment made after the product was removed, so that it is refunded. */
 async function latePayment(): Promise<string> {
   const transaction = await pay(market, await secretFor(market, buyer, booking));
   await send(market, `DELETE /products/${product}`, seller);
@@ -46,7 +46,7 @@ const refunds = async (transaction: string) =>
   (await providerOf(market).refunds.list({ payment_intent: transaction })).data.map(({ status }) => status);
 const payment = async () => (await paymentRows(market, product))[0];
 
-describe('a provider that fails and repeats its failure for the key', () => {
+describe('a provider that fails and replays the failure for the key', () => {
   it.each(['fail', 'fail after'] as const)('a booking can be paid afterwards (%s)', async (effect) => {
     card().inject('POST /payment_intents', effect);
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
@@ -54,7 +54,7 @@ describe('a provider that fails and repeats its failure for the key', () => {
     expect(await reported(transaction)).toBe('200');
   });
 
-  it('and after several failures in a row, remembered in the database', async () => {
+  it('even after several failures in a row, stored in the database', async () => {
     card().inject('POST /payment_intents', 'fail', 3);
     for (let tries = 0; tries < 3; tries += 1)
       expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
@@ -62,7 +62,7 @@ describe('a provider that fails and repeats its failure for the key', () => {
     expect(outcome(await ask(market, buyer, booking))).toBe('200');
   });
 
-  it('a booking whose price changed between two tries can be paid', async () => {
+  it('a booking whose price changed between two attempts can be paid', async () => {
     card().inject('POST /payment_intents', 'cut', 2);
     await ask(market, buyer, booking);
     await market.db.query('update bookings set price = 180000 where id = $1', [booking]);
@@ -71,7 +71,7 @@ describe('a provider that fails and repeats its failure for the key', () => {
   });
 
   it.each(['fail', 'fail after'] as const)(
-    'a refund is made by the next sweep, once, and told only then (%s)',
+    'the next sweep makes a refund once, and only then publishes it (%s)',
     async (effect) => {
       const transaction = await latePayment();
       card().inject('POST /refunds', effect);
@@ -82,7 +82,7 @@ describe('a provider that fails and repeats its failure for the key', () => {
     },
   );
 
-  it('the same key is repeated after a lost answer: one intent, one refund', async () => {
+  it('the same key is used after a lost answer: one intent, one refund', async () => {
     card().inject('POST /payment_intents', 'cut');
     const secret = await secretFor(market, buyer, booking);
     expect(
@@ -99,7 +99,7 @@ describe('a provider that fails and repeats its failure for the key', () => {
 });
 
 describe('a provider that hangs', () => {
-  /** Longer than a test may last: what waits for it fails. */
+  /** Longer than a test may last, so that waiting for it fails. */
   const FOREVER_MS = 600_000;
   const ENDLESS_CALLS = { tryMs: FOREVER_MS, callMs: FOREVER_MS, requestMs: 1_000 };
   const ENDLESS_REQUESTS = { tryMs: FOREVER_MS, callMs: 1_000, requestMs: FOREVER_MS };
@@ -115,14 +115,14 @@ describe('a provider that hangs', () => {
   it.each([
     ['a request', ENDLESS_CALLS],
     ['a call', ENDLESS_REQUESTS],
-  ])('asking for a secret ends with the time of %s, and says that nothing was charged', async (_what, timeouts) => {
+  ])('requesting a secret ends with the timeout of %s, and says that nothing was charged', async (_what, timeouts) => {
     card().inject('POST /payment_intents', 'hang', 9);
     expect(outcome(await ask(await openQuick(timeouts), buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     card().clearFaults();
     expect(outcome(await ask(market, buyer, booking))).toBe('200');
   });
 
-  it('whoever was given a secret before is not told so, however many calls hang', async () => {
+  it('a person who already has a secret isn’t told so, however many calls hang', async () => {
     await secretFor(market, buyer, booking);
     const rival = await market.person('user');
     const theirs = await insertBooking(market, product, rival);
@@ -134,7 +134,7 @@ describe('a provider that hangs', () => {
     expect(answers.map(outcome).sort()).toEqual(['503 PAYMENT_PROVIDER_DOWN', '503 PAYMENT_UNCONFIRMED']);
   });
 
-  it('a report and a removal end in time, and say that nothing is certain', async () => {
+  it('a report and a removal time out, and say that nothing is certain', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     card().inject('GET /payment_intents/:id', 'hang', 9);
     card().inject('POST /payment_intents/:id/cancel', 'hang', 9);
@@ -149,7 +149,7 @@ describe('a provider that hangs', () => {
   it.each([
     ['until the request ends', { ...ENDLESS_CALLS, requestMs: 3_000 }],
     ['until the call ends', { ...ENDLESS_REQUESTS, callMs: 3_000 }],
-  ])('money that was recorded is confirmed, though what follows hangs %s', async (_what, timeouts) => {
+  ])('a recorded payment is confirmed, even if the next step hangs %s', async (_what, timeouts) => {
     const rival = await market.person('user');
     await secretFor(market, buyer, booking);
     await market.db.query(
@@ -162,7 +162,7 @@ describe('a provider that hangs', () => {
     expect([outcome(answer), await statusOf(market, product)]).toEqual(['200', 'sold']);
   });
 
-  it('the sweep gives up after three calls without an answer, and goes on next time', async () => {
+  it('the sweep gives up after three calls without an answer, and continues next time', async () => {
     await secretFor(market, buyer, booking);
     await market.db.query(
       `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) select 'pi_many_' || n, $1, $2, $3, b.price::bigint * 100
@@ -181,7 +181,7 @@ describe('a provider that hangs', () => {
 });
 
 describe('an intent the provider does not know', () => {
-  it('is asked about five times, then given up and told to the operator', async () => {
+  it('is looked up five times, then given up and reported to the operator', async () => {
     await market.db.query(
       `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ('pi_lost', $1, $2, $3, 100)`,
       [booking, product, buyer.id],
@@ -199,7 +199,7 @@ describe('an intent the provider does not know', () => {
     get.mockRestore();
   });
 
-  it('is not given up when it was found in between: only misses in a row count', async () => {
+  it('isn’t given up if it was found in between: only consecutive misses count', async () => {
     const intent = intentOf(await secretFor(market, buyer, booking));
     const state = async () =>
       (
@@ -217,8 +217,8 @@ describe('an intent the provider does not know', () => {
   });
 });
 
-describe('what is deferred', () => {
-  it('leaves a line in the log that says what and why, and names nobody', async () => {
+describe('deferred work', () => {
+  it('logs what and why, without naming anyone', async () => {
     const warn = jest.spyOn(market.app.log, 'warn');
     const transaction = await latePayment();
     card().inject('POST /refunds', 'fail');

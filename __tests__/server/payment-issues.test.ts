@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const deliver = () => deliverWebhooks(market);
 const reported = async (transaction: string) => outcome(await report(market, buyer, booking, transaction));
-/** Paid after the product had been removed, so that the money goes back. */
+/** A payment made after the product was removed, so that it is refunded. */
 async function latePayment(): Promise<string> {
   const transaction = await pay(market, await secretFor(market, buyer, booking));
   await send(market, `DELETE /products/${product}`, seller);
@@ -48,7 +48,7 @@ const issues = async () =>
 const issuesOf = async (transaction: string) =>
   (await issues()).filter(({ transactionId }) => transactionId === transaction);
 describe('a refund', () => {
-  it('is told as under way until the provider says that it has arrived', async () => {
+  it('is shown as pending until the provider confirms its arrival', async () => {
     const transaction = await latePayment();
     card().nextRefunds('pending');
     expect(await reported(transaction)).toBe('409 PAYMENT_REFUNDED');
@@ -63,7 +63,7 @@ describe('a refund', () => {
     expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded']]);
   });
 
-  it('is not hidden with its booking while the buyer waits for it', async () => {
+  it('isn’t hidden with its booking while the buyer waits for it', async () => {
     const transaction = await latePayment();
     card().nextRefunds('pending');
     await reported(transaction);
@@ -76,7 +76,7 @@ describe('a refund', () => {
   it.each([
     ['at once', true],
     ['after it had been called done', false],
-  ])('that fails %s is made again, and admins see both ends', async (_when, atOnce) => {
+  ])('that fails %s is retried, and admins see both failures', async (_when, atOnce) => {
     const transaction = await latePayment();
     if (atOnce) card().nextRefunds('failed');
     await reported(transaction);
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await issuesOf(transaction)).toMatchObject([{ state: 'resolved' }]);
   });
 
-  it("that fails three times is the operator's to make, who is noticed", async () => {
+  it('that fails three times is left to the operator, who is notified', async () => {
     const transaction = await latePayment();
     card().nextRefunds('failed', 'failed', 'failed');
     await reported(transaction);
@@ -113,7 +113,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of a sale, made by the operator, is told as under way too; the product stays sold', async () => {
+  it('of a sale, made by the operator, is shown as pending too; the product stays sold', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await reported(transaction);
     card().nextRefunds('pending');
@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect(await sellerSees()).toMatchObject([{ _id: booking, paid: false, refund: 'refunded' }]);
   });
 
-  it('of a part does not end the refund of the whole', async () => {
+  it('of a part doesn’t end the full refund', async () => {
     const transaction = await latePayment();
     card().nextRefunds('pending', 'pending');
     const part = await providerOf(market).refunds.create({ payment_intent: transaction, amount: 100_000 });
@@ -141,7 +141,7 @@ describe('a refund', () => {
 });
 
 describe('GET /paymentIssues', () => {
-  it('shows a dispute as the provider tells of it now', async () => {
+  it('shows a dispute’s current state at the provider', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await reported(transaction);
     const dispute = card().openDispute(transaction);
@@ -169,7 +169,7 @@ describe('GET /paymentIssues', () => {
     expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['paid', 'sold']);
   });
 
-  it('records the money first when the dispute is the first that is heard of it', async () => {
+  it('records the payment first if the dispute is the first event about it', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     card().openDispute(transaction);
     await deliver();
@@ -177,7 +177,7 @@ describe('GET /paymentIssues', () => {
     expect(await stateOf(market, buyer, booking)).toBe('paid');
   });
 
-  it('leaves alone what is not ours', async () => {
+  it('ignores others’ events', async () => {
     const before = (await issues()).length;
     const { id } = await providerOf(market).paymentIntents.create({
       amount: 9_000,
@@ -193,7 +193,7 @@ describe('GET /paymentIssues', () => {
     expect((await issues()).length).toBe(before);
   });
 
-  it('comes page by page, the newest first', async () => {
+  it('is paged, newest first', async () => {
     for (let made = 0; made < 2; made += 1) {
       product = await market.product(seller.id, await market.category());
       booking = await insertBooking(market, product, buyer);

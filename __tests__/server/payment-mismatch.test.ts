@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ buyer, product, booking } = await createBookedOffer(market));
 });
 
-/** An intent of ours that asked for something else than the booking's price, and was paid. */
+/** A paid intent of ours that differs from the booking's price. */
 async function paidIntent(change: { amount?: number; currency?: string }): Promise<string> {
   const { id, amount } = await strayIntent(market, { id: booking, productId: product, email: buyer.email }, change);
   await market.db.query(
@@ -62,14 +62,14 @@ const OTHERS: [what: string, change: Parameters<typeof paidIntent>[0]][] = [
   ['another currency', { currency: 'usd' }],
 ];
 
-describe('money of our own intent that is not the price of its booking', () => {
-  it.each(OTHERS)('goes back when the provider tells of it: %s', async (_what, change) => {
+describe('a charge on our own intent that differs from its booking’s price', () => {
+  it.each(OTHERS)('is refunded when the provider reports it: %s', async (_what, change) => {
     const transaction = await paidIntent(change);
     await deliverWebhooks(market);
     await expectRefunded(transaction);
   });
 
-  it.each(OTHERS)('goes back when the sweep finds it: %s', async (_what, change) => {
+  it.each(OTHERS)('is refunded when the sweep finds it: %s', async (_what, change) => {
     const transaction = await paidIntent(change);
     expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
     await expectRefunded(transaction);
@@ -78,7 +78,7 @@ describe('money of our own intent that is not the price of its booking', () => {
     await expectRefunded(transaction);
   });
 
-  it("goes back when the buyer's page reports it, which is told so, however often", async () => {
+  it('is refunded when the buyer’s page reports it, with a reason, however often', async () => {
     const secret = await secretFor(market, buyer, booking);
     const transaction = await pay(market, secret);
     await market.db.query('update bookings set price = 170000 where id = $1', [booking]);
@@ -87,7 +87,7 @@ describe('money of our own intent that is not the price of its booking', () => {
     await expectRefunded(transaction);
   });
 
-  it('is recorded before it goes back, and goes back later when the provider cannot be reached', async () => {
+  it('is recorded before it is refunded, and refunded later if the provider is unreachable', async () => {
     const transaction = await paidIntent({ amount: 10_000 });
     const mend = failCalls(market, 'refund');
     await sweep(paymentContextOf(market), 0);
@@ -101,7 +101,7 @@ describe('money of our own intent that is not the price of its booking', () => {
     await expectRefunded(transaction);
   });
 
-  it('leaves a sale by another intent of the booking as it is', async () => {
+  it('doesn’t affect a sale by another intent of the booking', async () => {
     const other = await paidIntent({ amount: 10_000 });
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('200');
@@ -117,7 +117,7 @@ describe('money of our own intent that is not the price of its booking', () => {
     expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['paid', 'sold']);
   });
 
-  it('is shown to admins in its currency when a dispute is about it', async () => {
+  it('is shown to admins in its currency in a dispute', async () => {
     const transaction = await paidIntent({ currency: 'jpy' });
     await deliverWebhooks(market);
     market.sandbox.stripe.openDispute(transaction);
@@ -132,7 +132,7 @@ describe('money of our own intent that is not the price of its booking', () => {
     });
   });
 
-  it('is named when it was kept all the same', async () => {
+  it('is listed if it was kept', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await report(market, buyer, booking, transaction);
     await market.db.query('update payments set mismatched = true where transaction_id = $1', [transaction]);
@@ -142,7 +142,7 @@ describe('money of our own intent that is not the price of its booking', () => {
   });
 });
 
-it('an intent with a currency that is not the one recorded is named', async () => {
+it('an intent with a different currency from the recorded one is listed', async () => {
   const transaction = await paidIntent({ currency: 'usd' });
   await sweep(paymentContextOf(market), 0);
   await market.db.query(`update payments set currency = 'bdt' where transaction_id = $1`, [transaction]);

@@ -40,7 +40,7 @@ const retrieve = (secret: string) => providerOf(market).paymentIntents.retrieve(
 const hold = () => holdOf(market, product);
 
 describe('POST /create-payment-intent', () => {
-  it("asks the provider for the booking's price in paisa, and holds the product for 15 minutes", async () => {
+  it('requests the booking’s price in paisa, and holds the product for 15 minutes', async () => {
     const answer = await ask(market, buyer, booking, '185000');
     expect(answer.json()).toEqual({ clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) });
     expect(await retrieve(answer.json<{ clientSecret: string }>().clientSecret)).toMatchObject({
@@ -55,7 +55,7 @@ describe('POST /create-payment-intent', () => {
     expect(held?.minutes).toBeLessThanOrEqual(15);
   });
 
-  it('answers the holder the same secret, five times at once too, and does not lengthen the hold', async () => {
+  it('returns the holder the same secret, even for five concurrent requests, without extending the hold', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(market, buyer, booking)));
     expect(answers.map(outcome)).toEqual(Array(5).fill('200'));
     await market.db.query(`update products set hold_until = now() + interval '3 minutes' where id = $1`, [product]);
@@ -83,7 +83,7 @@ describe('POST /create-payment-intent', () => {
     });
   });
 
-  it('gives one of many the hold, when all ask at once', async () => {
+  it('gives one of many concurrent requests the hold', async () => {
     const answers = await Promise.all(
       [
         [buyer, booking],
@@ -93,7 +93,7 @@ describe('POST /create-payment-intent', () => {
     expect(answers.map(outcome).sort()).toEqual(['200', '409 PRODUCT_ON_HOLD']);
   });
 
-  it('passes a lapsed hold on, and the first secret takes no money any more', async () => {
+  it('passes on an expired hold, and the first secret can no longer charge', async () => {
     const first = await secretFor(market, buyer, booking);
     await lapseHold(market, product);
     const second = await secretFor(market, rival, rivalBooking);
@@ -106,7 +106,7 @@ describe('POST /create-payment-intent', () => {
     await pay(market, third);
   });
 
-  it('records what the first buyer paid after the hold lapsed, before it passes on', async () => {
+  it('records a payment by the first buyer after the hold expired, before passing it on', async () => {
     const first = await secretFor(market, buyer, booking);
     await pay(market, first);
     await lapseHold(market, product);
@@ -120,7 +120,7 @@ describe('POST /create-payment-intent', () => {
     ]);
   });
 
-  it('records money that came in for whoever asks again, with or without the hold', async () => {
+  it('records a completed charge when a secret is requested again, with or without the hold', async () => {
     await pay(market, await secretFor(market, buyer, booking));
     expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
     expect(await statusOf(market, product)).toBe('sold');
@@ -138,7 +138,7 @@ describe('POST /create-payment-intent', () => {
     expect(await stateOf(market, rival, theirs)).toBe('sold');
   });
 
-  it('makes a new attempt when the intent was canceled, or its amount is not the price any more', async () => {
+  it('creates a new attempt if the intent was cancelled, or its amount is outdated', async () => {
     const first = await secretFor(market, buyer, booking);
     await providerOf(market).paymentIntents.cancel(intentOf(first));
     const second = await secretFor(market, buyer, booking);
@@ -150,7 +150,7 @@ describe('POST /create-payment-intent', () => {
     expect(await market.db.query('select attempt from bookings where id = $1', [booking])).toEqual([{ attempt: 3 }]);
   });
 
-  it('refuses a forged price, and tells the right one', async () => {
+  it('refuses a forged price, and returns the right one', async () => {
     for (const price of [1, 184_999, '185001']) {
       const answer = await ask(market, buyer, booking, price);
       expect(outcome(answer)).toBe('409 PRICE_CHANGED');
@@ -159,10 +159,10 @@ describe('POST /create-payment-intent', () => {
     expect((await hold())?.by).toBeNull();
   });
 
-  it('refuses a price that changed while the hold was taken, holds nothing, and asks the provider for nothing', async () => {
+  it('refuses a price that changed while the hold was taken, holds nothing, and doesn’t ask the provider', async () => {
     const create = jest.spyOn(market.services.payments, 'createIntent');
     const transaction = market.db.transaction.bind(market.db);
-    // The hold is the first transaction of the call; a seller's change comes just before it.
+    // The hold is the call's first transaction; a seller's change comes just before it.
     jest.spyOn(market.db, 'transaction').mockImplementationOnce(async (work) => {
       await market.db.query('update products set selling_price = 900000 where id = $1', [product]);
       await market.db.query('update bookings set price = 900000 where id = $1', [booking]);
@@ -184,7 +184,7 @@ describe('POST /create-payment-intent', () => {
     expect(outcome(await ask(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe(
       '409 PRICE_TOO_LOW_FOR_CARD',
     );
-    // Nobody waits for a payment that cannot come.
+    // Nobody waits for an impossible payment.
     expect(outcome(await ask(market, rival, await insertBooking(market, cheap, rival), 20))).toBe(
       '409 PRICE_TOO_LOW_FOR_CARD',
     );
@@ -192,19 +192,19 @@ describe('POST /create-payment-intent', () => {
     expect(outcome(await ask(market, buyer, await insertBooking(market, dearest, buyer), 999_999))).toBe('200');
   });
 
-  it('holds nothing for whom it has no secret, and goes on holding for whom it has one', async () => {
+  it('holds nothing for a buyer without a secret, and keeps the hold of one with a secret', async () => {
     const mend = failCalls(market, 'createIntent');
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();
     expect((await hold())?.by).toBeNull();
     await secretFor(market, rival, rivalBooking);
     failCalls(market, 'getIntent');
-    // The secret given before may have taken money meanwhile: that nothing was charged is not known.
+    // The earlier secret may have been charged: it isn't known that nothing was.
     expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_UNCONFIRMED');
     expect((await hold())?.by).toBe(rivalBooking);
   });
 
-  it('lets one buyer hold five products at a time, also when asked for all at once', async () => {
+  it('limits a buyer to five held products, even for concurrent requests', async () => {
     const category = await market.category();
     const bookings = await Promise.all(
       Array.from({ length: 7 }, async () => insertBooking(market, await market.product(seller.id, category), buyer)),
@@ -218,14 +218,14 @@ describe('POST /create-payment-intent', () => {
     const [held, refused] = ['200', '409 TOO_MANY_HOLDS'].map(
       (end) => bookings[answers.findIndex((answer) => outcome(answer) === end)] ?? '',
     );
-    // One's own held ones go on; one given up makes room.
+    // Existing holds can continue; releasing one makes room.
     await secretFor(market, buyer, held ?? '');
     await send(market, `DELETE /bookings/${held}`, buyer);
     await secretFor(market, buyer, refused ?? '');
     await secretFor(market, rival, rivalBooking);
   });
 
-  it("needs a booking, one's own", async () => {
+  it('needs one’s own booking', async () => {
     const answer = await send(market, 'POST /create-payment-intent', buyer, { price: 185_000 });
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field: 'bookingId' });
@@ -254,7 +254,7 @@ describe('POST /create-payment-intent', () => {
     expect(outcome(await ask(market, buyer, booking))).toBe('409 PRODUCT_SOLD');
   });
 
-  it('gives no secret away when the booking ends while the provider is asked', async () => {
+  it('returns no secret if the booking ends while the provider is asked', async () => {
     const { payments } = market.services;
     const create = payments.createIntent.bind(payments);
     let made = '';
@@ -270,7 +270,7 @@ describe('POST /create-payment-intent', () => {
     expect((await retrieve(made)).status).toBe('canceled');
   });
 
-  it('says so when the card service cannot be reached, and goes on when it can', async () => {
+  it('says when the card service is unreachable, and continues when it is back', async () => {
     const { stripe } = market.services.env;
     const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
     const spy = jest

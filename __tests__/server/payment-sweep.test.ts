@@ -44,7 +44,7 @@ const stateHere = async (of = secret) =>
   (await market.db.query<{ state: string }>('select state from intents where id = $1', [intentOf(of)]))[0]?.state;
 
 describe('the sweep', () => {
-  it('records money whose webhook never came', async () => {
+  it('records a payment whose webhook never arrived', async () => {
     await pay(market, secret);
     expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
     expect([await stateOf(market, buyer, booking), await statusOf(market, product), await stateHere()]).toEqual([
@@ -54,7 +54,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  it('leaves alone what is being paid, and what is young', async () => {
+  it('ignores intents that are being paid, and recent ones', async () => {
     await sweep(paymentContextOf(market), 0);
     expect([await statusThere(), await stateHere()]).toEqual(['requires_payment_method', 'open']);
     await market.db.query('update intents set checked_at = null');
@@ -91,7 +91,7 @@ describe('the sweep', () => {
     expect([await statusThere(), await stateHere()]).toEqual(['canceled', 'canceled']);
   });
 
-  it('refunds what was paid for it before it could be canceled', async () => {
+  it('refunds a payment made before the intent could be cancelled', async () => {
     await pay(market, secret);
     await send(market, `DELETE /products/${product}`, seller);
     await sweep(paymentContextOf(market), 0);
@@ -101,7 +101,7 @@ describe('the sweep', () => {
     expect(await stateOf(market, buyer, booking)).toBe('refunded');
   });
 
-  it('finishes a refund that was begun, once', async () => {
+  it('finishes a started refund, once', async () => {
     await pay(market, secret);
     await send(market, `DELETE /products/${product}`, seller);
     const mend = failCalls(market, 'refund');
@@ -117,7 +117,7 @@ describe('the sweep', () => {
     expect((await providerOf(market).refunds.list({ payment_intent: intentOf(secret) })).data).toHaveLength(1);
   });
 
-  it('goes on after a fault, which it tells', async () => {
+  it('continues after a fault, and logs it', async () => {
     const other = await market.product(seller.id, await market.category());
     const second = await secretFor(market, buyer, await insertBooking(market, other, buyer));
     await Promise.all([pay(market, secret), pay(market, second)]);
@@ -132,7 +132,7 @@ describe('the sweep', () => {
     expect([await stateHere(), await stateHere(second)]).toEqual(['open', 'settled']);
   });
 
-  it('is shared by several processes: each intent is asked for once', async () => {
+  it('is shared by several processes: each intent is looked up once', async () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes' where id = $1`, [
       intentOf(secret),
     ]);
@@ -141,7 +141,7 @@ describe('the sweep', () => {
     expect(get.mock.calls).toEqual([[intentOf(secret)]]);
   });
 
-  it('ends, however many intents there are', async () => {
+  it('ends with any number of intents', async () => {
     await market.db.query(
       `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, b.id, b.product_id, b.price::bigint * 100 from generate_series(1, 120) n, bookings b where b.id = $1`,
       [booking],
@@ -151,7 +151,7 @@ describe('the sweep', () => {
     expect(get).toHaveBeenCalledTimes(121);
   });
 
-  it('runs at once and again, until it is stopped', async () => {
+  it('runs immediately and again, until it is stopped', async () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes'`);
     await pay(market, secret);
     const job = { ...sweepJob(paymentContextOf(market), 1000), timing: { pollMs: 20 } };
@@ -166,7 +166,7 @@ describe('the sweep', () => {
     expect(run).toHaveBeenCalledTimes(sweeps);
   });
 
-  it('leaves a fault of the database in the log, and is tried again', async () => {
+  it('logs a database fault, and retries', async () => {
     const context = {
       ...paymentContextOf(market),
       db: { ...market.db, query: () => Promise.reject(new Error('gone')) },
@@ -181,7 +181,7 @@ describe('the sweep', () => {
     );
   });
 
-  it('frees a lapsed hold by doing nothing', async () => {
+  it('doesn’t need to release an expired hold', async () => {
     await lapseHold(market, product);
     const rival = await market.person('user');
     const next = await insertBooking(market, product, rival);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const hold = () => holdOf(market, product);
 
-describe("after one's own hold has ended", () => {
+describe('after one’s own hold has ended', () => {
   const askAgain = async (id = booking) => {
     const answer = await ask(market, buyer, id);
     return answer.statusCode === 200
@@ -54,14 +54,14 @@ describe("after one's own hold has ended", () => {
     expect((await hold())?.minutes).toBeGreaterThan(14);
   });
 
-  it('it may be taken again at once when nobody else has booked it', async () => {
+  it('it can be held again immediately if nobody else has booked it', async () => {
     await deleteBooking(rival, rivalBooking);
     await secretFor(market, buyer, booking);
     await lapseHold(market, product);
     expect(await askAgain()).toBe('200');
   });
 
-  it('removing the booking and booking again begins no new turn', async () => {
+  it('removing the booking and booking again gives no new turn', async () => {
     await secretFor(market, buyer, booking);
     await deleteBooking(buyer, booking);
     const again = await bookAgain();
@@ -72,7 +72,7 @@ describe("after one's own hold has ended", () => {
   });
 
   it.each(['the same sign-in', 'a new one of the same e-mail'])(
-    'leaving the market and registering again with %s begins no new turn',
+    'deleting the account and registering again with %s gives no new turn',
     async (how) => {
       const email = `turn-${how.length}@example.com`;
       const join = async (idToken: string): Promise<TestPerson> => {
@@ -99,13 +99,13 @@ describe("after one's own hold has ended", () => {
     },
   );
 
-  it('money that its secret took is found before anything is refused', async () => {
+  it('a charge by its secret is found before anything is refused', async () => {
     await pay(market, await secretFor(market, buyer, booking));
     await lapseHold(market, product);
     expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
   });
 
-  it('a hold for which there was no secret does not count', async () => {
+  it('a hold without a secret doesn’t count', async () => {
     const mend = failCalls(market, 'createIntent');
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();

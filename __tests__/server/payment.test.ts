@@ -26,7 +26,7 @@ let booking: string;
 let rivalBooking: string;
 beforeAll(async () => {
   market = await openMarket();
-  // What the webhook would do by itself is not what is tested here.
+  // Prevents the webhook from doing the same, because it isn't tested here.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
@@ -45,7 +45,7 @@ const stray = async (change: Parameters<typeof strayIntent>[2] = {}, of = own())
   await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
   return id;
 };
-/** Both buyers get a secret: the hold lapses, and the first intent's cancellation is lost. */
+/** Both buyers get a secret: the hold expires, and the first intent's cancellation is lost. */
 async function twoSecrets(): Promise<[string, string]> {
   const first = await secretFor(market, buyer, booking);
   await lapseHold(market, product);
@@ -56,7 +56,7 @@ async function twoSecrets(): Promise<[string, string]> {
 }
 
 describe('POST /payments', () => {
-  it('makes the booking paid, the product sold and the others closed, believing the provider alone', async () => {
+  it('marks the booking as paid and the product as sold, and closes the others, trusting only the provider', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     const answer = await report(market, buyer, booking, transaction, {
       price: 1,
@@ -92,7 +92,7 @@ describe('POST /payments', () => {
     ]);
   });
 
-  it('answers the same id when it is repeated, ten times at once too', async () => {
+  it('returns the same id on repeats, including ten concurrent ones', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(market, buyer, booking, transaction)));
     answers.push(await report(market, buyer, booking, transaction));
@@ -101,7 +101,7 @@ describe('POST /payments', () => {
     expect(await paymentRows(market, product)).toHaveLength(1);
   });
 
-  it("cancels the other buyers' secrets once the product is sold", async () => {
+  it('cancels the other buyers’ secrets once the product is sold', async () => {
     const [first, second] = await twoSecrets();
     await pay(market, first);
     expect(outcome(await report(market, buyer, booking, intentOf(first)))).toBe('200');
@@ -119,7 +119,7 @@ describe('POST /payments', () => {
       return outcome(answer);
     };
 
-    it('what has not been paid, or was declined', async () => {
+    it('an unpaid or declined intent', async () => {
       const secret = await secretFor(market, buyer, booking);
       expect(await refused(intentOf(secret))).toBe('409 PAYMENT_NOT_SUCCEEDED');
       await expect(pay(market, secret, 'pm_card_chargeDeclined')).rejects.toThrow('Your card was declined.');
@@ -148,7 +148,7 @@ describe('POST /payments', () => {
       expect(await refused(await stray({}, { ...own(), email: rival.email }))).toBe('409 PAYMENT_MISMATCH');
     });
 
-    it('an intent nobody knows', async () => {
+    it('an unknown intent', async () => {
       for (const unknown of ['pi_unknown', 'ch_1', '../refunds', 'pi_x?expand=y'])
         expect(await refused(unknown)).toBe('409 PAYMENT_MISMATCH');
     });
@@ -164,7 +164,7 @@ describe('POST /payments', () => {
       expect(await paymentRows(market, product)).toEqual([]);
     });
 
-    it('a payment that another booking was credited with', async () => {
+    it('a payment already credited to another booking', async () => {
       const transaction = await pay(market, await secretFor(market, buyer, booking));
       await report(market, buyer, booking, transaction);
       const second = await insertBooking(market, await market.product(seller.id, category), buyer);
@@ -179,7 +179,7 @@ describe('POST /payments', () => {
     });
   });
 
-  it('does not say that nothing was charged when it cannot ask', async () => {
+  it('without saying that nothing was charged if it can’t check', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     const mend = failCalls(market, 'getIntent');
     const answer = await report(market, buyer, booking, transaction);
@@ -190,8 +190,8 @@ describe('POST /payments', () => {
   });
 });
 
-describe('money for a product no longer to be had', () => {
-  it('is refunded to the second of two payers, who is told', async () => {
+describe('a payment for an unavailable product', () => {
+  it('is refunded to the second of two payers, with a reason', async () => {
     const [first, second] = await twoSecrets();
     await Promise.all([pay(market, first), pay(market, second)]);
     expect(outcome(await report(market, rival, rivalBooking, intentOf(second)))).toBe('200');
@@ -231,7 +231,7 @@ describe('money for a product no longer to be had', () => {
     expect(await statusOf(market, product)).not.toBe('sold');
   });
 
-  it('is refunded when the booking was deleted', async () => {
+  it('is refunded if the booking was deleted', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await market.db.query('update bookings set deleted_at = now() where id = $1', [booking]);
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
@@ -239,7 +239,7 @@ describe('money for a product no longer to be had', () => {
     expect(await statusOf(market, product)).toBe('available');
   });
 
-  it('is refunded when the same booking is paid twice, and stays paid', async () => {
+  it('is refunded if the same booking is paid twice, and stays paid', async () => {
     const [first, second] = [await pay(market, await secretFor(market, buyer, booking)), await stray()];
     expect(outcome(await report(market, buyer, booking, first))).toBe('200');
     expect(outcome(await report(market, buyer, booking, second))).toBe('409 PAYMENT_REFUNDED');
@@ -250,7 +250,7 @@ describe('money for a product no longer to be had', () => {
     });
   });
 
-  it('is noted as refunding before the provider is asked, so that nothing is lost when it cannot be', async () => {
+  it('is recorded as refunding before the provider is asked, so that a failure loses nothing', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await send(market, `DELETE /products/${product}`, seller);
     const mend = failCalls(market, 'refund');
@@ -264,7 +264,7 @@ describe('money for a product no longer to be had', () => {
     ]);
   });
 
-  it('is not kept when the operator gave it back before it was recorded', async () => {
+  it('isn’t kept if the operator refunded it before it was recorded', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     const { id } = await providerOf(market).refunds.create({ payment_intent: transaction });
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  // Each test has the market's people to itself.
+  // Each test starts with nobody else in the market.
   await market.db.query('update people set deleted_at = now() where deleted_at is null');
   admin = await market.person('admin');
 });
@@ -56,7 +56,7 @@ describe.each<[path: string, role: Role, other: Role]>([
     expect(answer.headers.link).toBeUndefined();
   });
 
-  it('is paged, a hundred rows at first', async () => {
+  it('is paged, a hundred rows by default', async () => {
     await market.db.query(
       `insert into people (email, user_name, role) select '${role}' || n || '@crowd.example', 'Crowd', '${role}'
        from generate_series(1, 101) n`,
@@ -70,7 +70,7 @@ describe.each<[path: string, role: Role, other: Role]>([
 });
 
 describe('DELETE /users/:id', () => {
-  it('ends the account at once; its wishes go, its unpaid bookings are closed, paid ones stay', async () => {
+  it('ends the account immediately, deletes its wishes, and closes its unpaid bookings; paid ones stay', async () => {
     const [seller, buyer] = [await market.person('seller'), await market.person('user')];
     const category = await market.category();
     const [wanted, bought] = [await market.product(seller.id, category), await market.product(seller.id, category)];
@@ -93,7 +93,7 @@ describe('DELETE /users/:id', () => {
     ).toEqual([]);
   });
 
-  it("takes a seller's products off the market, and closes what others booked of them", async () => {
+  it('takes a seller’s products off the market, and closes others’ bookings of them', async () => {
     const [seller, other, buyer] = [
       await market.person('seller'),
       await market.person('seller'),
@@ -136,7 +136,7 @@ describe('DELETE /users/:id', () => {
     ]);
   });
 
-  it('answers 0 for who is gone or never was, and records nothing', async () => {
+  it('answers 0 for a deleted or unknown person, and records nothing', async () => {
     const person = await market.person('user');
     await remove(person.id);
     expect((await remove(person.id)).json()).toEqual(deleted(0));
@@ -145,7 +145,7 @@ describe('DELETE /users/:id', () => {
     expect(await adminActionsOn(market, 'person', person.id)).toHaveLength(1);
   });
 
-  it('spares oneself', async () => {
+  it('refuses oneself', async () => {
     expect(outcome(await remove(admin.id))).toBe('409 OWN_ACCOUNT');
     await market.person('admin');
     expect(outcome(await remove(admin.id))).toBe('409 OWN_ACCOUNT');
@@ -157,7 +157,7 @@ describe('DELETE /users/:id', () => {
     expect(outcome(await send(market, 'GET /allUsers', other))).toBe('401 ACCOUNT_DELETED');
   });
 
-  it('leaves one admin when two delete each other at once', async () => {
+  it('leaves one admin when two delete each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await market.person('admin');
       const answers = await Promise.all([remove(other.id, admin), remove(admin.id, other)]);
@@ -172,7 +172,7 @@ describe('DELETE /users/:id', () => {
 });
 
 describe('PATCH /verifySeller/:id', () => {
-  it('verifies once, in every place the badge is shown', async () => {
+  it('verifies once, everywhere the badge is shown', async () => {
     const [seller, buyer] = [await market.person('seller'), await market.person('user')];
     const category = await market.category();
     await market.product(seller.id, category);
@@ -192,7 +192,7 @@ describe('PATCH /verifySeller/:id', () => {
     ]);
   });
 
-  it('is for sellers alone', async () => {
+  it('is only for sellers', async () => {
     expect(outcome(await verify((await market.person('user')).id))).toBe('409 NOT_A_SELLER');
     expect(outcome(await verify(admin.id))).toBe('409 NOT_A_SELLER');
     expect(outcome(await verify('999999999'))).toBe('404 PERSON_NOT_FOUND');

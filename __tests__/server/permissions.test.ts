@@ -13,12 +13,12 @@ let undeclared: Awaited<ReturnType<typeof readDeclared>>;
 beforeAll(async () => {
   market = await openMarket();
   undeclared = await readDeclared(market);
-  // The provider's own report would come before or after the call that is tried.
+  // The provider's own webhook would arrive before or after the tested call.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
 
-/** A stream is read to its head alone, unless it is refused. */
+/** Reads only a stream's headers, unless it is refused. */
 async function inject(request: InjectOptions, isStream = false): Promise<LightMyRequestResponse> {
   if (!isStream) return market.app.inject(request);
   const answer = await market.app.inject({ ...request, payloadAsStream: true });
@@ -27,7 +27,10 @@ async function inject(request: InjectOptions, isStream = false): Promise<LightMy
   return answer;
 }
 
-/** One call as one actor, in a market of its own: the answer, and whether any row changed. */
+/**
+ * Makes one call as one actor in a separate market: returns the answer, and whether any row
+ * changed.
+ */
 async function tried({ route, at, sends, raw, proves, isStream }: Call, actor: Actor) {
   const world = await createWorld(market);
   const [method, path] = route.split(' ');
@@ -60,10 +63,10 @@ describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.giv
 );
 
 describe('the table', () => {
-  /** The router lowers paths, and names parameters as each route does. */
+  /** The router lowercases paths, and names parameters as each route does. */
   const plain = (route: string): string => route.toLowerCase().replace(/:[^/]*/g, ':');
 
-  /** Every route of the app, read from the router's own tree; HEAD follows GET, and OPTIONS is CORS. */
+  /** Every route of the app, from the router's own tree; HEAD follows GET, and OPTIONS is CORS. */
   function routesOf(app: App): string[] {
     const above: string[] = [];
     return app
@@ -81,7 +84,7 @@ describe('the table', () => {
       });
   }
 
-  it('names every route there is, and none there is not', () => {
+  it('lists exactly the existing routes', () => {
     const routes = routesOf(market.app);
     expect(routes.length).toBeGreaterThan(35);
     expect([...new Set(PERMISSIONS.map(({ route }) => plain(route)))].sort()).toEqual([...new Set(routes)].sort());

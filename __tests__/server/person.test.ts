@@ -18,7 +18,7 @@ const rowOf = async (email: string) =>
 describe('PUT /users', () => {
   const email = 'new.person@example.com';
 
-  it('inserts once, never verified, then changes name and image alone', async () => {
+  it('inserts once, never verified, then changes only name and image', async () => {
     const proof = bearer(await proofOf(market, email));
     const first = await send(market, 'PUT /users', proof, {
       email: email.toUpperCase(),
@@ -67,7 +67,7 @@ describe('PUT /users', () => {
     });
   });
 
-  it('makes a buyer of one who chooses nothing', async () => {
+  it('defaults to a buyer', async () => {
     await send(market, 'PUT /users', bearer(await proofOf(market, 'plain@example.com')), {
       email: 'plain@example.com',
       userName: 'Plain',
@@ -75,7 +75,7 @@ describe('PUT /users', () => {
     expect(await rowOf('plain@example.com')).toMatchObject({ role: 'user', status: 'not verified' });
   });
 
-  it('refuses the role of an admin, and keeps nothing', async () => {
+  it('refuses the admin role, and stores nothing', async () => {
     const answer = await send(market, 'PUT /users', bearer(await proofOf(market, 'sly@example.com')), {
       email: 'sly@example.com',
       userName: 'Sly',
@@ -85,7 +85,7 @@ describe('PUT /users', () => {
     expect(await rowOf('sly@example.com')).toBeUndefined();
   });
 
-  it('does not demote or promote who is there', async () => {
+  it('doesn’t demote or promote existing people', async () => {
     const admin = await market.person('admin', { email: 'boss@example.com' });
     const proof = bearer(await proofOf(market, admin.email));
     expect(
@@ -94,7 +94,7 @@ describe('PUT /users', () => {
     expect(await rowOf(admin.email)).toMatchObject({ role: 'admin', name: 'Boss' });
   });
 
-  it('believes the proof, not the body', async () => {
+  it('trusts the ID token, not the body', async () => {
     const proof = bearer(await proofOf(market, 'me@example.com'));
     expect(outcome(await send(market, 'PUT /users', proof, { email: 'you@example.com', userName: 'You' }))).toBe(
       '403 EMAIL_MISMATCH',
@@ -105,7 +105,7 @@ describe('PUT /users', () => {
     expect(await rowOf('you@example.com')).toBeUndefined();
   });
 
-  it('does not bring a deleted person back', async () => {
+  it('doesn’t restore a deleted person', async () => {
     const gone = await market.person('seller', { email: 'left@example.com' });
     await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
     const answer = await send(market, 'PUT /users', bearer(await proofOf(market, gone.email)), {
@@ -116,7 +116,7 @@ describe('PUT /users', () => {
     expect(await rowOf(gone.email)).toMatchObject({ name: 'Test Person' });
   });
 
-  it('keeps one row when two first sign-ins arrive at once', async () => {
+  it('keeps one row for two concurrent first sign-ins', async () => {
     const proof = bearer(await proofOf(market, 'twice@example.com'));
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(market, 'PUT /users', proof, { email: 'twice@example.com', userName: 'Twice' })),
@@ -125,7 +125,7 @@ describe('PUT /users', () => {
     expect(answers.map((answer) => answer.json<{ upsertedCount: number }>().upsertedCount).sort()).toEqual([0, 0, 1]);
   });
 
-  it('keeps a picture of our own host as a path', async () => {
+  it('stores a picture of our own host as a path', async () => {
     const { publicUrl } = market.services.env;
     await send(market, 'PUT /users', bearer(await proofOf(market, 'pic@example.com')), {
       email: 'pic@example.com',
@@ -135,7 +135,7 @@ describe('PUT /users', () => {
     expect(await rowOf('pic@example.com')).toMatchObject({ image: TEST_IMAGE });
   });
 
-  it('refuses a text no database can keep, as what it is', async () => {
+  it('refuses unstorable text as invalid', async () => {
     const answer = await send(market, 'PUT /users', bearer(await proofOf(market, 'nul@example.com')), {
       email: 'nul@example.com',
       userName: 'Nul',
@@ -146,7 +146,7 @@ describe('PUT /users', () => {
 });
 
 describe('role lookups', () => {
-  it('answer for oneself, without regard to case', async () => {
+  it('answer for oneself, whatever the case', async () => {
     const seller = await market.person('seller', { email: 'Kamal@Example.com' });
     expect((await send(market, 'GET /users/seller/kAMAL@example.com', seller)).json()).toEqual({ isSeller: true });
     expect((await send(market, 'GET /users/admin/kamal@example.com', seller)).json()).toEqual({ isAdmin: false });
@@ -168,7 +168,7 @@ describe('role lookups', () => {
 });
 
 describe('GET /verifyseller', () => {
-  it('tells anyone the status alone, whatever the case of path and e-mail', async () => {
+  it('returns anyone only the status, whatever the case of path and email', async () => {
     await market.person('seller', { email: 'Verified@Example.com', verified: true });
     for (const path of [
       '/verifyseller/verified@example.com',
@@ -180,7 +180,7 @@ describe('GET /verifyseller', () => {
     }
   });
 
-  it('calls unknown and deleted sellers not verified', async () => {
+  it('reports unknown and deleted sellers as not verified', async () => {
     const gone = await market.person('seller', { verified: true });
     await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
     expect((await send(market, `GET /verifyseller/${gone.email}`)).json()).toEqual({ status: 'not verified' });

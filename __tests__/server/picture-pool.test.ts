@@ -18,14 +18,14 @@ const plain = (width: number, height: number) =>
 let honest: Buffer;
 /** A kilobyte that takes the decoder about a second. */
 let slow: Buffer;
-/** What is never read to its end: a pipe that nobody writes to. */
+/** Never ends when read: a pipe without a writer. */
 const ENDLESS = 'endless';
 beforeAll(async () => {
   honest = await plain(60, 40).jpeg().toBuffer();
   slow = await plain(7900, 5000).avif({ effort: 0 }).toBuffer();
 });
 
-/** For what is not about the limit of time, on a busy machine. */
+/** For tests that aren't about the time limit, on a busy machine. */
 const PATIENT_MS = 25_000;
 
 let count = 0;
@@ -40,7 +40,7 @@ async function decode(pool: PicturePool, picture: Buffer | typeof ENDLESS, owner
 }
 
 describe('decoding', () => {
-  it('is ended when it takes too long, and the next picture is read', async () => {
+  it('times out, and the next picture is decoded', async () => {
     const pool = createPicturePool(2_000);
     try {
       await expect(decode(pool, ENDLESS)).rejects.toThrow(
@@ -52,7 +52,7 @@ describe('decoding', () => {
     }
   });
 
-  it('of many slow pictures of one sender keeps nobody else waiting', async () => {
+  it('of one sender’s many slow pictures delays nobody else', async () => {
     const pool = createPicturePool(PATIENT_MS);
     try {
       const order: string[] = [];
@@ -69,7 +69,7 @@ describe('decoding', () => {
 });
 
 describe('the store', () => {
-  it('leaves nothing of a refused picture on the disk', async () => {
+  it('leaves nothing of a refused picture on disk', async () => {
     const images = createImageStore(path.join(folder, 'images'));
     try {
       await expect(images.put(Buffer.from('no picture'))).rejects.toThrow(ImageFault);

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const keyOf = (number: number): string => number.toString(16).padStart(32, '0');
 
-/** The three files of a picture, as the decoder leaves them. */
+/** A picture's three files, as the decoder leaves them. */
 function filesOf(content: string): Required<VariantFiles> {
   const write = (variant: string) => {
     const file = path.join(folder, `${variant}.webp`);
@@ -63,7 +63,7 @@ describe.each<[string, () => PictureStorage]>([
     return found && (await buffer(found.stream)).toString();
   };
 
-  it('are none at first', async () => {
+  it('is empty at first', async () => {
     expect([await listed(10), await storage.has(keyOf(1)), await storage.open(keyOf(1), 'full')]).toEqual([
       [],
       false,
@@ -72,7 +72,7 @@ describe.each<[string, () => PictureStorage]>([
     await storage.remove(keyOf(1));
   });
 
-  it('are found in each size with length, checksum and an etag of their own', async () => {
+  it('serves each size with its length, checksum and etag', async () => {
     await storage.put(keyOf(1), filesOf('one'));
     expect(await storage.has(keyOf(1))).toBe(true);
     const [full, card] = [await storage.open(keyOf(1), 'full'), await storage.open(keyOf(1), 'card')];
@@ -87,12 +87,12 @@ describe.each<[string, () => PictureStorage]>([
     expect(await storage.summarize(keyOf(2), 'thumb')).toBeUndefined();
   });
 
-  it('may come twice at once', async () => {
+  it('accepts duplicates concurrently', async () => {
     await Promise.all([1, 2, 3].map(() => storage.put(keyOf(2), filesOf('two'))));
     expect(await text(keyOf(2), 'full')).toBe('full of two');
   });
 
-  it('are not found before the full size is there', async () => {
+  it('doesn’t serve a picture before its full size is stored', async () => {
     const { thumb, card } = filesOf('half');
     await storage.put(keyOf(3), { thumb, card });
     expect(await storage.has(keyOf(3))).toBe(false);
@@ -101,7 +101,7 @@ describe.each<[string, () => PictureStorage]>([
     expect((await listed(10)).flat()).not.toContain(keyOf(3));
   });
 
-  it('are listed in batches, each once', async () => {
+  it('lists pictures in batches, each once', async () => {
     const files = filesOf('many');
     await Promise.all(Array.from({ length: 25 }, (_none, index) => storage.put(keyOf(100 + index), files)));
     const batches = await listed(10);
@@ -111,7 +111,7 @@ describe.each<[string, () => PictureStorage]>([
     );
   });
 
-  it('are gone in all sizes, and may come again', async () => {
+  it('deletes a picture in all sizes, and accepts it again', async () => {
     await storage.remove(keyOf(1));
     expect([await storage.has(keyOf(1)), await text(keyOf(1), 'card'), await text(keyOf(1), 'thumb')]).toEqual([
       false,
@@ -123,7 +123,7 @@ describe.each<[string, () => PictureStorage]>([
   });
 });
 
-describe('an object store in trouble', () => {
+describe('a failing object store', () => {
   let storage: PictureStorage;
   beforeAll(() => {
     storage = createS3Storage(store.settings);
@@ -134,13 +134,13 @@ describe('an object store in trouble', () => {
   });
   afterAll(() => storage.close());
 
-  it('is asked again when it is overloaded', async () => {
+  it('is retried when it is overloaded', async () => {
     store.failNext(2);
     await storage.put(keyOf(500), { full: filesOf('retried').full });
     expect(await storage.has(keyOf(500))).toBe(true);
   });
 
-  it('is unavailable when it stays so, or refuses us', async () => {
+  it('is unavailable if it stays so, or refuses us', async () => {
     store.failNext(20);
     await expect(storage.has(keyOf(500))).rejects.toThrow(PictureStorageUnavailable);
     store.failNext(0);
@@ -159,7 +159,7 @@ describe('an object store in trouble', () => {
   it.each([
     ['asked three times', { answer: 100 }, 3],
     ['waited for no longer than a call may take', { read: 500, answer: 60_000 }, 1],
-  ])('that does not answer is %s', async (_what, limits, times) => {
+  ])('that doesn’t answer is %s', async (_what, limits, times) => {
     const impatient = createS3Storage(store.settings, { limits: { ...S3_LIMITS, read: 60_000, ...limits } });
     store.setSilent(true);
     const before = store.methods.length;
@@ -168,7 +168,7 @@ describe('an object store in trouble', () => {
     impatient.close();
   });
 
-  it('is given five seconds for a read and eight for a write, which ends before its transaction does', () => {
+  it('has five seconds for a read and eight for a write, which ends before its transaction does', () => {
     expect(S3_LIMITS).toMatchObject({ read: 5000, write: 8000 });
     expect(S3_LIMITS.write).toBeLessThan(DATABASE_LIMITS.idleInTransaction);
   });
@@ -183,7 +183,7 @@ describe('a market with an object store', () => {
   afterEach(() => store.failNext(0));
   let id: string;
 
-  it('keeps what is uploaded there, and serves it at its own address, cacheable for ever', async () => {
+  it('stores uploads there, and serves them under their own address, cacheable forever', async () => {
     const answer = await uploadWith(market, await keyFor(market), await smallPicture(1));
     ({ id } = answer.json<ImageUploaded>().data);
     expect([answer.statusCode, await createS3Storage(store.settings).has(id)]).toEqual([200, true]);
@@ -205,7 +205,7 @@ describe('a market with an object store', () => {
     expect((await market.app.inject({ url: imagePath(keyOf(9999), 'full') })).statusCode).toBe(404);
   });
 
-  it('answers 503 while the store does not work, and 200 again after', async () => {
+  it('answers 503 while the store fails, and 200 afterwards', async () => {
     store.failNext(1000);
     const problem = (answer: { json<T>(): T; statusCode: number }) => [answer.statusCode, answer.json<Problem>().code];
     expect(problem(await market.app.inject({ url: imagePath(id, 'full') }))).toEqual([503, 'UNAVAILABLE']);
@@ -227,7 +227,7 @@ describe('a market with an object store', () => {
     expect(outcome(await referring())).toBe('200');
   });
 
-  it('collects what nobody refers to from it', async () => {
+  it('collects unreferenced pictures from it', async () => {
     const answer = await uploadWith(market, await keyFor(market), await smallPicture(3));
     const { id: unused } = answer.json<ImageUploaded>().data;
     await market.db.query(`update pictures set made_at = now() - interval '25 hours' where key = any($1::text[])`, [
@@ -238,7 +238,7 @@ describe('a market with an object store', () => {
   });
 });
 
-it('a picture that the collection removed while it was sent is stored once more', async () => {
+it('stores a picture again that the collection removed during its upload', async () => {
   const market = await openMarket();
   const { images, db } = market.services;
   const bytes = await smallPicture(7);
@@ -246,7 +246,7 @@ it('a picture that the collection removed while it was sent is stored once more'
   await removeUnusedPictures({ db, images });
   await db.query(`update pictures set made_at = now() - interval '25 hours' where key = $1`, [key]);
   const has = images.has.bind(images);
-  // What is placed before the transaction is collected in between.
+  // Files placed before the transaction are collected in between.
   jest.spyOn(images, 'has').mockImplementationOnce(async (asked) => {
     await images.remove(asked);
     return has(asked);
@@ -256,10 +256,10 @@ it('a picture that the collection removed while it was sent is stored once more'
   await market.close();
 });
 
-describe('the environment of an object store', () => {
+describe('an object store’s environment', () => {
   const read = (variables: Record<string, string>) => readEnv({ DATA_DIR: folder, ...variables }).s3;
 
-  it('is a bucket, with an address of its own or at Amazon', () => {
+  it('is a bucket, with its own address or at Amazon', () => {
     expect(read({})).toBeUndefined();
     expect(read(store.env)).toEqual(store.settings);
     expect(read({ S3_BUCKET: 'b', S3_REGION: 'ap-south-1' })).toEqual({
@@ -275,7 +275,7 @@ describe('the environment of an object store', () => {
     [{ S3_BUCKET: 'b', S3_ENDPOINT: 'x' }, 'S3_ENDPOINT must be an http(s) address, not "x".'],
     [
       { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' },
-      'The object store is only half configured: S3_SECRET_ACCESS_KEY is missing.',
+      'The object store is only partly configured: S3_SECRET_ACCESS_KEY is missing.',
     ],
     [{ S3_BUCKET: 'b', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false, not "yes".'],
   ])('%j is refused', (variables, sentence) => expect(() => read(variables)).toThrow(sentence));

@@ -25,7 +25,7 @@ const age = (key: string, hours: number) =>
   market.db.query(`update pictures set made_at = now() - $2 * interval '1 hour' where key = $1`, [key, hours]);
 const known = async (key: string) => (await market.db.query('select from pictures where key = $1', [key])).length === 1;
 
-/** A picture sent so many hours ago. */
+/** A picture sent this many hours ago. */
 async function sent(hours = 25): Promise<string> {
   count += 1;
   const who = await market.person('seller');
@@ -35,7 +35,7 @@ async function sent(hours = 25): Promise<string> {
   return id;
 }
 
-describe('a picture that no row refers to', () => {
+describe('an unreferenced picture', () => {
   it('is removed after a day, not before', async () => {
     const [old, young] = [await sent(25), await sent(23)];
     expect(await collect()).toBe(1);
@@ -43,14 +43,14 @@ describe('a picture that no row refers to', () => {
     expect((await market.app.inject({ url: imagePath(old, 'full') })).statusCode).toBe(404);
   });
 
-  it('comes back when it is sent again', async () => {
+  it('is restored by another upload', async () => {
     const key = await sent();
     await collect();
     const again = await uploadWith(market, await keyFor(market), await smallPicture(count));
     expect([again.json<ImageUploaded>().data.id, onDisk(key), await known(key)]).toEqual([key, true, true]);
   });
 
-  it('is one of before the table too, a day after it was found', async () => {
+  it('from before the table is removed a day after it was found', async () => {
     const { key } = await market.services.images.put(await smallPicture(9000));
     expect(await known(key)).toBe(false);
     await collect();
@@ -60,7 +60,7 @@ describe('a picture that no row refers to', () => {
     expect(onDisk(key)).toBe(false);
   });
 
-  it('is what an interrupted upload left behind', async () => {
+  it('can be the rest of an interrupted upload', async () => {
     const [left, running] = ['left', 'running'].map((name) => path.join(folder(), '.incoming', name)) as [
       string,
       string,
@@ -73,7 +73,7 @@ describe('a picture that no row refers to', () => {
   });
 });
 
-describe('a picture that a row refers to stays', () => {
+describe('a referenced picture stays', () => {
   it.each<[string, (image: string) => Promise<unknown>]>([
     [
       'a product',
@@ -132,7 +132,7 @@ describe('a picture that a row refers to stays', () => {
     }
   });
 
-  it('in every column that holds one', async () => {
+  it('in every column with pictures', async () => {
     const columns = await market.db.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = current_schema() and column_name ~ '(image|photo|picture|avatar)' order by 1`,
@@ -142,7 +142,7 @@ describe('a picture that a row refers to stays', () => {
     );
   });
 
-  it('when it begins to refer while the collection is under way', async () => {
+  it('if the reference appears during the collection', async () => {
     const seller = await market.person('seller', { established: true });
     const category = await market.category();
     const keys = await Promise.all(
@@ -168,7 +168,7 @@ describe('a picture that a row refers to stays', () => {
       });
     const [answers] = await Promise.all([Promise.all(keys.map(add)), collect(), collect()]);
     for (const [index, answer] of answers.entries()) {
-      // Either it was there and stays, or it was gone and the seller is told.
+      // Either it was there and stays, or it was gone and the seller gets an error.
       expect([outcome(answer), onDisk(keys[index] ?? '')]).toEqual(
         answer.statusCode === 200 ? ['200', true] : ['400 IMAGE_GONE', false],
       );
@@ -176,7 +176,7 @@ describe('a picture that a row refers to stays', () => {
   });
 });
 
-it('the collection runs as a job again and again, and says how many it removed', async () => {
+it('the collection runs as a recurring job, and reports how many it removed', async () => {
   const key = await sent();
   const lines: unknown[] = [];
   const info = (details: unknown, message?: string) => void lines.push([details, message]);
@@ -190,7 +190,7 @@ it('the collection runs as a job again and again, and says how many it removed',
   expect(lines).toEqual([[{ removed: 1 }, 'removed unused pictures']]);
 });
 
-describe('the address of a picture', () => {
+describe('a picture’s address', () => {
   const at = async (image: string) => {
     const admin = await market.person('admin');
     const answer = await send(market, 'POST /categories', admin, {
@@ -201,7 +201,7 @@ describe('the address of a picture', () => {
     return [outcome(answer), answer.json<Problem>().field];
   };
 
-  it('is one of our own host, that is kept', async () => {
+  it('is one of our own host, and stored', async () => {
     const { publicUrl } = market.services.env;
     expect(await at(TEST_IMAGE)).toEqual(['200', undefined]);
     expect(await at(publicUrl + TEST_IMAGE)).toEqual(['200', undefined]);
@@ -221,9 +221,9 @@ describe('the address of a picture', () => {
     `/images/i/${'0'.repeat(31)}1/huge.webp`,
     `https://evil.example${TEST_IMAGE}`,
     `${TEST_IMAGE}?track=1`,
-  ])('is not %s', async (image) => expect(await at(image)).toEqual(['400 VALIDATION', 'image']));
+  ])('isn’t %s', async (image) => expect(await at(image)).toEqual(['400 VALIDATION', 'image']));
 
-  it('of a person alone may be at Google', async () => {
+  it('of a person only can be at Google', async () => {
     const email = 'pictured@example.com';
     const put = async (image: string) =>
       outcome(
@@ -263,12 +263,12 @@ describe('the address of a picture', () => {
   });
 });
 
-it('a folder that is not there has no pictures', async () => {
+it('a missing folder has no pictures', async () => {
   const images = createImageStore(path.join(folder(), 'nowhere'));
   expect(await removeUnusedPictures({ db: market.db, images })).toBe(0);
 });
 
-it('a finished picture is taken in as it is, in all sizes, and twice is once', async () => {
+it('a finished picture is imported unchanged, in all sizes, and only once', async () => {
   const store = path.join(folder(), 'finished');
   const images = createImageStore(store);
   const [drawing] = demoDrawings();

@@ -1,7 +1,9 @@
 import { Problem } from '#contract/common';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
 import { loggerOptions } from '../../server/http/logging';
+import { createShedLog, problems } from '../../server/http/problems';
+import { TurnRefused } from '../../server/services/limits/turns';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
@@ -36,7 +38,7 @@ describe('every refusal', () => {
     expect([outcome(answer), Check(Problem, answer.json())]).toEqual([expected, true]);
   });
 
-  it('carries the id of its request', async () => {
+  it('has its request’s id', async () => {
     const [first, second] = [
       await inject({ url: '/api/nothing' }),
       await inject({ url: '/api/nothing', headers: { 'x-request-id': 'chosen-by-caller' } }),
@@ -58,7 +60,7 @@ describe('every refusal', () => {
     expect(outcome(await post('{"__proto__":{"admin":true},"categoryName":"x"}'))).toBe('400 BAD_REQUEST');
   });
 
-  it('of a number that is none is told before the database hears of it', async () => {
+  it('of an invalid number comes before the database is asked', async () => {
     const seller = await market.person('seller');
     for (const change of [{ sellingPrice: '1e400' }, { buyingPrice: '-1e400' }, { purchaseYear: '1e999' }]) {
       const answer = await send(market, 'POST /products', seller, { ...BIKE, ...change });
@@ -79,7 +81,7 @@ describe('every refusal', () => {
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
   });
 
-  it('comes before the body is read, when the caller may not', async () => {
+  it('comes before the body is read if the caller isn’t allowed', async () => {
     const buyer = await market.person('user');
     expect(
       outcome(
@@ -93,7 +95,7 @@ describe('every refusal', () => {
     ).toBe('403 FORBIDDEN');
   });
 
-  it('of our own making tells nothing of the inside', async () => {
+  it('for an internal error reveals nothing internal', async () => {
     const query = jest.spyOn(market.db, 'query').mockRejectedValue(new Error('password=hunter2 at /srv/secret.ts:1'));
     const answer = await inject({ url: '/api/categories' });
     query.mockRestore();
@@ -108,7 +110,7 @@ describe('every refusal', () => {
 });
 
 describe('the log', () => {
-  it('of a fault keeps where it was, and none of the values', () => {
+  it('contains an error’s location, and no values', () => {
     const options = loggerOptions('error');
     const serialize = typeof options === 'object' ? options.serializers?.err : undefined;
     const fault = Object.assign(new Error('invalid input syntax for type integer: "01711-000009"'), {
@@ -125,7 +127,7 @@ describe('the log', () => {
 });
 
 describe('rate limits', () => {
-  it('stop the 301st write of a minute, by person, and say when to come back', async () => {
+  it('refuse a person’s 301st write in a minute, and say when to retry', async () => {
     const [busy, calm] = [await market.person('seller'), await market.person('seller')];
     const write = (who: typeof busy) => send(market, 'DELETE /products/abc', who);
     for (let count = 0; count < 300; count += 1) expect((await write(busy)).statusCode).toBe(200);
@@ -136,7 +138,7 @@ describe('rate limits', () => {
     expect(outcome(await send(market, `GET /products?email=${busy.email}`, busy))).toBe('200');
   });
 
-  it('stop who tries many proofs', async () => {
+  it('refuse many sign-in attempts', async () => {
     const answers = new Set<string>();
     for (let count = 0; count < 301; count += 1)
       answers.add(
@@ -154,7 +156,7 @@ describe('pages of other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     });
 
-  it('are let in by the list alone', async () => {
+  it('are allowed only by the list', async () => {
     const own = await asked(market.services.env.allowedOrigins[0] ?? '');
     expect(own.headers['access-control-allow-origin']).toBe(market.services.env.allowedOrigins[0]);
     expect(own.headers['access-control-allow-headers']).toContain('authorization');
@@ -162,14 +164,14 @@ describe('pages of other origins', () => {
     expect((await asked('null')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('read the totals and the next page', async () => {
+  it('can read the total and the next page', async () => {
     const answer = await inject({ url: '/api/categories', headers: { origin: market.services.env.allowedOrigins[0] } });
     expect(String(answer.headers['access-control-expose-headers'])).toMatch(/link.*x-total-count/);
   });
 });
 
 describe('security headers', () => {
-  it('are strict: no inline script, no framing, no sniffing', async () => {
+  it('are strict: no inline scripts, framing or sniffing', async () => {
     const { headers } = await inject({ url: '/api/categories' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`default-src 'self'`);
@@ -183,7 +185,7 @@ describe('security headers', () => {
     });
   });
 
-  it.each(['/', '/api/categories', '/api/none', '/assets/none.js'])('%s says the same of frames twice', async (url) => {
+  it.each(['/', '/api/categories', '/api/none', '/assets/none.js'])('%s is consistent about frames', async (url) => {
     const { headers } = await inject({ url });
     expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([
       'DENY',
@@ -191,7 +193,7 @@ describe('security headers', () => {
     ]);
   });
 
-  it('refuse the camera, the place and more that no page asks for, but neither payment nor the clipboard', async () => {
+  it('deny camera, location and other unused features, but neither payment nor the clipboard', async () => {
     const policy = String((await inject({ url: '/' })).headers['permissions-policy']);
     expect(policy).toMatch(/(^|, )camera=\(\)/);
     expect(policy).toMatch(/(^|, )geolocation=\(\)/);
@@ -203,5 +205,46 @@ describe('security headers', () => {
     for (const url of [`/api/products?email=${buyer.email}`, `/API/products?email=${buyer.email}`]) {
       expect((await inject({ url, headers: buyer.headers })).headers['cache-control']).toBe('no-store');
     }
+  });
+});
+
+describe('requests that are shed', () => {
+  it('are one line a minute, which counts them', () => {
+    const written: object[] = [];
+    let time = 0;
+    const shed = createShedLog({ warn: (line: object) => void written.push(line) }, () => time);
+    for (let n = 0; n < 1000; n += 1, time += 59) shed.add();
+    expect(written).toEqual([{ count: 1 }]);
+    time = 60_000;
+    shed.add();
+    expect(written).toEqual([{ count: 1 }, { count: 1000 }]);
+  });
+
+  it('leave no line of an error each', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });
+    await app.register(problems, {});
+    app.get('/full', () => {
+      throw new TurnRefused(2);
+    });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await app.inject('/full'));
+    await app.close();
+    expect(answers.map((answer) => [outcome(answer), answer.headers['retry-after']])).toEqual(
+      Array(5).fill(['503 UNAVAILABLE', '2']),
+    );
+    expect(lines.filter((line) => line.includes('request failed'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('requests were shed'))).toHaveLength(1);
+  });
+});
+
+describe('the cookie of who has written', () => {
+  it('is not given for a change that changed nothing', async () => {
+    const person = await market.person('user');
+    const save = () => send(market, 'PATCH /users/me', person, { userName: 'Rita Renamed' });
+    const read = () => send(market, 'POST /notices/read', person, {});
+    expect(outcome(await read())).toBe('200');
+    expect((await read()).headers['set-cookie']).toBeUndefined();
+    expect((await save()).headers['set-cookie']).toContain('motohaat-wrote=');
   });
 });

@@ -75,7 +75,7 @@ describe('PATCH /products/:id', () => {
     expect(await own()).toEqual({ ...before, ...all, city: 'Dhaka' });
   });
 
-  it('changes one field and leaves the others; the same again changes nothing', async () => {
+  it('changes one field and leaves the others; a repeat changes nothing', async () => {
     const before = await own();
     expect((await change({ location: 'Uttara, Dhaka' })).json()).toEqual(CHANGED);
     expect(await own()).toEqual({ ...before, location: 'Uttara, Dhaka', city: 'Dhaka' });
@@ -83,7 +83,7 @@ describe('PATCH /products/:id', () => {
     expect((await change({})).json()).toEqual(ALIKE);
   });
 
-  it('shows at once wherever the product is shown', async () => {
+  it('shows immediately wherever the product is shown', async () => {
     await insertAdvert(market, product);
     await insertWish(market, product, buyer);
     await change({ productName: 'TVS Apache', sellingPrice: 99_000 });
@@ -100,14 +100,14 @@ describe('PATCH /products/:id', () => {
     });
   });
 
-  it('is for the owner alone', async () => {
+  it('is only for the owner', async () => {
     for (const who of [admin, await market.person('seller'), buyer])
       expect(outcome(await change({ location: 'Sylhet' }, who))).toBe('403 FORBIDDEN');
     expect(outcome(await change({ location: 'Sylhet' }, admin, await market.product(admin.id, category)))).toBe('200');
     expect(await own()).toMatchObject({ location: 'Dhaka' });
   });
 
-  it('refuses what is sold, removed or unknown', async () => {
+  it('refuses sold, removed or unknown products', async () => {
     const removed = await market.product(seller.id, category);
     await send(market, `DELETE /products/${removed}`, seller);
     await sell(market, product);
@@ -132,14 +132,14 @@ describe('PATCH /products/:id', () => {
     expect(await own()).toMatchObject({ location: 'Dhaka' });
   });
 
-  it('keeps a picture of our own host as a path', async () => {
+  it('stores a picture of our own host as a path', async () => {
     await change({ image: `${market.services.env.publicUrl}${TEST_IMAGE}` });
     expect(await own()).toMatchObject({ image: TEST_IMAGE });
   });
 });
 
 describe('the category of a product', () => {
-  it('is changed to a live one, and both count right', async () => {
+  it('is changed to an existing one, and both counts are correct', async () => {
     const other = await market.category();
     await market.product(seller.id, other);
     await change({ categoryId: other });
@@ -150,7 +150,7 @@ describe('the category of a product', () => {
     expect(await counted(category, other)).toEqual([0, 1]);
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     const gone = await market.category();
     await send(market, `DELETE /categories/${gone}`, admin);
     for (const categoryId of [gone, '999999999', 'abc']) {
@@ -162,7 +162,7 @@ describe('the category of a product', () => {
     expect(await counted(category)).toEqual([1]);
   });
 
-  it('that was deleted is told to the seller, and moving the product brings it back on sale', async () => {
+  it('that was deleted is shown to the seller, and moving the product puts it back on sale', async () => {
     await insertBooking(market, product, buyer);
     await send(market, `DELETE /categories/${category}`, admin);
     expect(await own()).toMatchObject({ categoryDeleted: true });
@@ -174,7 +174,7 @@ describe('the category of a product', () => {
     expect(await counted(category, other)).toEqual([0, 1]);
   });
 
-  it('moved to and fro at once, counts right', async () => {
+  it('moved back and forth concurrently has correct counts', async () => {
     const other = await market.category();
     const products = [product];
     for (let made = 0; made < 5; made += 1) products.push(await market.product(seller.id, made % 2 ? category : other));
@@ -194,7 +194,7 @@ describe('the category of a product', () => {
 });
 
 describe('a changed price', () => {
-  it('becomes that of the open bookings, which say what it was; a stale payment page is told', async () => {
+  it('applies to open bookings, which show the old one; an outdated payment page is refused', async () => {
     const [booking, paid] = [
       await insertBooking(market, product, buyer),
       await insertBooking(market, product, await market.person('user')),
@@ -211,7 +211,7 @@ describe('a changed price', () => {
     expect(outcome(await ask(market, buyer, booking, 170_000))).toBe('200');
   });
 
-  it('keeps the first price in mind over several changes, and forgets it when the price is as before', async () => {
+  it('keeps the first price over several changes, and drops it when it is restored', async () => {
     await insertBooking(market, product, buyer);
     await change({ sellingPrice: 170_000 });
     await change({ sellingPrice: 160_000 });
@@ -222,7 +222,7 @@ describe('a changed price', () => {
     expect(booking).not.toHaveProperty('formerPrice');
   });
 
-  it('waits while a buyer pays; anything else may be changed', async () => {
+  it('waits while a buyer pays; anything else can be changed', async () => {
     const booking = await insertBooking(market, product, buyer);
     await secretFor(market, buyer, booking);
     const answer = await change({ sellingPrice: 170_000, location: 'Sylhet' });
@@ -234,7 +234,7 @@ describe('a changed price', () => {
     expect(outcome(await ask(market, buyer, booking))).toBe('200');
   });
 
-  it('ends what could still take money at the former price, once the hold is over', async () => {
+  it('cancels what could still charge the former price, once the hold has ended', async () => {
     const booking = await insertBooking(market, product, buyer);
     const secret = await secretFor(market, buyer, booking);
     await lapseHold(market, product);
@@ -243,7 +243,7 @@ describe('a changed price', () => {
     expect(await bookingsOf(buyer)).toMatchObject([{ price: 170_000, state: 'unpaid' }]);
   });
 
-  it('comes too late when the buyer has paid meanwhile: their money is recorded, the product sold', async () => {
+  it('is too late if the buyer has paid: the payment is recorded and the product sold', async () => {
     const booking = await insertBooking(market, product, buyer);
     await pay(market, await secretFor(market, buyer, booking));
     await lapseHold(market, product);
@@ -251,7 +251,7 @@ describe('a changed price', () => {
     expect(await bookingsOf(buyer)).toMatchObject([{ price: 185_000, state: 'paid' }]);
   });
 
-  it('is refused while the provider cannot be told to take no money at the former one', async () => {
+  it('is refused while the provider can’t cancel charges at the former price', async () => {
     const booking = await insertBooking(market, product, buyer);
     await secretFor(market, buyer, booking);
     await lapseHold(market, product);
@@ -262,7 +262,7 @@ describe('a changed price', () => {
     expect((await change({ sellingPrice: 170_000 })).json()).toEqual(CHANGED);
   });
 
-  it('voids a card form that is just being made at the former price', async () => {
+  it('cancels a card form that is being created at the former price', async () => {
     const booking = await insertBooking(market, product, buyer);
     const create = market.services.payments.createIntent;
     jest.spyOn(market.services.payments, 'createIntent').mockImplementationOnce(async (order) => {
@@ -277,7 +277,7 @@ describe('a changed price', () => {
     expect(outcome(await ask(market, buyer, booking, 170_000))).toBe('200');
   });
 
-  it('does not touch bookings that were paid, closed or deleted', async () => {
+  it('doesn’t affect paid, closed or deleted bookings', async () => {
     const [deleted, closed] = [
       await insertBooking(market, product, buyer),
       await insertBooking(market, product, await market.person('user')),
@@ -292,7 +292,7 @@ describe('a changed price', () => {
   });
 });
 
-it('a changed phone number reaches who booked and has not paid yet', async () => {
+it('a changed phone number reaches people with unpaid bookings', async () => {
   const other = await market.product(seller.id, category);
   await insertBooking(market, product, buyer);
   await payBooking(market, await insertBooking(market, other, buyer));
@@ -301,7 +301,7 @@ it('a changed phone number reaches who booked and has not paid yet', async () =>
 });
 
 describe('GET /products with an id', () => {
-  it("answers that row alone, of one's own", async () => {
+  it('returns only that row, if it is one’s own', async () => {
     await market.product(seller.id, category);
     const answer = await send(market, `GET /products?email=${seller.email}&id=${product}`, seller);
     expect([answer.json(), answer.headers['x-total-count'], answer.headers.link]).toEqual([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 let pictures = 0;
-/** The address of a picture that was uploaded. */
+/** The address of an uploaded picture. */
 const photo = async (): Promise<string> =>
   imagePath((await market.services.images.put(await smallPicture(20_000 + (pictures += 1)))).key, 'full');
 
@@ -61,18 +61,18 @@ const FACTS = {
   city: 'Sylhet' as const,
 };
 
-describe('the facts of a product', () => {
-  it('may all be left out', async () => {
+describe('a product’s facts', () => {
+  it('can all be omitted', async () => {
     expect(await own(await added())).toMatchObject(NO_FACTS);
   });
 
-  it('are kept as they were sent, numbers from digits too', async () => {
+  it('are stored as sent, with numbers parsed from digits', async () => {
     const photos = [await photo(), await photo()];
     const id = await added({ ...FACTS, engineCc: '149', brand: ' Bajaj\u200b ', photos });
     expect(await own(id)).toMatchObject({ ...FACTS, photos, image: TEST_IMAGE });
   });
 
-  it('are changed one by one', async () => {
+  it('can be changed one by one', async () => {
     const photos = [await photo()];
     const id = await added({ ...FACTS, photos });
     expect((await change(id, { kilometres: 24_000, papers: { ...PAPERS, registration: false } })).json()).toMatchObject(
@@ -83,7 +83,7 @@ describe('the facts of a product', () => {
     expect((await change(id, changed)).json()).toMatchObject({ modifiedCount: 0 });
   });
 
-  it('are taken back one by one with null, photos with none', async () => {
+  it('are cleared one by one with null, photos with an empty list', async () => {
     const id = await added({ ...FACTS, photos: [await photo()] });
     for (const fact of Object.keys(FACTS)) {
       const before = await own(id);
@@ -113,7 +113,7 @@ describe('the facts of a product', () => {
     ['owners', 10],
     ['city', 'Narayanganj'],
     ['city', ''],
-    // Of another type than the field.
+    // Of a different type from the field.
     ['brand', 55],
     ['model', true],
     ['engineCc', '0x95'],
@@ -163,11 +163,11 @@ describe('a paper', () => {
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
   });
 
-  it('is valid to a day that there is', async () => {
+  it('is valid until an existing date', async () => {
     expect(await own(await added({ papers: PAPERS }))).toMatchObject({ papers: PAPERS });
   });
 
-  it('is told with all the others, and with nothing else', async () => {
+  it('is given with all the others, and with nothing else', async () => {
     expect(outcome(await add({ papers: { registration: true } }))).toBe('400 VALIDATION');
     const id = await added({ papers: { ...PAPERS, owner: 'Kamal' } });
     expect((await own(id))?.papers).toEqual(PAPERS);
@@ -175,21 +175,21 @@ describe('a paper', () => {
 });
 
 describe('the photos of a product', () => {
-  it('are nine at most, besides the cover', async () => {
+  it('are at most nine, besides the cover', async () => {
     const photos = Array<string>(9).fill(TEST_IMAGE);
     expect(await own(await added({ photos }))).toMatchObject({ photos });
     const answer = await add({ photos: [...photos, TEST_IMAGE] });
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', 'photos']);
   });
 
-  it('keep the order in which they were sent, and change places', async () => {
+  it('keep their order, and can be reordered', async () => {
     const [first, second, third] = [await photo(), await photo(), await photo()];
     const id = await added({ image: first, photos: [second, third] });
     expect(outcome(await change(id, { image: third, photos: [first, second] }))).toBe('200');
     expect(await own(id)).toMatchObject({ image: third, photos: [first, second] });
   });
 
-  it('of our own host are kept as paths', async () => {
+  it('of our own host are stored as paths', async () => {
     const id = await added({ photos: [`${market.services.env.publicUrl}${TEST_IMAGE}`] });
     expect(await own(id)).toMatchObject({ photos: [TEST_IMAGE] });
   });
@@ -200,7 +200,7 @@ describe('the photos of a product', () => {
     ['400 VALIDATION', ''],
     ['400 VALIDATION', null],
     ['400 IMAGE_GONE', imagePath('f'.repeat(32), 'full')],
-  ])('are pictures that were uploaded here: %s for %j, by its place', async (refusal, address) => {
+  ])('must be uploaded here: %s for %j, by position', async (refusal, address) => {
     const id = await added();
     for (const answer of [
       await add({ photos: [TEST_IMAGE, address] }),
@@ -221,7 +221,7 @@ describe('the photos of a product', () => {
   });
 });
 
-describe('the city of a product', () => {
+describe('a product’s city', () => {
   it.each([
     ['Mirpur 10, Dhaka', 'Dhaka'],
     ['মিরপুর, ঢাকা', 'Dhaka'],
@@ -231,11 +231,11 @@ describe('the city of a product', () => {
     ['ময়মনসিংহ সদর'.normalize('NFC'), 'Mymensingh'],
     ['Barisal town', 'Barishal'],
     ['Bogura', null],
-  ])('is found in %s', async (location, city) => {
+  ])('is recognized in %s', async (location, city) => {
     expect(await own(await added({ location }))).toMatchObject({ location, city });
   });
 
-  it('is the one that was chosen, wherever the place is', async () => {
+  it('is the chosen one, whatever the place says', async () => {
     const id = await added({ location: 'Mirpur, Dhaka', city: 'Khulna' });
     expect(await own(id)).toMatchObject({ city: 'Khulna' });
     await change(id, { location: 'Uttara, Dhaka', city: 'Khulna' });
@@ -252,7 +252,7 @@ describe('the city of a product', () => {
     expect(await own(id)).toMatchObject({ city: null });
   });
 
-  it('that was chosen stays when the place is told more exactly and names none', async () => {
+  it('if chosen, stays when a more precise place names none', async () => {
     const id = await added({ location: 'House 3, Uttara', city: 'Dhaka' });
     await change(id, { location: 'House 5, Uttara' });
     expect(await own(id)).toMatchObject({ city: 'Dhaka' });

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
-import { countSetAside } from '../../server/database/outbox';
+import { countDeadLettered } from '../../server/database/outbox';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertWish } from '../helpers/rows';
@@ -12,7 +12,7 @@ import { outcome, send } from '../helpers/send';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
-  // The provider's own report would otherwise sell a product before the test looks.
+  // The provider's own webhook would otherwise sell a product before the test looks.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const ok = async (...call: Parameters<typeof send>) => expect(outcome(await send(...call))).toBe('200');
-/** How often each was told of a product, in the order of their ids. */
+/** How often each person was notified about a product, in order of their ids. */
 const toldOf = async (product: string) =>
   (
     await market.db.query<{ person: string; count: number }>(
@@ -31,7 +31,7 @@ const toldOf = async (product: string) =>
       [product],
     )
   ).map(({ person, count }) => [person, count]);
-/** So many people who wish for a product. */
+/** Inserts this many people who wish for a product. */
 const insertWishers = (product: string, count: number) =>
   market.db.withoutTimeouts().query(
     `with wishers as (insert into people (email, user_name, role)
@@ -41,7 +41,7 @@ const insertWishers = (product: string, count: number) =>
   );
 const setPrice = (seller: TestPerson, product: string, sellingPrice: number) =>
   ok(market, `PATCH /products/${product}`, seller, { sellingPrice });
-/** A database on which the transactions after so many fail. */
+/** A database that fails every transaction after this many. */
 function failing(after: number): Database {
   let begun = 0;
   return {
@@ -50,8 +50,8 @@ function failing(after: number): Database {
   };
 }
 
-describe('what became of a product', () => {
-  it('is told in the order in which it became so, whatever the number of its digits', async () => {
+describe('product news', () => {
+  it('is sent in the order of events, whatever the number of digits', async () => {
     await market.db.query('alter table product_news alter column id restart with 98');
     const { seller, buyer, product } = await createOffer(market);
     await insertWish(market, product, buyer);
@@ -69,7 +69,7 @@ describe('what became of a product', () => {
     expect(taken).toEqual(['98', '99', '100']);
   });
 
-  it('is noted by a payment, which tells none of those who wished for it; they are told afterwards, each once', async () => {
+  it('is enqueued by a payment without notifying wishers; they are notified afterwards, once each', async () => {
     const { seller, buyer, rival, product, booking } = await createContestedOffer(market);
     for (const who of [seller, buyer, rival]) await insertWish(market, product, who);
     await insertWishers(product, 1200);
@@ -85,7 +85,7 @@ describe('what became of a product', () => {
     expect(await market.db.query('select from product_news')).toEqual([]);
   });
 
-  it('is told by the next one from where a killed process stopped, and to nobody twice', async () => {
+  it('is continued where a killed process stopped, and nobody is notified twice', async () => {
     const { seller, product } = await createOffer(market);
     await insertWishers(product, 1200);
     await setPrice(seller, product, 170_000);
@@ -96,7 +96,7 @@ describe('what became of a product', () => {
     expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(1200).fill(1));
   });
 
-  it('is told once by several that look at the same time', async () => {
+  it('is sent once by concurrent processes', async () => {
     const { seller, product } = await createOffer(market);
     await insertWishers(product, 700);
     await setPrice(seller, product, 170_000);
@@ -105,7 +105,7 @@ describe('what became of a product', () => {
     expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(700).fill(1));
   });
 
-  it('is no news to whoever wishes for it or books it later, or has left', async () => {
+  it('skips people who wish for or book it later, or have left', async () => {
     const { seller, buyer, rival, product } = await createContestedOffer(market);
     const [early, late] = [await market.person('user'), await market.person('user')];
     await insertWish(market, product, early);
@@ -116,7 +116,7 @@ describe('what became of a product', () => {
     expect((await toldOf(product)).map(([person]) => person).sort()).toEqual([buyer.id, early.id].sort());
   });
 
-  it('reaches the browsers as a live event', async () => {
+  it('reaches browsers as a live event', async () => {
     const { seller, product } = await createOffer(market);
     const wisher = await market.person('user');
     await insertWish(market, product, wisher);
@@ -132,12 +132,12 @@ describe('work that always fails', () => {
   const pass = (outbox: string) =>
     market.db.query(`update ${outbox} set due_at = now() - interval '1 second' where due_at is not null`);
   const setAside = async () =>
-    Object.fromEntries((await countSetAside(market.db)).map(({ outbox, count }) => [outbox, count]));
+    Object.fromEntries((await countDeadLettered(market.db)).map(({ outbox, count }) => [outbox, count]));
   const lines: object[] = [];
   const log = { error: (line: object) => void lines.push(line) };
   beforeEach(() => void (lines.length = 0));
 
-  it('is set aside after five attempts with one line, and other alerts do not wait for it', async () => {
+  it('is dead-lettered after five attempts with one log line, without delaying other alerts', async () => {
     const [seller, buyer] = [await market.person('seller'), await market.person('user')];
     const category = await market.category();
     await send(market, 'POST /searches', buyer, { filters: { category }, alert: 'instant' });
@@ -155,7 +155,7 @@ describe('work that always fails', () => {
       ).map(({ product }) => product);
     await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     expect(await told()).toEqual([good]);
-    // The second attempt may follow at once, the others not.
+    // The second attempt may follow immediately, later ones back off.
     await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     expect(await notifyNewMatches(market.db, log)).toBe(0);
     for (let attempt = 3; attempt < 5; attempt += 1) {
@@ -173,7 +173,7 @@ describe('work that always fails', () => {
     expect([lines.length, await setAside()]).toEqual([1, { search_arrivals: 1, product_news: 0 }]);
   });
 
-  it('keeps no other product’s news waiting, however many look at the same time', async () => {
+  it('delays no other product’s news, however many processes look', async () => {
     const [first, second] = [await createOffer(market), await createOffer(market)];
     for (const { seller, buyer, product } of [first, second]) {
       await insertWish(market, product, buyer);
@@ -198,7 +198,7 @@ describe('work that always fails', () => {
     } finally {
       await market.db.query('drop trigger fails on notices');
     }
-    // Whoever has mended the cause has it done by this.
+    // Makes it due now, like an operator who has fixed the cause.
     await market.db.query('update product_news set attempts = 0, due_at = now() where due_at is null');
     await notifyOfProducts(market.db, log);
     expect(await toldOf(first.product)).toEqual([[first.buyer.id, 1]]);

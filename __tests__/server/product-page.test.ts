@@ -37,7 +37,7 @@ const countsOf = (id: string) =>
   );
 
 describe('GET /products/:id', () => {
-  it('shows anybody what there is to know, and nobody’s e-mail, phone or address', async () => {
+  it('shows everyone all public details, and nobody’s email, phone or address', async () => {
     const id = await add(
       185_000,
       `brand = 'Yamaha', model = 'FZ-S', engine_cc = 149, kilometres = 12000, colour = 'Blue', registration = 'Dhaka Metro-LA', owners = 1,
@@ -67,7 +67,7 @@ describe('GET /products/:id', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('tells what was sold, what is gone and what never was', async () => {
+  it('distinguishes sold, removed and unknown products', async () => {
     const [sold, removed] = [await add(1000), await add(1000)];
     await sell(market, sold);
     await remove(removed);
@@ -77,7 +77,7 @@ describe('GET /products/:id', () => {
       expect(outcome(await read(id))).toBe('404 PRODUCT_NOT_FOUND');
   });
 
-  it('is gone with its category or with its seller', async () => {
+  it('disappears with its category or its seller', async () => {
     const [listed, sold] = [await add(1000), await add(1000)];
     await sell(market, sold);
     await market.db.query('update categories set deleted_at = now() where id = $1', [category]);
@@ -91,7 +91,7 @@ describe('GET /products/:id', () => {
 describe('GET /products/:id/similar', () => {
   const similar = async (id: string) => (await read(`${id}/similar`)).json<{ _id: string }[]>().map(({ _id }) => _id);
 
-  it('begins with the same model, then the brand, then the category, by the nearest price', async () => {
+  it('starts with the same model, then the brand, then the category, by the nearest price', async () => {
     const yamaha = (model: string) => `brand = 'Yamaha ${category}', model = '${model}'`;
     const id = await add(100_000, yamaha('FZ-S'));
     const [dearer, nearer, otherModel, noBrand, far] = [
@@ -106,7 +106,7 @@ describe('GET /products/:id/similar', () => {
     await sell(market, sold);
     await remove(removed);
     expect(await similar(id)).toEqual([nearer, dearer, otherModel, noBrand, far]);
-    // Also for what is gone.
+    // Also for removed products.
     expect(await similar(removed)).toEqual([id, nearer, dearer, otherModel, noBrand, far]);
     expect(await similar(elsewhere)).toEqual([]);
     const answer = await read(`${id}/similar`);
@@ -115,7 +115,7 @@ describe('GET /products/:id/similar', () => {
     expect(outcome(await read('999999999/similar'))).toBe('404 PRODUCT_NOT_FOUND');
   });
 
-  it('is a short list, without what lost its category', async () => {
+  it('is a short list, without products of deleted categories', async () => {
     const id = await add(100_000, `brand = 'Honda ${category}'`);
     const other = await market.category();
     const moved = await add(100_000, `brand = 'Honda ${category}', category_id = ${other}`);
@@ -128,7 +128,7 @@ describe('GET /products/:id/similar', () => {
 });
 
 describe('GET /products/:id/phone', () => {
-  it('shows who signed in the number, while the product is on sale', async () => {
+  it('shows signed-in people the number while the product is on sale', async () => {
     const id = await add(1000);
     expect(outcome(await read(`${id}/phone`))).toBe('401 UNAUTHENTICATED');
     expect((await read(`${id}/phone`, buyer)).json()).toEqual({ sellerPhone: '+8801711000002' });
@@ -140,7 +140,7 @@ describe('GET /products/:id/phone', () => {
     expect(outcome(await read('999999999/phone', buyer))).toBe('404 PRODUCT_NOT_FOUND');
   });
 
-  it('ends for an hour after thirty numbers; one’s own does not count', async () => {
+  it('is refused for an hour after thirty numbers; one’s own doesn’t count', async () => {
     const id = await add(1000);
     for (let shown = 0; shown < PHONES_PER_HOUR; shown += 1)
       expect((await read(`${id}/phone`, buyer)).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('POST /products/:id/views', () => {
       `% ${product}`,
     ]);
 
-  it('of a product that does not exist is a 404 and stores nothing', async () => {
+  it('of an unknown product gives a 404 and stores nothing', async () => {
     for (const id of ['999999999', 'any-text', '0'.repeat(60)]) {
       expect(outcome(await send(market, `POST /products/${id}/views`))).toBe('404 PRODUCT_NOT_FOUND');
       expect(outcome(await send(market, `POST /products/${id}/views`, buyer))).toBe('404 PRODUCT_NOT_FOUND');
@@ -194,7 +194,7 @@ describe('POST /products/:id/views', () => {
     expect(await view(id, undefined, '203.0.113.98')).toBe(true);
   });
 
-  it('is written some seconds later, with the numbers shown', async () => {
+  it('is written seconds later, with the numbers shown', async () => {
     const id = await add(1000);
     const errors: object[] = [];
     const counter = createProductCounter(market.db, { error: (details: object) => void errors.push(details) } as never);
@@ -212,7 +212,7 @@ describe('POST /products/:id/views', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is tried again when the database does not answer', async () => {
+  it('is retried if the database doesn’t answer', async () => {
     const id = await add(1000);
     let errors = 0;
     let fails = true;

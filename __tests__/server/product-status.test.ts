@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** By an app of its own: sitemaps are kept for an hour. */
+/** With a separate app, because sitemaps are cached for an hour. */
 async function isInSitemap(productId: string): Promise<boolean> {
   const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
   await app.register(async (scope) => sitemapRoutes()(scope, market.services as RouteServices));
@@ -84,7 +84,7 @@ describe('PATCH /products/:id with a status', () => {
     );
   });
 
-  it('is the owner’s alone, and knows no other word', async () => {
+  it('is only for the owner, and accepts no other value', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const [admin, otherSeller] = [await market.person('admin'), await market.person('seller')];
     for (const who of [admin, otherSeller, buyer])
@@ -96,7 +96,7 @@ describe('PATCH /products/:id with a status', () => {
     expect(await statusOf(market, product)).toBe(available);
   });
 
-  it('refuses what is new for a paused product; a paused one is changed and removed as others are', async () => {
+  it('refuses new deals on a paused product, which can be changed and removed as usual', async () => {
     const { seller, buyer, product } = await createOffer(market);
     await move(product, seller, paused);
     const booking = { productId: product, address: 'House 1', phone: '+8801711000003', meetingLocation: 'Dhaka' };
@@ -113,7 +113,7 @@ describe('PATCH /products/:id with a status', () => {
     expect(outcome(await move(product, seller, available))).toBe('409 PRODUCT_REMOVED');
   });
 
-  it('a wish of it stays, and shows the state', async () => {
+  it('keeps wishes, which show the state', async () => {
     const { seller, buyer, product } = await createOffer(market);
     await insertWish(market, product, buyer);
     await move(product, seller, paused);
@@ -121,7 +121,7 @@ describe('PATCH /products/:id with a status', () => {
     expect(wishes.json()).toMatchObject([{ productId: product, status: 'paused' }]);
   });
 
-  it('what was booked before the pause is paid, the sweep leaves its payment alone', async () => {
+  it('lets earlier bookings be paid, and the sweep ignores their payments', async () => {
     const { seller, buyer, product, booking } = await createBookedOffer(market);
     await move(product, seller, paused);
     expect(await stateOf(market, buyer, booking)).toBe('unpaid');
@@ -132,7 +132,7 @@ describe('PATCH /products/:id with a status', () => {
     expect([await statusOf(market, product), await stateOf(market, buyer, booking)]).toEqual([sold, 'paid']);
   });
 
-  it('an advert kept during the pause is shown again, unless five others are shown meanwhile', async () => {
+  it('shows an advert again after the pause, unless five others are shown by then', async () => {
     const { seller, category, product } = await createOffer(market);
     const advertise = (productId: string) => send(market, 'PUT /createAdvertise', seller, { productId });
     await advertise(product);
@@ -154,27 +154,24 @@ describe('PATCH /products/:id with a status', () => {
 });
 
 describe('sold elsewhere', () => {
-  it.each([available, paused])(
-    'closes the bookings of a product that is %s; no payment is missing for it',
-    async (before) => {
-      const { seller, buyer, product, booking, rival, rivalBooking } = await createContestedOffer(market);
-      if (before === paused) await move(product, seller, paused);
-      expect(modified(await move(product, seller, sold))).toBe(1);
-      // The network failed, and it is said again.
-      expect(modified(await move(product, seller, sold))).toBe(0);
-      expect(await statusOf(market, product)).toBe(sold);
-      expect([await closedBecause(market, booking), await closedBecause(market, rivalBooking)]).toEqual([sold, sold]);
-      expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual([sold, sold]);
-      const [row] = (await send(market, `GET /products?email=${seller.email}`, seller)).json<object[]>();
-      expect(row).toMatchObject({ status: sold, soldElsewhere: true, bookings: [] });
-      expect(outcome(await move(product, seller, available))).toBe('409 PRODUCT_SOLD');
-      expect(outcome(await send(market, `DELETE /products/${product}`, seller))).toBe('409 PRODUCT_PAID');
-      expect((await send(market, `GET /sellers/${seller.id}`)).json()).toMatchObject({ soldCount: 0, onSaleCount: 0 });
-      expect(
-        (await listInconsistencies(market.db)).filter(({ about }) => about.includes(`product ${product}`)),
-      ).toEqual([]);
-    },
-  );
+  it.each([available, paused])('closes the bookings of a product that is %s; no payment is missing', async (before) => {
+    const { seller, buyer, product, booking, rival, rivalBooking } = await createContestedOffer(market);
+    if (before === paused) await move(product, seller, paused);
+    expect(modified(await move(product, seller, sold))).toBe(1);
+    // A retry after a network failure.
+    expect(modified(await move(product, seller, sold))).toBe(0);
+    expect(await statusOf(market, product)).toBe(sold);
+    expect([await closedBecause(market, booking), await closedBecause(market, rivalBooking)]).toEqual([sold, sold]);
+    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual([sold, sold]);
+    const [row] = (await send(market, `GET /products?email=${seller.email}`, seller)).json<object[]>();
+    expect(row).toMatchObject({ status: sold, soldElsewhere: true, bookings: [] });
+    expect(outcome(await move(product, seller, available))).toBe('409 PRODUCT_SOLD');
+    expect(outcome(await send(market, `DELETE /products/${product}`, seller))).toBe('409 PRODUCT_PAID');
+    expect((await send(market, `GET /sellers/${seller.id}`)).json()).toMatchObject({ soldCount: 0, onSaleCount: 0 });
+    expect((await listInconsistencies(market.db)).filter(({ about }) => about.includes(`product ${product}`))).toEqual(
+      [],
+    );
+  });
 
   it('waits while a buyer is paying', async () => {
     const { seller, buyer, product, booking } = await createBookedOffer(market);
@@ -190,7 +187,7 @@ describe('sold elsewhere', () => {
     expect(await stateOf(market, buyer, booking)).toBe('unpaid');
   });
 
-  it('ends the card form of a lapsed hold first; while the provider cannot be asked it is refused', async () => {
+  it('first cancels the card form of an expired hold, and is refused while the provider is unreachable', async () => {
     const { seller, buyer, product, booking } = await createBookedOffer(market);
     const secret = await secretFor(market, buyer, booking);
     await lapseHold(market, product);
@@ -203,7 +200,7 @@ describe('sold elsewhere', () => {
     expect((await holdOf(market, product))?.by).toBeNull();
   });
 
-  it('is refused when the money has come: the sale is the buyer’s', async () => {
+  it('is refused after a charge: the sale is the buyer’s', async () => {
     const { seller, buyer, product, booking } = await createBookedOffer(market);
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await lapseHold(market, product);

@@ -48,7 +48,7 @@ const ownList = async (who: TestPerson, as: TestPerson = who) =>
   >();
 
 describe('POST /products', () => {
-  it('takes seller, status and date from the server, and a price as digits', async () => {
+  it('takes seller, status and date from the server, and accepts a price in digits', async () => {
     const answer = await add({
       sellerName: 'Somebody',
       sellerEmail: 'x@example.com',
@@ -72,12 +72,12 @@ describe('POST /products', () => {
     });
   });
 
-  it('is open to an admin too, who then owns the product', async () => {
+  it('is also for an admin, who then owns the product', async () => {
     expect(outcome(await add({}, admin))).toBe('200');
     expect(await ownList(admin)).toHaveLength(1);
   });
 
-  it('needs a live category', async () => {
+  it('needs an existing category', async () => {
     expect(outcome(await add({ categoryId: '999999999' }))).toBe('404 CATEGORY_NOT_FOUND');
     expect(outcome(await add({ categoryId: 'abc' }))).toBe('404 CATEGORY_NOT_FOUND');
     await send(market, `DELETE /categories/${category}`, admin);
@@ -85,7 +85,7 @@ describe('POST /products', () => {
     expect(await ownList(seller)).toEqual([]);
   });
 
-  it('takes a purchase year up to the next', async () => {
+  it('accepts a purchase year up to the next', async () => {
     const next = new Date().getUTCFullYear() + 1;
     expect(outcome(await add({ purchaseYear: next }))).toBe('200');
     const answer = await add({ purchaseYear: next + 1 });
@@ -93,7 +93,7 @@ describe('POST /products', () => {
     expect(answer.json()).toMatchObject({ field: 'purchaseYear', message: expect.stringContaining(String(next)) });
   });
 
-  it.each(Object.keys(input()))('needs %s, and names it', async (field) => {
+  it.each(Object.keys(input()))('requires %s, and names it', async (field) => {
     const answer = await add({ [field]: undefined });
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field });
@@ -111,7 +111,7 @@ describe('POST /products', () => {
     ['descriptions', '\n'],
   ])('refuses %s %j', async (field, value) => expect(outcome(await add({ [field]: value }))).toBe('400 VALIDATION'));
 
-  it('takes the largest of everything, and no more', async () => {
+  it('accepts every maximum, and no more', async () => {
     expect(
       outcome(await add({ sellingPrice: 999_999_999, productName: 'ক'.repeat(120), descriptions: '🏍'.repeat(5000) })),
     ).toBe('200');
@@ -120,7 +120,7 @@ describe('POST /products', () => {
 });
 
 describe('GET /products', () => {
-  it('shows what is advertised, what is sold, and not what is removed', async () => {
+  it('shows advertised and sold products, and no removed ones', async () => {
     const [first, second, third] = [
       await market.product(seller.id, category),
       await market.product(seller.id, category),
@@ -135,7 +135,7 @@ describe('GET /products', () => {
     ]);
   });
 
-  it('shows bookings open and paid, not deleted, closed or refunded ones', async () => {
+  it('shows open and paid bookings, not deleted, closed or refunded ones', async () => {
     const product = await market.product(seller.id, category);
     const book = async () => insertBooking(market, product, await market.person('user'));
     const [paid, open, deleted, closed, refunded] = [
@@ -174,18 +174,18 @@ describe('GET /products', () => {
     ]);
   });
 
-  it('asks the database for bookings once, however many rows there are', async () => {
+  it('queries bookings once, however many rows there are', async () => {
     for (let count = 0; count < 5; count += 1)
       await insertBooking(market, await market.product(seller.id, category), buyer);
     const query = jest.spyOn(market.db, 'query');
     expect((await ownList(seller)).map((row) => row.bookings.length)).toEqual([1, 1, 1, 1, 1]);
     const asked = query.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('from bookings'));
-    // The rows with their figures, then whoever booked them.
+    // The rows with their figures, then the people who booked them.
     expect(asked.map((sql) => sql.includes(' as recent'))).toEqual([true, false]);
     query.mockRestore();
   });
 
-  it('is for oneself, without regard to case, and for admins', async () => {
+  it('is for oneself, whatever the case, and for admins', async () => {
     await market.product(seller.id, category);
     expect((await send(market, `GET /products?email=${seller.email.toUpperCase()}`, seller)).json()).toHaveLength(1);
     expect(await ownList(seller, admin)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('GET /products', () => {
 });
 
 describe('DELETE /products/:id', () => {
-  it('removes softly, closes the unpaid bookings, and is gone from every list', async () => {
+  it('soft-deletes, closes unpaid bookings, and removes it from every list', async () => {
     const product = await market.product(seller.id, category);
     const booking = await insertBooking(market, product, buyer);
     await insertAdvert(market, product);
@@ -217,7 +217,7 @@ describe('DELETE /products/:id', () => {
     expect(await adminActionsOn(market, 'product', product)).toEqual([]);
   });
 
-  it('answers 0 for what is gone or never was', async () => {
+  it('answers 0 for a removed or unknown product', async () => {
     const product = await market.product(seller.id, category);
     await send(market, `DELETE /products/${product}`, seller);
     for (const who of [seller, admin])
@@ -248,7 +248,7 @@ describe('DELETE /products/:id', () => {
     expect(await statusOf(market, product)).toBe('available');
   });
 
-  it('leaves the bookings of other products alone', async () => {
+  it('leaves other products’ bookings alone', async () => {
     const [product, other] = [await market.product(seller.id, category), await market.product(seller.id, category)];
     const booking = await insertBooking(market, other, buyer);
     await send(market, `DELETE /products/${product}`, seller);

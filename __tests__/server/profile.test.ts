@@ -14,7 +14,7 @@ const profileOf = async (who: { headers: { authorization: string } }) =>
   (await send(market, 'GET /users/me', who)).json<object>();
 
 describe('GET and PATCH /users/me', () => {
-  it('show the person their own profile, and change what is given', async () => {
+  it('show one’s own profile, and change the given fields', async () => {
     const person = await market.person('seller', { userName: 'Kamal Hossain', verified: true });
     const before = {
       _id: person.id,
@@ -60,7 +60,7 @@ describe('GET and PATCH /users/me', () => {
     expect((await send(market, `GET /verifyseller/${seller.email}`)).json()).toEqual({ status });
   });
 
-  it('name the faulty field, and change nothing of it', async () => {
+  it('name the invalid field, and change nothing', async () => {
     const person = await market.person('user', { userName: 'Tanvir' });
     for (const [field, value] of [
       ['userName', 'T'],
@@ -75,7 +75,7 @@ describe('GET and PATCH /users/me', () => {
 });
 
 describe('POST /users/seller', () => {
-  it("makes an unverified seller of a buyer, whose next token opens the seller's desk", async () => {
+  it('makes a buyer an unverified seller, whose next token gives access to the seller’s desk', async () => {
     const person = await market.person('user');
     expect((await send(market, 'POST /users/seller', person)).json()).toEqual({
       acknowledged: true,
@@ -89,7 +89,7 @@ describe('POST /users/seller', () => {
     expect(await profileOf(bearer(accessToken))).toMatchObject({ role: 'seller', status: 'not verified' });
   });
 
-  it('leaves a seller and their badge as they are, and refuses an admin', async () => {
+  it('leaves a seller and their badge unchanged, and refuses an admin', async () => {
     const seller = await market.person('seller', { verified: true });
     expect((await send(market, 'POST /users/seller', seller)).json()).toEqual({
       acknowledged: true,
@@ -106,7 +106,7 @@ describe('POST /users/seller', () => {
 describe('DELETE /users/me', () => {
   const leave = (who: { headers: { authorization: string } }) => send(market, 'DELETE /users/me', who);
 
-  it('ends the account as an admin would: products, unpaid bookings, holds and wishes go, and it is recorded', async () => {
+  it('ends the account like an admin’s deletion: products, unpaid bookings, holds and wishes are gone, and it is recorded', async () => {
     const [leaver, other, buyer] = [
       await market.person('seller'),
       await market.person('seller'),
@@ -140,7 +140,7 @@ describe('DELETE /users/me', () => {
   });
 
   it.each(['buyer', 'seller'] as const)(
-    'waits, for the %s of a paid booking, until 30 days have gone, or the money went back',
+    'waits, for the %s of a paid booking, until 30 days have passed or it is refunded',
     async (side) => {
       const people = { seller: await market.person('seller'), buyer: await market.person('user') };
       const product = await market.product(people.seller.id, await market.category());
@@ -156,7 +156,7 @@ describe('DELETE /users/me', () => {
     },
   );
 
-  it('spares the last admin', async () => {
+  it('refuses the last admin', async () => {
     await market.db.query(`update people set deleted_at = now() where role = 'admin' and deleted_at is null`);
     const [first, last] = [await market.person('admin'), await market.person('admin')];
     expect(outcome(await leave(first))).toBe('200');
@@ -164,14 +164,14 @@ describe('DELETE /users/me', () => {
     expect(outcome(await send(market, 'GET /allUsers', last))).toBe('200');
   });
 
-  it('leaves one admin when the last two leave at once', async () => {
+  it('leaves one admin when the last two leave concurrently', async () => {
     await market.db.query(`update people set deleted_at = now() where role = 'admin' and deleted_at is null`);
     const admins = [await market.person('admin'), await market.person('admin')];
     expect((await Promise.all(admins.map(leave))).map(outcome).sort()).toEqual(['200', '409 LAST_ADMIN']);
   });
 });
 
-describe('whoever has left', () => {
+describe('a person who left', () => {
   const register = (email: string, idToken: string) =>
     send(market, 'PUT /users', bearer(idToken), { email, userName: 'Back Again' });
 
@@ -184,7 +184,7 @@ describe('whoever has left', () => {
     return { ...person, idToken, accessToken };
   }
 
-  it('by themself, begins anew with the same sign-in: another account, nothing of the old one', async () => {
+  it('on their own starts again with the same sign-in: another account, nothing of the old one', async () => {
     const { id, email, idToken, accessToken } = await gone('seller', 'self');
     expect(outcome(await exchange(email, idToken))).toBe('403 ACCOUNT_UNKNOWN');
     expect((await register(email, idToken)).json()).toMatchObject({ upsertedCount: 1 });
@@ -196,7 +196,7 @@ describe('whoever has left', () => {
     expect((await send(market, `GET /verifyseller/${email}`)).json()).toEqual({ status: 'not verified' });
   });
 
-  it("by an admin's hand, stays out: with the same sign-in, a new one that proves nothing, and a new e-mail", async () => {
+  it('by an admin’s deletion stays out with the same sign-in, with an unverified new one, and with a new email', async () => {
     const { email, idToken } = await gone('seller', 'admin');
     expect(outcome(await exchange(email, idToken))).toBe('403 ACCOUNT_DELETED');
     expect(outcome(await register(email, idToken))).toBe('403 ACCOUNT_DELETED');
@@ -206,14 +206,14 @@ describe('whoever has left', () => {
     expect(outcome(await register(email, (await signUpOf(market, email)).idToken))).toBe('403 ACCOUNT_DELETED');
   });
 
-  it("by an admin's hand, and had proved the e-mail, stays out with every sign-in of it", async () => {
+  it('by an admin’s deletion with a verified email stays out with every sign-in of it', async () => {
     const { id, email, idToken } = await gone('seller', 'admin');
     await market.db.query('update people set email_proven_at = now() where id = $1', [id]);
     await askIdentity(market, 'delete', { idToken });
     expect(outcome(await register(email, await googleProofOf(market, email)))).toBe('403 ACCOUNT_DELETED');
   });
 
-  it("by an admin's hand, and never proved the e-mail, does not keep its proven owner out", async () => {
+  it('by an admin’s deletion with an unverified email doesn’t keep its verified owner out', async () => {
     const { id, email, idToken } = await gone('seller', 'admin');
     await askIdentity(market, 'delete', { idToken });
     const proven = await googleProofOf(market, email);
@@ -228,7 +228,7 @@ describe('whoever has left', () => {
     ).toEqual([{ barred: true }]);
   });
 
-  it('by themself, is kept out by an admin who deletes them a moment later', async () => {
+  it('on their own is kept out by an admin who deletes them a moment later', async () => {
     const [{ id, email, idToken }, admin] = [await gone('seller', 'self'), await market.person('admin')];
     expect((await send(market, `DELETE /users/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await send(market, `DELETE /users/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
@@ -239,7 +239,7 @@ describe('whoever has left', () => {
     });
   });
 
-  it('by themself, and has registered again, is deleted only by the new account', async () => {
+  it('on their own and has registered again is deleted only by the new account', async () => {
     const { id, email, idToken } = await gone('seller', 'self');
     await register(email, idToken);
     expect((await send(market, `DELETE /users/${id}`, await market.person('admin'))).json()).toEqual({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Whom the server takes the caller for, behind so many proxies of ours. */
+/** Returns the client address that the server sees behind this many of our proxies. */
 async function callerBehind(proxies: number, forwardedFor?: string): Promise<string> {
   const app = await build({ ...market.services, env: { ...market.services.env, proxies } });
   app.get('/caller', { config: { access: 'public' } }, async (request) => ({ ip: request.ip }));

@@ -39,7 +39,7 @@ const endpointsOf = async ({ id }: TestPerson): Promise<string[]> =>
 const tell = (only?: string[]) => sendPushesTo(market.services, person.id, PAYLOAD, only);
 
 describe('a browser', () => {
-  it('is told what has happened, encrypted for it alone, in the language it subscribed with', async () => {
+  it('gets a notification encrypted for it alone, in the language it subscribed with', async () => {
     const [english, bangla] = [subscribeBrowser(market), subscribeBrowser(market, 'bn')];
     for (const browser of [english, bangla]) expect((await subscribe(browser)).statusCode).toBe(200);
     expect(await tell()).toEqual({ sent: 2, refused: [] });
@@ -50,7 +50,7 @@ describe('a browser', () => {
     expect(Buffer.from(message?.body ?? '', 'base64url').toString('latin1')).not.toContain('offer');
   });
 
-  it('is kept once, and belongs to whoever signed in there last', async () => {
+  it('is stored once, and belongs to the person who signed in there last', async () => {
     const browser = subscribeBrowser(market);
     const [first, again] = [await subscribe(browser), await subscribe(browser)];
     expect(again.json()).toEqual(first.json());
@@ -59,13 +59,13 @@ describe('a browser', () => {
     expect([await endpointsOf(person), await endpointsOf(other)]).toEqual([[], [browser.subscription.endpoint]]);
   });
 
-  it('is the oldest of eleven, and is told no more', async () => {
+  it('that is the oldest of eleven gets no more', async () => {
     const browsers = Array.from({ length: PUSH_SUBSCRIPTIONS_PER_PERSON + 1 }, () => subscribeBrowser(market));
     for (const browser of browsers) await subscribe(browser);
     expect(await endpointsOf(person)).toEqual(browsers.slice(1).map(({ subscription }) => subscription.endpoint));
   });
 
-  it('ends its subscription, and nobody else does', async () => {
+  it('ends its own subscription, and nobody else can', async () => {
     const browser = subscribeBrowser(market);
     const { endpoint } = browser.subscription;
     await subscribe(browser);
@@ -75,7 +75,7 @@ describe('a browser', () => {
     expect(await tell()).toEqual({ sent: 0, refused: [] });
   });
 
-  it('is told nothing after a logout, and nothing after the end of the account', async () => {
+  it('gets nothing after a logout or the end of the account', async () => {
     await subscribe(subscribeBrowser(market));
     await market.app.inject({ method: 'POST', url: '/api/logout', headers: person.headers });
     expect(await endpointsOf(person)).toEqual([]);
@@ -88,7 +88,7 @@ describe('a browser', () => {
 
 describe('a browser that subscribes while its person logs out', () => {
   const logout = () => market.app.inject({ method: 'POST', url: '/api/logout', headers: person.headers });
-  /** The same server, with something that happens at the time of the subscription's transaction. */
+  /** The same server, with a concurrent action during the subscription's transaction. */
   async function subscribeDuring(transaction: Database['transaction']) {
     const app = await build({ ...market.services, db: { ...market.db, transaction } });
     const payload = subscribeBrowser(market).subscription;
@@ -102,7 +102,7 @@ describe('a browser that subscribes while its person logs out', () => {
     return answer;
   }
 
-  it('is not kept when the logout comes first', async () => {
+  it('isn’t stored if the logout comes first', async () => {
     const answer = await subscribeDuring(async (work) => {
       await logout();
       return market.db.transaction(work);
@@ -111,7 +111,7 @@ describe('a browser that subscribes while its person logs out', () => {
     expect(await endpointsOf(person)).toEqual([]);
   });
 
-  it('is forgotten when the logout comes before the end of it', async () => {
+  it('is removed if the logout comes before its end', async () => {
     let loggedOut: Promise<unknown> | undefined;
     const answer = await subscribeDuring((work) =>
       market.db.transaction(async (tx) => {
@@ -133,13 +133,13 @@ describe('a push service', () => {
     await subscribe(browser);
   });
 
-  it.each([404, 410] as const)('that answers %i has lost the browser, which is forgotten', async (status) => {
+  it.each([404, 410] as const)('that answers %i has lost the browser, which is removed', async (status) => {
     market.sandbox.push.inject(status);
     expect(await tell()).toEqual({ sent: 0, refused: [] });
     expect(await endpointsOf(person)).toEqual([]);
   });
 
-  it('whose browser has withdrawn its permission is asked no more', async () => {
+  it('whose browser has withdrawn its permission gets no more requests', async () => {
     market.sandbox.push.end(browser.subscription.endpoint);
     await tell();
     expect(await endpointsOf(person)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a push service', () => {
     [503, () => ({}), 60],
     [500, () => ({ 'retry-after': '999999' }), 3600],
   ] as [429 | 500 | 503, () => Record<string, string>, number][])(
-    'that answers %i is tried again later, by those that failed alone',
+    'that answers %i is retried later, only for the failed ones',
     async (status, headers, seconds) => {
       const second = subscribeBrowser(market);
       await subscribe(second);
@@ -164,14 +164,14 @@ describe('a push service', () => {
     },
   );
 
-  it('that finds a message too large refuses it for ever, and no address is told', async () => {
+  it('that finds a message too large refuses it permanently, without revealing an address', async () => {
     market.sandbox.push.inject(413);
     const { refused } = await tell();
-    expect(refused).toEqual(['A push service refused a message: 413.']);
+    expect(refused).toEqual(['A push service refused a message (HTTP 413).']);
     expect(await endpointsOf(person)).toHaveLength(1);
   });
 
-  it('takes no message that another key has signed', async () => {
+  it('accepts no message signed with another key', async () => {
     const other = readEnv({ DATA_DIR: `${market.services.env.dataDir}/other` }).push;
     if (!other) throw new Error('There are no keys.');
     const { endpoint, keys } = browser.subscription;
@@ -191,7 +191,7 @@ describe('an address', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
-  ])('%s is one of a push service', (endpoint) => expect(push().accepts(endpoint)).toBe(true));
+  ])('%s belongs to a push service', (endpoint) => expect(push().accepts(endpoint)).toBe(true));
 
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -204,7 +204,7 @@ describe('an address', () => {
     'http://169.254.169.254/latest/meta-data',
     'https://notify.windows.com.evil.example/',
     'http://localhost:5432/',
-  ])('%s is none, and is never sent to', async (endpoint) => {
+  ])('%s doesn’t, and nothing is ever sent to it', async (endpoint) => {
     expect(push().accepts(endpoint)).toBe(false);
     const { keys } = subscribeBrowser(market).subscription;
     const answer = await call('POST', { endpoint, keys, language: 'en' });
@@ -216,7 +216,7 @@ describe('an address', () => {
     { keys: { p256dh: 'short', auth: 'short' } },
     { language: 'fr' },
     { endpoint: `https://fcm.googleapis.com/${'x'.repeat(1100)}` },
-  ])('comes with keys and a language: %o is refused', async (change) => {
+  ])('needs keys and a language: %o is refused', async (change) => {
     const answer = await call('POST', { ...subscribeBrowser(market).subscription, ...change });
     expect(answer.statusCode).toBe(400);
   });
@@ -228,7 +228,7 @@ describe('the key of a browser', () => {
     ['off the curve', Buffer.concat([sound.subarray(0, 64), Buffer.from([(sound[64] ?? 0) ^ 1])])],
     ['of nothing but zeros', Buffer.concat([Buffer.from([4]), Buffer.alloc(64)])],
     ['compressed and filled up', Buffer.concat([Buffer.from([2]), sound.subarray(1)])],
-  ])('%s is refused before it is kept', async (_name, point) => {
+  ])('%s is refused before it is stored', async (_name, point) => {
     const { endpoint, keys, language } = subscribeBrowser(market).subscription;
     const answer = await call('POST', { endpoint, keys: { ...keys, p256dh: point.toString('base64url') }, language });
     expect([answer.statusCode, answer.json<object>()]).toEqual([
@@ -240,7 +240,7 @@ describe('the key of a browser', () => {
 });
 
 describe('the key', () => {
-  it('is told to everybody, and is the one that messages are signed with', async () => {
+  it('is public, and signs the messages', async () => {
     const answer = await market.app.inject('/api/push/key');
     expect(answer.json()).toEqual({ publicKey: market.services.env.push?.publicKey });
     expect(readEnv({ DATA_DIR: market.services.env.dataDir }).push?.publicKey).toBe(
@@ -248,7 +248,7 @@ describe('the key', () => {
     );
   });
 
-  it('is missing in production until it is configured: nobody is told by push', async () => {
+  it('is missing in production until it is configured: there is no push', async () => {
     const app = await build({ ...market.services, push: undefined });
     const answers = await Promise.all([
       app.inject('/api/push/key'),

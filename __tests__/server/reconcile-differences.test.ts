@@ -15,7 +15,9 @@ import { send } from '../helpers/send';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
 
-/** One sale, paid and recorded, in a market that has no difference but what earlier tests planted. */
+/**
+ * One sale, paid and recorded, in a market whose only differences were planted by earlier tests.
+ */
 interface Sale {
   product: string;
   booking: string;
@@ -60,7 +62,7 @@ async function refundedSale(): Promise<Sale> {
   return { product, booking, transaction };
 }
 
-/** What is planted, and the one line that must name it. */
+/** A planted difference, and the one line that must report it. */
 const PLANTS: [what: string, plant: () => Promise<string>][] = [
   [
     'a changed price of a payment',
@@ -311,8 +313,8 @@ const PLANTS: [what: string, plant: () => Promise<string>][] = [
   ],
 ];
 
-describe('reconcile names nothing', () => {
-  it('in a market with sales, refunds made and under way, holds, lapsed and removed bookings', async () => {
+describe('reconcile reports nothing', () => {
+  it('in a market with sales, completed and pending refunds, holds, expired and removed bookings', async () => {
     await sale();
     await refundedSale();
     market.sandbox.stripe.nextRefunds('pending');
@@ -332,7 +334,7 @@ describe('reconcile names nothing', () => {
   });
 });
 
-describe('reconcile names, in one line,', () => {
+describe('reconcile reports in one line', () => {
   it.each(PLANTS)('%s', async (_what, plant) => {
     const line = await plant();
     expect(await compare()).toEqual([line]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-// A difference stays one: each test looks at its own.
+// Differences stay, so each test checks its own.
 beforeEach(async () => {
   before = await reconcile(market.db, market.services.payments);
   ({ seller, buyer, product, booking } = await createBookedOffer(market));
@@ -40,7 +40,7 @@ async function refunded(): Promise<string> {
 const set = (sql: string, ...binds: string[]) => market.db.query(sql, binds);
 
 describe('reconcile', () => {
-  it("finds nothing in an empty market, with a sale, a refund, an open intent, a declined card, and another shop's money", async () => {
+  it('finds nothing in an empty market, with a sale, a refund, an open intent, a declined card, and another shop’s payments', async () => {
     expect(await compare()).toEqual([]);
     await kept();
     product = await market.product(seller.id, await market.category());
@@ -54,7 +54,7 @@ describe('reconcile', () => {
     expect(await compare()).toEqual([]);
   });
 
-  it('finds nothing after the operator gave a sale back', async () => {
+  it('finds nothing after the operator refunded a sale', async () => {
     const transaction = await kept();
     await providerOf(market).refunds.create({ payment_intent: transaction });
     expect(await compare()).toEqual([`${transaction}: kept here, refunded at the provider`]);
@@ -62,7 +62,7 @@ describe('reconcile', () => {
     expect(await compare()).toEqual([]);
   });
 
-  it('finds money that was taken and not recorded, of forgotten bookings too', async () => {
+  it('finds unrecorded charges, including those of deleted bookings', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     const lost = await strayIntent(market, { ...own(), id: '999999' });
     await providerOf(market).paymentIntents.confirm(lost.id, { payment_method: 'pm_card_visa' });
@@ -74,7 +74,7 @@ describe('reconcile', () => {
     );
   });
 
-  it('finds a sale the provider does not know, or has not taken money for', async () => {
+  it('finds a sale the provider doesn’t know, or hasn’t charged', async () => {
     const transaction = await kept();
     await set(`update payments set transaction_id = 'pi_unknown' where transaction_id = $1`, transaction);
     expect((await compare()).sort()).toEqual(
@@ -88,13 +88,13 @@ describe('reconcile', () => {
     expect(await compare()).toContain(`${open.id}: kept here, requires_payment_method at the provider`);
   });
 
-  it('finds another amount', async () => {
+  it('finds a different amount', async () => {
     const transaction = await kept();
     await set('update payments set amount_paisa = 100 where transaction_id = $1', transaction);
     expect(await compare()).toEqual([`${transaction}: Tk. 1 here, Tk. 1,85,000 at the provider`]);
   });
 
-  it('finds refunds that only one side knows', async () => {
+  it('finds refunds known to only one side', async () => {
     const transaction = await refunded();
     await set(`update payments set state = 'refunding' where transaction_id = $1`, transaction);
     expect(await compare()).toEqual([`${transaction}: refunding here, refunded at the provider`]);
@@ -107,7 +107,7 @@ describe('reconcile', () => {
     expect(await compare()).toEqual([`${second}: refunded here, not refunded at the provider`]);
   });
 
-  it('finds bookings, products and payments that contradict each other', async () => {
+  it('finds contradictions between bookings, products and payments', async () => {
     const transaction = await kept();
     await set('update bookings set paid_at = null where id = $1', booking);
     await set(`update products set status = 'available' where id = $1`, product);
@@ -128,7 +128,7 @@ describe('reconcile', () => {
     expect(await compare()).toContain(`product ${third}: sold without a kept payment`);
   });
 
-  it('looks twice: what is recorded while it compares is no difference', async () => {
+  it('checks twice: a row recorded during the comparison is no difference', async () => {
     const secret = await secretFor(market, buyer, booking);
     const { payments } = market.services;
     const payNow = async function* (since: number) {
@@ -144,14 +144,14 @@ describe('reconcile', () => {
     expect(lines.filter((line) => line.includes(intentOf(secret)))).toEqual([]);
   });
 
-  it("reads every page of the provider's list", async () => {
+  it('reads every page of the provider’s list', async () => {
     for (let n = 0; n < 105; n += 1) await strayIntent(market, own(), { metadata: { n } });
     const oldest = await pay(market, await secretFor(market, buyer, booking));
     for (let n = 0; n < 105; n += 1) await strayIntent(market, own(), { metadata: { n } });
     expect(await compare()).toEqual([expect.stringContaining(oldest)]);
   });
 
-  it('says so when the provider cannot be reached', async () => {
+  it('says when the provider is unreachable', async () => {
     const unreachable = createStripe({ ...market.services.env.stripe, apiUrl: 'http://127.0.0.1:9' });
     await expect(reconcile(market.db, unreachable)).rejects.toMatchObject({
       code: 'PAYMENT_UNCONFIRMED',

@@ -12,7 +12,7 @@ beforeEach(() => {
   [time, refused] = [0, 0];
 });
 
-/** One page of so many milliseconds; false when it was refused. */
+/** Renders a page that takes this many milliseconds; false if it was refused. */
 async function render(budget: ReturnType<typeof open>, client: string, ms: number): Promise<boolean> {
   const rendering = budget.begin(client);
   await rendering?.spend(async () => void (time += ms));
@@ -20,7 +20,7 @@ async function render(budget: ReturnType<typeof open>, client: string, ms: numbe
   return rendering !== undefined;
 }
 
-it('a client renders few pages at a time, all clients together a few more', () => {
+it('limits concurrent renders per client, and slightly higher in total', () => {
   const budget = open();
   const [first] = [budget.begin('a'), budget.begin('a')];
   expect(budget.begin('a')).toBeUndefined();
@@ -31,7 +31,7 @@ it('a client renders few pages at a time, all clients together a few more', () =
   expect(refused).toBe(2);
 });
 
-it('a client that has used up its time waits until a part of the time that passes has made up for it', async () => {
+it('makes a client that used up its time wait until part of the elapsed time has made up for it', async () => {
   const budget = open();
   expect([await render(budget, 'a', 80), await render(budget, 'a', 80), await render(budget, 'a', 80)]).toEqual([
     true,
@@ -43,7 +43,7 @@ it('a client that has used up its time waits until a part of the time that passe
   expect(await render(budget, 'a', 10)).toBe(true);
 });
 
-it('many clients together leave half of the process to other work', async () => {
+it('leaves half of the process to other work, with any number of clients', async () => {
   const budget = open();
   const rendered: boolean[] = [];
   for (let client = 0; client < 10; client += 1) rendered.push(await render(budget, String(client), 80));
@@ -52,7 +52,7 @@ it('many clients together leave half of the process to other work', async () => 
   expect(await render(budget, 'late', 80)).toBe(true);
 });
 
-it('a rendering that fails is paid for, too', async () => {
+it('charges for a failed render, too', async () => {
   const budget = open();
   const rendering = budget.begin('a');
   const failing = rendering?.spend(async () => {

@@ -26,7 +26,7 @@ const rows = () =>
   );
 
 describe('POST /reportedItems', () => {
-  it('notes who reports what, whatever else is sent', async () => {
+  it('records who reports what, whatever else is sent', async () => {
     const answer = await report(buyer, product, {
       userEmail: seller.email,
       userName: 'X',
@@ -37,7 +37,7 @@ describe('POST /reportedItems', () => {
     expect(await rows()).toEqual([{ reporter: buyer.id, comments: null }]);
   });
 
-  it('keeps a reason and words, and those said last', async () => {
+  it('keeps a reason and comment, the latest ones', async () => {
     const said = () => market.db.query('select reason, comment from reports where product_id = $1', [product]);
     await report(buyer, product, { reason: 'fraud', comment: '  Asks for money in advance.  ' });
     expect(await said()).toEqual([{ reason: 'fraud', comment: 'Asks for money in advance.' }]);
@@ -52,7 +52,7 @@ describe('POST /reportedItems', () => {
       expect(outcome(await report(buyer, product, more))).toBe('400 VALIDATION');
   });
 
-  it('keeps one open report per person and product, ten at once too', async () => {
+  it('keeps one open report per person and product, even from ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => report()));
     expect(answers.map(outcome)).toEqual(Array(10).fill('200'));
     expect(new Set(answers.map((answer) => answer.json<{ insertedId: string }>().insertedId)).size).toBe(1);
@@ -61,13 +61,13 @@ describe('POST /reportedItems', () => {
     expect((await rows()).map((row) => row.reporter)).toEqual([buyer.id, other.id]);
   });
 
-  it('opens a new one after an admin has answered the old', async () => {
+  it('opens a new one after an admin has closed the old one', async () => {
     const first = await reported();
     await market.db.query(`update reports set admin_comments = 'Looked at.' where id = $1`, [first]);
     expect(await reported()).not.toBe(first);
   });
 
-  it("takes a complaint about what is sold, not about what is gone or one's own", async () => {
+  it('accepts reports of sold products, not of removed ones or one’s own', async () => {
     await sell(market, product);
     expect(outcome(await report())).toBe('200');
     expect(outcome(await report(seller))).toBe('409 OWN_PRODUCT');

@@ -6,7 +6,7 @@ import { assertPurchaseYear } from '../../server/features/listing/product.rules'
 import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules';
 import { Refusal } from '#contract/refusal';
 
-/** What a rule says: its value, or the code of its refusal. */
+/** Returns a rule's value, or the code of its refusal. */
 function verdict(rule: () => unknown): unknown {
   try {
     return rule();
@@ -38,7 +38,7 @@ describe('products', () => {
   it.each([
     ['seller@EXAMPLE.com', undefined],
     ['other@example.com', 'FORBIDDEN'],
-  ])('the list of %s read by a seller: %s', (email, expected) => {
+  ])('a seller reads the list of %s: %s', (email, expected) => {
     expect(verdict(() => assertCanReadListOf(email, seller))).toBe(expected);
     expect(verdict(() => assertCanReadListOf(email, admin))).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('products', () => {
   it.each([
     [2027, undefined],
     [2028, 'VALIDATION'],
-  ])('bought in %s, asked in 2026: %s', (year, expected) => {
+  ])('bought in %s, listed in 2026: %s', (year, expected) => {
     expect(verdict(() => assertPurchaseYear(year, new Date('2026-11-21T00:00:00Z')))).toBe(expected);
   });
 

@@ -41,7 +41,7 @@ const told = async (who = buyer) => {
 };
 
 describe('POST /searches', () => {
-  it('keeps a search with its filters, the latest first', async () => {
+  it('stores a search with its filters, newest first', async () => {
     const first = await saved(
       { q: 'pulsar 150', maxPrice: 150_000, city: ['Dhaka'] },
       'instant',
@@ -63,20 +63,20 @@ describe('POST /searches', () => {
     expect(await all(seller)).toEqual([]);
   });
 
-  it('keeps the same search once, in whatever order it was said, with the alert that is said last', async () => {
+  it('stores the same search once, in any order of its values, with the latest alert', async () => {
     const id = await saved({ q: 'fz', city: ['Dhaka', 'Sylhet'], minYear: 2019 }, 'instant');
     const again = await save({ minYear: 2019, city: ['Sylhet', 'Dhaka'], q: 'fz' }, 'daily');
     expect(again.json()).toEqual({ acknowledged: true, insertedId: id });
     expect(await all()).toMatchObject([{ _id: id, alert: 'daily' }]);
   });
 
-  it('refuses a search for everything, and values that GET /search refuses', async () => {
+  it('refuses an empty search, and values that GET /search refuses', async () => {
     expect(outcome(await save({}))).toBe('400 VALIDATION');
     expect(outcome(await save({ minPrice: 0 }))).toBe('400 VALIDATION');
     expect(outcome(await save({ q: 'fz' }, 'hourly'))).toBe('400 VALIDATION');
   });
 
-  it(`keeps at most ${SAVED_SEARCHES_PER_PERSON} of a person, also when they come at once`, async () => {
+  it(`stores at most ${SAVED_SEARCHES_PER_PERSON} per person, even for concurrent requests`, async () => {
     const answers = await Promise.all(
       Array.from({ length: SAVED_SEARCHES_PER_PERSON + 3 }, (_, at) => save({ maxPrice: 100_000 + at })),
     );
@@ -86,7 +86,7 @@ describe('POST /searches', () => {
 });
 
 describe('PATCH and DELETE /searches/:id', () => {
-  it('are for its person alone', async () => {
+  it('are only for their owner', async () => {
     const id = await saved({ q: 'fz' });
     expect(outcome(await send(market, `PATCH /searches/${id}`, seller, { alert: 'none' }))).toBe(
       '404 SEARCH_NOT_FOUND',
@@ -104,8 +104,8 @@ describe('PATCH and DELETE /searches/:id', () => {
   });
 });
 
-describe('what comes on sale', () => {
-  it('is told once of each search that finds it, and counted until the search is opened', async () => {
+describe('a new match', () => {
+  it('notifies once per matching search, and counts until the search is opened', async () => {
     const id = await saved({ q: 'pulsar', maxPrice: 160_000 });
     await saved({ q: 'pulsar', maxPrice: 140_000 });
     const product = await offer('Bajaj Pulsar 150');
@@ -126,13 +126,13 @@ describe('what comes on sale', () => {
     ]);
   });
 
-  it('is not told to its seller', async () => {
+  it('doesn’t notify its own seller', async () => {
     await saved({ q: 'pulsar' }, 'instant', seller);
     await offer('Bajaj Pulsar 150');
     expect(await told(seller)).toEqual([]);
   });
 
-  it('is told when its price or its facts are so that it is found now, and not because of another change', async () => {
+  it('notifies when a change of price or facts makes it match, and not for other changes', async () => {
     const product = await offer('Bajaj Pulsar 150');
     await notifyNewMatches(market.db);
     const [cheap, wide, red] = [
@@ -155,7 +155,7 @@ describe('what comes on sale', () => {
     expect((await notices()).some(({ subject }) => subject === wide)).toBe(false);
   });
 
-  it('is told when it comes back from a pause, and when its seller is verified', async () => {
+  it('notifies when it is resumed, and when its seller is verified', async () => {
     const product = await offer('Bajaj Pulsar 150');
     await change(product, { status: 'paused' });
     const [any, verified] = [await saved({ q: 'pulsar' }), await saved({ q: 'pulsar', verified: 'true' })];
@@ -169,7 +169,7 @@ describe('what comes on sale', () => {
     ]);
   });
 
-  it('is nobody’s concern when it is sold before it is looked at, nor of who has left', async () => {
+  it('is skipped if it is sold before it is processed, and for people who have left', async () => {
     await saved({ q: 'pulsar' });
     const product = await offer('Bajaj Pulsar 150');
     await change(product, { status: 'sold' });
@@ -179,14 +179,14 @@ describe('what comes on sale', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is told of by one of two that look at the same time', async () => {
+  it('is processed by one of two concurrent processes', async () => {
     await saved({ q: 'pulsar' });
     for (let at = 0; at < 5; at += 1) await offer(`Bajaj Pulsar 15${at}`);
     await Promise.all([notifyNewMatches(market.db), notifyNewMatches(market.db)]);
     expect(await notices()).toMatchObject([{ count: 5 }]);
   });
 
-  it('is told later when the first try ends half-way', async () => {
+  it('is retried if the first attempt fails halfway', async () => {
     await saved({ q: 'pulsar' });
     await offer('Bajaj Pulsar 150');
     const broken = { ...market.db, transaction: () => Promise.reject(new Error('killed')) };
@@ -196,12 +196,12 @@ describe('what comes on sale', () => {
 });
 
 describe('daily alerts', () => {
-  it('begin at eight in Dhaka', () => {
+  it('start at eight in Dhaka', () => {
     expect(latestDigest(new Date('2026-11-22T01:59:59Z')).toISOString()).toBe('2026-11-21T02:00:00.000Z');
     expect(latestDigest(new Date('2026-11-22T02:00:00Z')).toISOString()).toBe('2026-11-22T02:00:00.000Z');
   });
 
-  it('tell once a day how many were found that are still on sale', async () => {
+  it('report once a day how many matches are still on sale', async () => {
     const id = await saved({ q: 'pulsar' }, 'daily');
     const [first, second, third] = [await offer('Pulsar 150'), await offer('Pulsar 160'), await offer('Pulsar 180')];
     expect(await told()).toEqual([]);
@@ -215,7 +215,7 @@ describe('daily alerts', () => {
     expect([first < second, await notices()]).toEqual([true, [{ subject: id, product: second, count: 2 }]]);
   });
 
-  it('are not told to whoever has turned them off', async () => {
+  it('aren’t sent to people who turned them off', async () => {
     const id = await saved({ q: 'pulsar' }, 'daily');
     await offer('Pulsar 150');
     await notifyNewMatches(market.db);
@@ -225,7 +225,7 @@ describe('daily alerts', () => {
   });
 });
 
-it('what was found of sold products is forgotten', async () => {
+it('matches that were sold are deleted', async () => {
   const id = await saved({ q: 'pulsar' });
   const product = await offer('Pulsar 150');
   await told();
@@ -235,9 +235,9 @@ it('what was found of sold products is forgotten', async () => {
   expect(await kept()).toEqual([]);
 });
 
-describe('a saved search finds what GET /search finds', () => {
+describe('a saved search matches what GET /search finds', () => {
   const pick = <T>(values: readonly T[], random: number): T => values[Math.floor(random * values.length)] as T;
-  /** The same sequence at each run. */
+  /** A reproducible sequence. */
   function numbers(seed: number): () => number {
     let state = seed;
     return () => {

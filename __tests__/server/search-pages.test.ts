@@ -38,7 +38,7 @@ const ORDERS: Record<Exclude<SearchSort, 'relevance'>, (row: Sorted) => [value: 
 
 const bike = (more: object = {}) =>
   list(market, seller, { productName: 'Honda Livo 110', categoryId: category, ...more });
-/** Equal values and unknown ones among them. */
+/** Includes ties and unknown values. */
 const fill = async (count: number) => {
   for (let at = 0; at < count; at += 1)
     await bike({
@@ -59,8 +59,8 @@ async function walk(query: Record<string, string>, between: () => Promise<unknow
   return pages;
 }
 
-describe.each([...SEARCH_SORTS])('in the order %s', (sort) => {
-  it('every row comes once, however few on a page, with words and without', async () => {
+describe.each([...SEARCH_SORTS])('sorted by %s', (sort) => {
+  it('every row appears once, at any page size, with and without words', async () => {
     await fill(13);
     for (const words of [{}, { q: 'livo' }] as Record<string, string>[]) {
       const rows = (await walk({ sort, limit: '3', ...words })).flat();
@@ -73,7 +73,7 @@ describe.each([...SEARCH_SORTS])('in the order %s', (sort) => {
     }
   });
 
-  it('what is listed or removed between two pages neither repeats nor hides another', async () => {
+  it('inserts and deletes between two pages neither repeat nor hide another row', async () => {
     await fill(7);
     const before = new Set((await walk({ sort, limit: '100' })).flat().map((row) => row._id));
     let made = 0;
@@ -94,7 +94,7 @@ describe.each([...SEARCH_SORTS])('in the order %s', (sort) => {
   });
 });
 
-/** The same numbers each time, from 0 to below 1. */
+/** A reproducible sequence from 0 to below 1. */
 function createChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -104,7 +104,7 @@ function createChance(seed: number): () => number {
 }
 
 it.each([1, 2, 3])(
-  'whatever is sold between two pages, in every order no row comes twice and none is left out (%i)',
+  'with any sales between two pages, no row is repeated or missing in any order (%i)',
   async (seed) => {
     const chance = createChance(seed);
     for (const sort of SEARCH_SORTS) {
@@ -154,9 +154,10 @@ it('counts exactly up to a thousand, and says that there are more beyond', async
   expect(await indexMissing(market.db)).toBe(0);
 });
 
-it('first pages without words are answered from memory for half a minute', async () => {
+it('first pages without words are cached for half a minute', async () => {
   for (let generation = NaN; generation !== cacheVersion(market.db);) {
-    // What was kept is forgotten after changes, and again some seconds later: that may fall between the two searches.
+    // The cache is invalidated after changes, and again some seconds later, possibly between the
+    // two searches.
     await bike();
     generation = cacheVersion(market.db);
     const before = await search(market, { category });
@@ -169,9 +170,9 @@ it('first pages without words are answered from memory for half a minute', async
   expect((await search(market, { category })).ids).toHaveLength(all.length);
 });
 
-it('whoever has just changed something finds it, whatever others are answered from memory', async () => {
+it('after one’s own write the search cache is bypassed', async () => {
   const buyer = await market.person('user');
-  // After a change, what changes within five seconds is not forgotten at once.
+  // After a change, further changes within five seconds are batched.
   await bike();
   await search(market, { category });
   await send(market, `GET /search/facets?category=${category}`);
@@ -210,7 +211,7 @@ it.each([
   expect([outcome(answer), answer.json<{ field: string }>().field.split('.')[0]]).toEqual(['400 VALIDATION', field]);
 });
 
-it('a cursor goes on with its own search alone, as the server made it', async () => {
+it('a cursor continues only its own search, as issued by the server', async () => {
   await fill(5);
   const { next = '' } = await search(market, { category, sort: 'price', limit: '2' });
   const [path = '', cursor = ''] = next.split(/cursor=/);
@@ -227,16 +228,16 @@ it('a cursor goes on with its own search alone, as the server made it', async ()
     path.replace(/category=\d+/, 'category=0'),
   ])
     expect([other, (await search(market, `${other}cursor=${cursor}`)).status]).toEqual([other, 400]);
-  // How many are on a page is not what is searched for.
+  // The page size isn't part of the search.
   expect((await search(market, next.replace('limit=2', 'limit=3'))).ids).toHaveLength(3);
 });
 
-it('the cookie of one’s own write cannot be made up', async () => {
+it('the cookie for one’s own write can’t be forged', async () => {
   const found = async (cookie: string) =>
     (await market.app.inject({ url: `/api/search?category=${category}`, headers: { cookie } })).headers[
       'x-total-count'
     ];
-  // After a change, what changes within five seconds is not forgotten at once.
+  // After a change, further changes within five seconds are batched.
   const buyer = await market.person('user');
   await bike();
   await found('');
@@ -248,7 +249,7 @@ it('the cookie of one’s own write cannot be made up', async () => {
   for (const made of ['1', later, value.split('.')[0] ?? '']) expect(await found(`${name}=${made}`)).toBe('1');
 });
 
-it('an address that searches too much at a time is told to try again later, others are not', async () => {
+it('an address with too many concurrent searches gets a retry later, without affecting others', async () => {
   const ask = (q: string, remoteAddress: string) => market.app.inject({ url: `/api/search?q=${q}`, remoteAddress });
   const flood = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(`livo${at}`, '203.0.113.50')));
   const refused = flood.filter(({ statusCode }) => statusCode === 503);
@@ -258,7 +259,7 @@ it('an address that searches too much at a time is told to try again later, othe
   expect((await ask('livo', '203.0.113.51')).statusCode).toBe(200);
 });
 
-it('an unknown parameter of the other calls is refused, too', async () => {
+it('unknown parameters of other calls are refused, too', async () => {
   expect((await send(market, 'GET /search/facets?sort=price')).json()).toMatchObject({
     code: 'VALIDATION',
     field: 'sort',
@@ -269,7 +270,7 @@ it('an unknown parameter of the other calls is refused, too', async () => {
   });
 });
 
-it('words made of operators, quotes and other scripts are honestly answered, with no more work than others', async () => {
+it('operators, quotes and other scripts are answered correctly, at no higher cost', async () => {
   await bike();
   const hostile = [
     `'); drop table products; --`,
@@ -300,7 +301,7 @@ it('words made of operators, quotes and other scripts are honestly answered, wit
     for (const each of statements) each.mockRestore();
     return count;
   };
-  // Each reading of the words is another statement; statistics are read anew now and then.
+  // Each reading of the words is a separate statement; statistics are refreshed now and then.
   const most = 2 + Math.max(await answer('honda livo'), await answer('hnoda livvo'));
   for (const q of hostile) {
     const count = await answer(q);
@@ -309,7 +310,7 @@ it('words made of operators, quotes and other scripts are honestly answered, wit
   expect((await search(market, { q: '☃ 🏍️' })).total).toBe('0');
 });
 
-it('filters that contradict each other find nothing', async () => {
+it('contradictory filters find nothing', async () => {
   await bike();
   expect((await search(market, { category, minPrice: '500000', maxPrice: '100' })).total).toBe('0');
   expect((await search(market, { category: 'none' })).total).toBe('0');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await openMarket();
   const seller = await market.person('seller');
   const categories = [await market.category(), await market.category(), await market.category()];
-  // What goes together is spread by three numbers without a common divisor.
+  // Coprime strides spread correlated values.
   await market.db.withoutTimeouts().query(
     `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition,
        seller_phone, location, descriptions, image, brand, city, kilometres, engine_cc)
@@ -26,14 +26,15 @@ beforeAll(async () => {
     [categories, seller.id],
   );
   await indexMissing(market.db);
-  // Pages count as visible to all once their commit is on disk, which is not awaited here (postgres.setup.ts).
+  // Pages become all-visible once their commit is on disk, which isn't awaited here
+  // (postgres.setup.ts).
   if (market.db.kind === 'postgres') await market.db.script('checkpoint');
   await market.db.script('vacuum analyze search_products');
   passCache();
 });
 afterAll(() => market.close());
 
-/** The same database, which remembers what search asks it. */
+/** The same database, which records the search's statements. */
 function createRecorder(): { asked: { sql: string; binds: Bind[] }[]; db: Database } {
   const asked: { sql: string; binds: Bind[] }[] = [];
   const search: Queryable = {
@@ -45,13 +46,14 @@ function createRecorder(): { asked: { sql: string; binds: Bind[] }[]; db: Databa
   return { asked, db: { ...market.db, search } };
 }
 
-/** The plans of the very statements that read the table of search. */
+/** The plans of the actual statements that read the search table. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[]> {
   const { asked, db } = createRecorder();
   await ask(db);
   const statements = asked.filter(({ sql }) => /from (\(select \* from )?search_products/.test(sql));
   return market.db.transaction(async (tx) => {
-    // So few rows would be read as they lie; here it matters whether the index can be used at all.
+    // With so few rows a sequential scan would win; this checks whether the index can be used at
+    // all.
     await tx.query('set local enable_seqscan = off');
     const plans: string[] = [];
     for (const { sql, binds } of statements) {
@@ -67,7 +69,7 @@ const NARROW: SearchQuery[] = [
   { city: ['Sylhet'], minPrice: 50_010, maxKm: 50_000 },
   { city: ['Sylhet'], brand: ['bajaj'], minCc: 140, minPrice: 50_010 },
 ];
-/** Hardly anything lies within; each with the index of its range. */
+/** Hardly anything is within these ranges; each with its index. */
 const RANGES: [index: string, query: SearchQuery][] = [
   ['price', { minPrice: 60_000, maxPrice: 60_100 }],
   ['price', { minPrice: 60_000, maxPrice: 60_100, verified: 'true', city: ['Sylhet', 'Dhaka'] }],
@@ -75,14 +77,14 @@ const RANGES: [index: string, query: SearchQuery][] = [
   ['km', { maxKm: 100, minPrice: 50_010, minYear: 2011 }],
 ];
 
-it.each(NARROW)('what filters alone leave is read from their index, not from the table: %j', async (query) => {
+it.each(NARROW)('filters alone read their index, not the table: %j', async (query) => {
   const [plan = ''] = await plansOf((db) => searchProducts(db, query));
   expect(plan).toMatch(/Index Only Scan using search_products_filters/);
   expect(plan).toMatch(/Index Cond: .*category_id.*city/);
   expect(plan).not.toMatch(/(Seq|Heap) Scan on search_products\b/);
 });
 
-it.each(RANGES)('a narrow range is read from the index of %s, whatever the order: %j', async (index, query) => {
+it.each(RANGES)('a narrow range reads the index of %s, in any order: %j', async (index, query) => {
   for (const sort of SEARCH_SORTS) {
     const [plan = ''] = await plansOf((db) => searchProducts(db, { ...query, sort }));
     expect(plan).toMatch(new RegExp(`Index Only Scan using search_products_${index}`));
@@ -94,18 +96,18 @@ it.each(RANGES)('a narrow range is read from the index of %s, whatever the order
   expect(plan).toMatch(new RegExp(`Index Only Scan using search_products_${index}`));
 });
 
-it('facets of filters are counted from that index, too', async () => {
+it('facets are counted from that index, too', async () => {
   const [plan = ''] = await plansOf((db) => facetsOf(db, { verified: 'true', minPrice: 50_010 }));
   expect(plan).toMatch(/Index Only Scan using search_products_filters/);
   expect(plan).toMatch(/Index Cond: .*category_id.*verified/);
 });
 
-it('words are asked of their own index', async () => {
+it('words use their own index', async () => {
   const [plan = ''] = await plansOf((db) => searchProducts(db, { q: 'fzs 17', city: ['Sylhet'] }));
   expect(plan).toMatch(/Bitmap Index Scan on search_products_doc/);
 });
 
-it('what is found by either way is what the filters say', async () => {
+it('both ways return exactly what matches the filters', async () => {
   const wanted = Array.from({ length: PRODUCTS }, (_, at) => at + 1).filter(
     (n) => n % 2 === 0 && n % 5 === 1 && 50_000 + n * 10 <= 60_000 && 2010 + (n % 11) >= 2015,
   );
@@ -129,7 +131,7 @@ const ORDERS: Record<SearchSort, string> = {
   relevance: 'score desc, id desc',
 };
 
-it.each(SEARCH_SORTS)('page after page by %s shows every product once, equal ones by their number', async (sort) => {
+it.each(SEARCH_SORTS)('paging by %s returns every product once, ties by id', async (sort) => {
   for (const { q, brand } of [
     { q: undefined, brand: '' },
     { q: 'fzs', brand: 'Yamaha' },

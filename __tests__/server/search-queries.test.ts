@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Results that are looked at without scrolling. */
+/** Results visible without scrolling. */
 const FIRST = 5;
 
-it('knows at least 150 queries', () => {
+it('has at least 150 queries', () => {
   expect(LOOKED_FOR.flatMap(({ queries }) => queries).length).toBeGreaterThanOrEqual(150);
 });
 
-it('finds what is looked for among the first five', async () => {
+it('finds the target among the first five results', async () => {
   const missed: string[] = [];
   for (const { name, queries } of LOOKED_FOR) {
     for (const q of queries) {
@@ -42,10 +42,10 @@ it('finds what is looked for among the first five', async () => {
   expect(missed).toEqual([]);
 });
 
-/** So many of them are not found yet: less is welcome, more is a fault. */
+/** The number not found yet: fewer is welcome, more fails. */
 const HELD_OUT_MISSED = 2;
 
-it('finds what is looked for by most queries that it was not made for', async () => {
+it('finds the target for most queries it wasn’t tuned for', async () => {
   expect(HELD_OUT).toHaveLength(60);
   const missed: string[] = [];
   for (const [name, q] of HELD_OUT) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Turns that are refused as long as others have them all. */
+/** Turns that are refused while others hold all of them. */
 function createGate() {
   const gate = { isFull: false, runs: 0 };
   const turns: Turns = {
@@ -21,12 +21,12 @@ function createGate() {
   return { gate, search: createSealedSearch('a-test-secret-of-at-least-32-characters', turns) };
 }
 
-it('what is cached is answered also when no search has a turn', async () => {
+it('cached results are returned even if no search slot is free', async () => {
   const { gate, search } = createGate();
   const filters = { minPrice: 1 };
   const ask = () => Promise.all([search.find(market.db, filters, 'a'), search.count(market.db, filters, 'a')]);
   let first = await ask();
-  // A notification of the market's beginning may still clear the cache.
+  // A notification from the market's start may still clear the cache.
   for (let runs = 0; runs !== gate.runs; first = await ask()) runs = gate.runs;
   gate.isFull = true;
   expect(await Promise.all([search.find(market.db, filters, 'b'), search.count(market.db, filters, 'b')])).toEqual(
@@ -36,7 +36,7 @@ it('what is cached is answered also when no search has a turn', async () => {
   await expect(search.find(market.db, { q: 'yamaha' }, 'b')).rejects.toBeInstanceOf(TurnRefused);
 });
 
-it('who waits for the search of an address that is refused runs it in a turn of their own', async () => {
+it('a request that waits for a refused address’s search runs it in its own slot', async () => {
   const keys: string[] = [];
   let refuseFirst = (): void => undefined;
   const turns: Turns = {

@@ -31,7 +31,7 @@ describe('a word', () => {
     expect(soundOf(piecesOf(one)[0]?.text ?? '')).toBe(soundOf(other.toLowerCase()));
   });
 
-  it('is the same however its letters are encoded, with digits of either kind', () => {
+  it('is the same in any Unicode encoding, with digits of either script', () => {
     const [apart, composed] = ['ওয\u09bcালটন ১৫০', 'ও\u09dfালটন 150'].map((text) =>
       piecesOf(text).map((piece) => piece.text),
     );
@@ -46,11 +46,11 @@ describe('a word', () => {
     ]);
   });
 
-  it('may be the names of Latin letters', () => {
+  it('can be spelled-out Latin letters', () => {
     expect(['এফজেড', 'সিবিআর', 'টিভিএস', 'পালসার'].map(spelledLetters)).toEqual(['fz', 'cbr', 'tvs', undefined]);
   });
 
-  it('is mended towards the vocabulary alone', () => {
+  it('is corrected only towards the vocabulary', () => {
     expect(distance('yahama', 'yamaha', 2)).toBe(2);
     expect(distance('gixxre', 'gixxer', 2)).toBe(1);
     expect([recognize('pulser').word, recognize('pleasure').word]).toEqual(['pulsar', 'pleasure']);
@@ -63,12 +63,12 @@ describe('a word', () => {
 });
 
 describe('a text', () => {
-  it('is found by its words, and by what stands together in it', () => {
+  it('is found by its words, and by adjacent ones', () => {
     expect(lexemesOf('Yamaha FZ-S V3')).toEqual(expect.arrayContaining(['yamaha', 'fz', 'fzs', 'v3']));
     expect(lexemesOf('এফজেডএস ভি৩')).toEqual(expect.arrayContaining(['fz', 'fzs', 'v3']));
   });
 
-  it('is read alike, whoever writes it', () => {
+  it('is read the same, whoever writes it', () => {
     for (const text of ['fzs v3', 'FZ-S V3', 'fz s v3', 'এফজেডএস ভি৩', 'fzs version 3'])
       expect([text, query(text)]).toEqual([text, ['fzs', 'v3']]);
     for (const text of ['R15', 'r 15', 'আর ১৫', 'আর ওয়ান ফাইভ']) expect([text, query(text)]).toEqual([text, ['r15']]);
@@ -79,7 +79,7 @@ describe('a text', () => {
 });
 
 describe('a product', () => {
-  it('has the brand and the engine that its name says, unless its seller says another', () => {
+  it('gets brand and engine size from its name, unless its seller states others', () => {
     const read = (...of: Parameters<typeof row>) => [row(...of).brand, row(...of).cc];
     expect(read('Pulsar 150, like new')).toEqual(['Bajaj', 150]);
     expect(read('জিক্সার এসএফ')).toEqual(['Suzuki', 155]);
@@ -90,18 +90,18 @@ describe('a product', () => {
     expect(read('Leather gloves, size XL')).toEqual(['', null]);
   });
 
-  it('keeps what is not known behind what is', () => {
+  it('sorts unknown values last', () => {
     expect(row('Hero Hunk').km).toBeGreaterThan(BOUNDS.kilometres.max);
     expect(row('Hero Hunk', { kilometres: 0 }).km).toBe(0);
   });
 
-  it('has no empty word, whatever its name', () => {
+  it('has no empty words, whatever its name', () => {
     for (const name of ['ক'.repeat(120), 'এ'.repeat(120), 'a '.repeat(60), '১ '.repeat(60), '\u09cd', "'\\|&!:*()"])
       expect([name, row(name).words.every((word) => word.length > 0)]).toEqual([name, true]);
   });
 });
 
-it('every brand and model keeps to the bounds of a product, and none stands twice', () => {
+it('every brand and model is within a product’s bounds, and unique', () => {
   const names = BRANDS.flatMap(({ name: brand, models }) => [brand, ...models.map(({ name }) => `${brand} ${name}`)]);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(BRANDS.length).toBeGreaterThanOrEqual(25);

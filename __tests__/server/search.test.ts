@@ -24,7 +24,7 @@ const bike = (productName: string, more: Parameters<typeof list>[2] | object = {
 const facets = async (query: Record<string, string> = {}) =>
   (await send(market, `GET /search/facets?${new URLSearchParams(query)}`)).json<Facets>();
 
-it('finds a product by its name in either script, misspelt, in any order, with what its seller did not say', async () => {
+it('finds a product by its name in either script, misspelt, in any order, with facts its seller didn’t state', async () => {
   const id = await bike('Pulsar 150, like new', { sellingPrice: 140_000 });
   await bike('Yamaha R15 V3');
   for (const q of [
@@ -41,7 +41,7 @@ it('finds a product by its name in either script, misspelt, in any order, with w
   expect((await search(market, { minCc: '149', maxCc: '151', maxPrice: '140000' })).ids).toEqual([id]);
 });
 
-it('lists each filter’s values with what they would bring', async () => {
+it('lists each filter’s values with their counts', async () => {
   await list(market, verified, { productName: 'Honda Livo', categoryId: bikes, location: 'Sylhet', condition: 'Fair' });
   const all = await facets();
   expect(all.brands).toContainEqual({ value: 'Honda', count: 1 });
@@ -58,7 +58,7 @@ it('lists each filter’s values with what they would bring', async () => {
   expect((await search(market, { verified: 'true' })).names).toEqual(['Honda Livo']);
 });
 
-it('suggests brands, models and categories that the words begun may become, in the script that is typed', async () => {
+it('suggests brands, models and categories that complete the words, in the typed script', async () => {
   const suggest = async (q: string) =>
     (await send(market, `GET /search/suggestions?${new URLSearchParams({ q })}`)).json<
       { kind: string; text: string; id?: string }[]
@@ -71,7 +71,7 @@ it('suggests brands, models and categories that the words begun may become, in t
   expect(await suggest('☃')).toEqual([]);
 });
 
-it('loses what is sold, removed or in a deleted category, whatever the way, and takes back what is moved', async () => {
+it('drops products that are sold, removed or in a deleted category, and restores moved ones', async () => {
   const count = async (category: string) => [
     (await search(market, { category })).total,
     String((await facets({ category })).total),
@@ -96,7 +96,7 @@ it('loses what is sold, removed or in a deleted category, whatever the way, and 
   expect(await count(parts)).toEqual(['1', '1', '1']);
 });
 
-it('follows a seller’s verification, new name and deletion, and a change of the product', async () => {
+it('follows a seller’s verification, new name and deletion, and product changes', async () => {
   const other = await market.person('seller');
   const id = await list(market, other, { productName: 'Lifan KPR 165R', categoryId: bikes, kilometres: 9000 });
   expect((await search(market, { q: 'kpr', verified: 'true' })).ids).toEqual([]);
@@ -116,7 +116,7 @@ it('follows a seller’s verification, new name and deletion, and a change of th
   expect((await search(market, { q: 'gixxer' })).ids).toEqual([]);
 });
 
-it('shows nobody’s e-mail, phone number or address', async () => {
+it('shows nobody’s email, phone number or address', async () => {
   await bike('Runner Turbo 125');
   const { body } = await search(market, { q: 'runner turbo' });
   expect(JSON.stringify(body)).not.toMatch(/@|\+880|sellerEmail|sellerPhone|address/);

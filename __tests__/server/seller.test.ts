@@ -21,7 +21,7 @@ const read = (path: string) => send(market, `GET /sellers/${path}`);
 const idsOf = (answer: { json: () => unknown }) => (answer.json() as { _id: string }[]).map(({ _id }) => _id);
 
 describe('GET /sellers/:id', () => {
-  it('shows badge, since when, and how much is on sale and was sold; no e-mail', async () => {
+  it('shows badge, joining date, and numbers on sale and sold, without the email', async () => {
     const [, sold, removed] = [
       await market.product(seller.id, category),
       await market.product(seller.id, category),
@@ -41,7 +41,7 @@ describe('GET /sellers/:id', () => {
     expect(answer.body).not.toMatch(/@|phone|email/i);
   });
 
-  it('is there for sellers alone, while their account is', async () => {
+  it('exists only for sellers with an account', async () => {
     const [buyer, admin] = [await market.person('user'), await market.person('admin')];
     for (const id of [buyer.id, admin.id, '999999999', 'abc'])
       expect(outcome(await read(id))).toBe('404 PERSON_NOT_FOUND');
@@ -52,7 +52,7 @@ describe('GET /sellers/:id', () => {
     expect(outcome(await read(`${seller.id}/products`))).toBe('404 PERSON_NOT_FOUND');
   });
 
-  it('counts what moves to another category there, and not what is in a deleted one', async () => {
+  it('counts products moved to another category, and not those of a deleted one', async () => {
     const other = await market.category();
     const [moved] = [await market.product(seller.id, category), await market.product(seller.id, category)];
     await market.db.query('update products set category_id = $2 where id = $1', [moved, other]);
@@ -66,7 +66,7 @@ describe('GET /sellers/:id', () => {
 });
 
 describe('GET /sellers/:id/products', () => {
-  it('walks what is on sale, newest first, while others come and go', async () => {
+  it('returns each product on sale once, newest first, while others change', async () => {
     const ids: string[] = [];
     for (let place = 0; place < 5; place += 1) ids.push(await market.product(seller.id, category));
     await market.product((await market.person('seller')).id, category);

@@ -13,7 +13,7 @@ const ask = (email: string, token?: string) =>
   send(market, `GET /jwt?email=${encodeURIComponent(email)}`, token ? bearer(token) : undefined);
 
 describe('GET /jwt', () => {
-  it('exchanges a Firebase ID token for our own of 60 minutes, that opens the market', async () => {
+  it('exchanges a Firebase ID token for our own 60-minute token', async () => {
     const buyer = await market.person('user', { email: 'Proven.Buyer@Example.com' });
     const answer = await ask('proven.buyer@example.COM', await proofOf(market, 'proven.buyer@example.com'));
     expect(outcome(answer)).toBe('200');
@@ -25,13 +25,13 @@ describe('GET /jwt', () => {
     expect(outcome(await send(market, `GET /products?email=${buyer.email}`, bearer(accessToken)))).toBe('200');
   });
 
-  it('gives nothing to one who merely types an e-mail', async () => {
+  it('gives nothing to a person who merely types an email', async () => {
     const victim = await market.person('admin');
     expect(outcome(await ask(victim.email))).toBe('401 UNAUTHENTICATED');
     expect(outcome(await ask(victim.email, 'not-a-token'))).toBe('401 UNAUTHENTICATED');
   });
 
-  it('refuses the proof of another person', async () => {
+  it('refuses another person’s ID token', async () => {
     const victim = await market.person('admin');
     expect(outcome(await ask(victim.email, await proofOf(market, 'somebody.else@example.com')))).toBe(
       '403 EMAIL_MISMATCH',
@@ -55,7 +55,7 @@ describe('GET /jwt', () => {
     expect(outcome(await ask(victim.email, `${part({ alg: 'none' })}.${part(claims)}.`))).toBe('401 UNAUTHENTICATED');
   });
 
-  it('knows who has no account, and whose was deleted', async () => {
+  it('distinguishes people without an account from deleted ones', async () => {
     expect(outcome(await ask('stranger@example.com', await proofOf(market, 'stranger@example.com')))).toBe(
       '403 ACCOUNT_UNKNOWN',
     );
@@ -66,18 +66,18 @@ describe('GET /jwt', () => {
     );
   });
 
-  it('names the faulty field', async () => {
+  it('names the invalid field', async () => {
     const answer = await send(market, 'GET /jwt', bearer(await proofOf(market, 'no.query@example.com')));
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field: 'email' });
   });
 });
 
-describe('an e-mail registered by somebody else before its owner came', () => {
+describe('an email registered by someone else before its owner', () => {
   const put = (email: string, token: string, role: string) =>
     send(market, 'PUT /users', bearer(token), { email, userName: 'Somebody', role });
 
-  it("is the owner's from the first proof on: earlier tokens end, and what proves nothing gets none", async () => {
+  it('belongs to the owner from the first verification: earlier tokens end, and unverified sign-ins get none', async () => {
     const email = 'pre.registered@example.com';
     const unproven = await proofOf(market, email);
     expect(outcome(await put(email, unproven, 'user'))).toBe('200');
@@ -85,7 +85,7 @@ describe('an e-mail registered by somebody else before its owner came', () => {
     const list = async (token: string) => outcome(await send(market, `GET /bookings?email=${email}`, bearer(token)));
     expect(await list(early)).toBe('200');
 
-    // The sign-in service ends what it gave before the proof, and counts in whole seconds.
+    // The sign-in service ends tokens issued before the verification, and counts in whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const proven = await googleProofOf(market, email);
     expect(outcome(await put(email, proven, 'user'))).toBe('200');
@@ -94,7 +94,7 @@ describe('an e-mail registered by somebody else before its owner came', () => {
     expect(outcome(await put(email, unproven, 'user'))).toBe('401 TOKEN_EXPIRED');
   });
 
-  it('once proven, is no longer opened by a sign-in that proves nothing', async () => {
+  it('once verified, can’t be used by an unverified sign-in', async () => {
     const email = 'once.proven@example.com';
     const unproven = await proofOf(market, email);
     expect(outcome(await put(email, unproven, 'user'))).toBe('200');
@@ -103,7 +103,7 @@ describe('an e-mail registered by somebody else before its owner came', () => {
     expect(outcome(await put(email, unproven, 'user'))).toBe('403 EMAIL_UNPROVEN');
   });
 
-  it('stays open to its owner, who proves it each time, new or known', async () => {
+  it('stays available to its owner, who verifies it each time, new or known', async () => {
     const email = 'proven.from.the.start@example.com';
     const proven = await googleProofOf(market, email);
     expect(outcome(await put(email, proven, 'user'))).toBe('200');
@@ -125,7 +125,7 @@ describe('our token', () => {
       .setExpirationTime(change.expires ?? '1 hour')
       .sign(new TextEncoder().encode(change.secret ?? market.services.env.tokenSecret));
 
-  it('is refused when it is expired, forged, of another issuer, or of nobody', async () => {
+  it('is refused if it is expired, forged, from another issuer, or nobody’s', async () => {
     const person = await market.person('user');
     const as = async (token: string) => outcome(await send(market, path(person.email), bearer(token)));
     expect(await as(await signed(person.id))).toBe('200');
@@ -140,7 +140,7 @@ describe('our token', () => {
     );
   });
 
-  it('of another version of its person is refused, higher or lower', async () => {
+  it('with another version of its person is refused, higher or lower', async () => {
     const person = await market.person('user');
     const as = async (tokenVersion: number) =>
       outcome(
@@ -151,14 +151,14 @@ describe('our token', () => {
     expect([await as(0), await as(1), await as(2)]).toEqual(['401 TOKEN_EXPIRED', '200', '401 TOKEN_EXPIRED']);
   });
 
-  it('stops at the next request after its person is deleted', async () => {
+  it('ends with the next request after its person is deleted', async () => {
     const person = await market.person('user');
     expect(outcome(await send(market, path(person.email), person))).toBe('200');
     await market.db.query('update people set deleted_at = now() where id = $1', [person.id]);
     expect(outcome(await send(market, path(person.email), person))).toBe('401 ACCOUNT_DELETED');
   });
 
-  it('carries no role: a changed one counts at once', async () => {
+  it('has no role: a changed one takes effect immediately', async () => {
     const person = await market.person('admin');
     expect(outcome(await send(market, 'GET /allUsers', person))).toBe('200');
     await market.db.query(`update people set role = 'user' where id = $1`, [person.id]);
@@ -167,7 +167,7 @@ describe('our token', () => {
 });
 
 describe('POST /logout', () => {
-  it('ends every token of the person, on every process, and of nobody else; a new sign-in opens the market again', async () => {
+  it('ends every token of that person only, on every process; a new sign-in works again', async () => {
     const [person, other] = [await market.person('user'), await market.person('user')];
     const another = await build(market.services);
     const onAnother = async (headers: { authorization: string }) =>
@@ -187,6 +187,6 @@ describe('POST /logout', () => {
     await another.close();
   });
 
-  it('is for who is signed in', async () =>
+  it('is for signed-in people', async () =>
     expect(outcome(await send(market, 'POST /logout'))).toBe('401 UNAUTHENTICATED'));
 });

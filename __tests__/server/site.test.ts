@@ -12,20 +12,24 @@ let market: Market;
 let root: string;
 const apps: App[] = [];
 
-/** A server on a client's build whose main script has this name; earlier builds' files lie beside it, as the build leaves them. */
-async function deploy(main: string): Promise<App> {
-  const client = path.join(root, 'client');
+/**
+ * Starts a server with a client build whose main script has this name; earlier builds' files stay
+ * beside it.
+ * @param folder a separate one for another renderer, because modules stay loaded
+ */
+async function deploy(main: string, renderPage = 'async () => page', folder = root): Promise<App> {
+  const client = path.join(folder, 'client');
   mkdirSync(path.join(client, 'assets'), { recursive: true });
-  mkdirSync(path.join(root, 'renderer'), { recursive: true });
+  mkdirSync(path.join(folder, 'renderer'), { recursive: true });
   writeFileSync(
     path.join(client, 'index.html'),
     TEMPLATE.replace('<!--motohaat-head-->', `<!--motohaat-head--><script defer src="/assets/${main}"></script>`),
   );
   writeFileSync(path.join(client, 'assets', main), `// ${main}`);
-  writeFileSync(path.join(root, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
+  writeFileSync(path.join(folder, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
   writeFileSync(
-    path.join(root, 'renderer/render.js'),
-    'const page = { html: "", css: "", cssNames: [], head: "" }; exports.renderFrame = () => page; exports.renderPage = async () => page;',
+    path.join(folder, 'renderer/render.js'),
+    `const page = { html: "", css: "", cssNames: [], head: "" }; exports.renderFrame = () => page; exports.renderPage = ${renderPage};`,
   );
   const app = await build({ ...market.services, clientFolder: client });
   apps.push(app);
@@ -46,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('a deployment', () => {
-  it('changes the build that the server names, so that a page of the one before knows; its files stay served', async () => {
+  it('changes the build that the server reports, so that older pages notice; its files stay available', async () => {
     const before = await deploy('main.aaaa.js');
     for (const address of ['/', '/blogs']) {
       const page = await before.inject(address);
@@ -66,7 +70,7 @@ describe('a deployment', () => {
     expect((await after.inject('/assets/main.cccc.js')).statusCode).toBe(404);
   });
 
-  it('reaches browsers that have the service worker: its script is asked for anew', async () => {
+  it('reaches browsers with the service worker: its script is refetched', async () => {
     const app = await deploy('main.dddd.js');
     writeFileSync(path.join(root, 'client/sw.js'), '// the worker');
     writeFileSync(path.join(root, 'client/manifest.webmanifest'), '{}');
@@ -77,4 +81,19 @@ describe('a deployment', () => {
     const manifest = await app.inject('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
   });
+});
+
+it('a page beyond the render budget is 404 where there is nothing to show, and else sent without its data', async () => {
+  const product = await market.product((await market.person('seller')).id, await market.category());
+  // Uses up what a client may spend.
+  const app = await deploy(
+    'main.eeee.js',
+    'async () => { const begun = process.cpuUsage().user; while (process.cpuUsage().user - begun < 3e6); return page; }',
+    path.join(root, 'slow'),
+  );
+  expect((await app.inject('/bikes')).statusCode).toBe(200);
+  const statusOf = async (address: string) => (await app.inject(address)).statusCode;
+  expect(await Promise.all(['/bikes/999999', '/sellers/999999', `/bikes/${product}`, '/'].map(statusOf))).toEqual([
+    404, 404, 200, 200,
+  ]);
 });

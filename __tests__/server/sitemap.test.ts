@@ -12,7 +12,7 @@ let market: Market;
 let site: string;
 let sellerId: string;
 let categoryId: string;
-/** On sale, in the order of their ids. */
+/** On sale, ordered by id. */
 let products: string[];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function smallFiles(addressesPerFile: number) {
 }
 
 describe('robots.txt', () => {
-  it('names the sitemap by its whole address, and keeps what is private out', async () => {
+  it('names the sitemap’s full address, and excludes private pages', async () => {
     const { statusCode, type, cache, body } = await read('/robots.txt');
     expect([statusCode, type, cache]).toEqual([200, 'text/plain; charset=utf-8', 'public, max-age=3600']);
     expect(body).toMatch(/^User-agent: \*\n/);
@@ -55,7 +55,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('has every page that anybody may find, once, with the day of its listing', async () => {
+  it('lists every public page once, with the date of its listing', async () => {
     const { statusCode, type, cache, body } = await read('/sitemap.xml');
     expect([statusCode, type, cache]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
     expect(body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     expect(body).toContain(`<loc>${site}/bikes/${products[0]}-vespa-lx</loc><lastmod>${today}</lastmod>`);
   });
 
-  it('leaves out what is sold, removed or in a deleted category, and who sells only that', async () => {
+  it('omits products that are sold, removed or in a deleted category, and sellers who have only those', async () => {
     const { id: other } = await market.person('seller');
     const closed = await market.category('Closed');
     const gone = [
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     await market.db.query(`update products set status = 'sold', sold_at = now() where id = $1`, [gone[0]!]);
     await market.db.query(`update products set status = 'removed', removed_at = now() where id = $1`, [gone[1]!]);
     await market.db.query('update categories set deleted_at = now() where id = $1', [closed]);
-    // What the market's own server made before is kept for an hour.
+    // The market's own server caches earlier answers for an hour.
     const app = await smallFiles(MAX_SITEMAP_ADDRESSES);
     const found = locationsOf((await app.inject({ url: '/sitemap.xml' })).body);
     await app.close();
@@ -106,7 +106,7 @@ describe('the sitemap', () => {
     await app.close();
   });
 
-  it('is made once for all who ask, and is the same in either compression', async () => {
+  it('is built once for all requests, and is the same in either compression', async () => {
     const app = await smallFiles(3);
     const query = jest.spyOn(market.db, 'query');
     const url = '/sitemap-bike-1.xml';
@@ -121,7 +121,7 @@ describe('the sitemap', () => {
     await app.close();
   });
 
-  it('names no part in which nothing is on sale, and answers it 404', async () => {
+  it('lists no empty part, and answers it 404', async () => {
     const last = await market.product(sellerId, categoryId);
     await market.db.query(`update products set status = 'sold', sold_at = now() where id = $1`, [last]);
     const app = await smallFiles(1);

@@ -25,7 +25,7 @@ const statsOf = async (product: string, who: TestPerson) =>
 const summaryOf = async (who: TestPerson) => (await send(market, 'GET /seller/summary', who)).json<SellerSummary>();
 
 describe('GET /products/:id/stats', () => {
-  it('has each of the last 30 days, and all of them together', async () => {
+  it('has each of the last 30 days, and their total', async () => {
     const { seller, buyer, rival, product } = await createContestedOffer(market);
     await insertWish(market, product, buyer);
     await insertWish(market, product, rival);
@@ -47,7 +47,7 @@ describe('GET /products/:id/stats', () => {
     expect([row?.recent, row?.views]).toEqual([totals, 112]);
   });
 
-  it('counts what happens after midnight in Dhaka for the day that has begun there', async () => {
+  it('counts events after midnight in Dhaka for the new day', async () => {
     const { seller, product, booking } = await createContestedOffer(market);
     await market.db.query(
       `update bookings set created_at = (${TODAY} - 2)::timestamp at time zone 'Asia/Dhaka' + make_interval(mins => case when id = $2 then 1 else -1 end)
@@ -58,7 +58,7 @@ describe('GET /products/:id/stats', () => {
     expect(days.slice(26, 28).map(({ bookings }) => bookings)).toEqual([1, 1]);
   });
 
-  it('is its seller’s alone', async () => {
+  it('is only for its seller', async () => {
     const { buyer, product } = await createContestedOffer(market);
     const [admin, other] = [await market.person('admin'), await market.person('seller')];
     for (const who of [admin, other, buyer])
@@ -67,8 +67,8 @@ describe('GET /products/:id/stats', () => {
   });
 });
 
-describe('days long past', () => {
-  it('become one row for each product, and no view is lost', async () => {
+describe('old days', () => {
+  it('are merged into one row per product, without losing views', async () => {
     const { seller, product } = await createContestedOffer(market);
     for (const [daysAgo, views] of [
       [0, 1],
@@ -89,8 +89,8 @@ describe('days long past', () => {
   });
 });
 
-describe('the desk as a whole', () => {
-  it('GET /seller/summary counts what each tab shows, and sums up what was received', async () => {
+describe('the whole desk', () => {
+  it('GET /seller/summary counts each tab, and sums up the payments received', async () => {
     const { seller, category, product, buyer } = await createContestedOffer(market);
     const [paused, sold, removed] = [
       await market.product(seller.id, category),
@@ -117,7 +117,7 @@ describe('the desk as a whole', () => {
     }
   });
 
-  it('of somebody who sells nothing has zeros', async () => {
+  it('of a person who sells nothing has zeros', async () => {
     const { days, ...summary } = await summaryOf(await market.person('seller'));
     expect(days.every(({ views, bookings }) => views + bookings === 0)).toBe(true);
     expect(summary).toEqual({
@@ -127,7 +127,7 @@ describe('the desk as a whole', () => {
     });
   });
 
-  it('GET /seller/bookings shows who booked what, with a number only while the two have to meet', async () => {
+  it('GET /seller/bookings shows who booked what, with a number only until the handover', async () => {
     const { seller, product, booking, rivalBooking } = await createContestedOffer(market);
     const other = await createContestedOffer(market);
     const received = async (query = '') =>

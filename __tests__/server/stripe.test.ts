@@ -24,7 +24,7 @@ const made = async () => (await payments.createIntent(wanted())).id;
 const paid = async () => (await provider.paymentIntents.confirm(await made(), { payment_method: 'pm_card_visa' })).id;
 
 describe('the card provider', () => {
-  it('makes an intent, and the same one for the same key', async () => {
+  it('creates an intent, and returns the same one for the same key', async () => {
     const intent = await payments.createIntent(wanted('one'));
     expect(intent).toEqual({
       id: expect.stringMatching(/^pi_/),
@@ -41,12 +41,12 @@ describe('the card provider', () => {
     expect(await payments.getIntent(intent.id)).toEqual(intent);
   });
 
-  it('knows nothing of what was never made', async () => {
+  it('returns nothing for an unknown intent', async () => {
     for (const id of ['pi_none', 'ch_1', '../refunds', '%']) expect(await payments.getIntent(id)).toBeNull();
     expect(await payments.cancelIntent('pi_none')).toBeNull();
   });
 
-  it('cancels what is open, and leaves as it is what has ended', async () => {
+  it('cancels an open intent, and leaves an ended one as it is', async () => {
     const id = await made();
     expect((await payments.cancelIntent(id))?.status).toBe('canceled');
     expect((await payments.cancelIntent(id))?.status).toBe('canceled');
@@ -54,7 +54,7 @@ describe('the card provider', () => {
     expect((await payments.cancelIntent(done))?.status).toBe('succeeded');
   });
 
-  it('refunds once, and answers the refund an operator made', async () => {
+  it('refunds once, and returns a refund an operator made', async () => {
     const id = await paid();
     const refund = await payments.refund(id, `refund-${id}`);
     expect(refund).toEqual({
@@ -72,7 +72,7 @@ describe('the card provider', () => {
     expect((await payments.refund(other, `refund-${other}`)).id).toBe(byHand.id);
   });
 
-  it('does not call a part given back a refund', async () => {
+  it('doesn’t count a partial refund as a refund', async () => {
     const id = await paid();
     await provider.refunds.create({ payment_intent: id, amount: 100 });
     expect(await payments.getIntent(id)).toMatchObject({ refunded: false, refundedPaisa: 100 });
@@ -80,7 +80,7 @@ describe('the card provider', () => {
     expect((await payments.getIntent(id))?.refunded).toBe(true);
   });
 
-  it('tells trouble from a mistake of ours', async () => {
+  it('distinguishes outages from our own mistakes', async () => {
     const { stripe } = market.services.env;
     await expect(payments.createIntent({ ...wanted(), amountPaisa: 100 })).rejects.toMatchObject({
       kind: 'amountTooSmall',
@@ -95,7 +95,7 @@ describe('the card provider', () => {
       payments.createIntent({ ...wanted(), amountPaisa: 1e9 }),
     ];
     for (const mistake of await Promise.allSettled(mistakes)) {
-      // Without a status of its own, it is answered as our fault: 500.
+      // Without its own status, it counts as our fault: 500.
       expect(mistake).toMatchObject({
         status: 'rejected',
         reason: { message: expect.stringMatching(/^The card provider refused: /) },
@@ -104,18 +104,18 @@ describe('the card provider', () => {
     }
   });
 
-  it('tells a failure the provider repeats for the key from no answer at all', async () => {
+  it('distinguishes a failure replayed for the key from no answer at all', async () => {
     market.sandbox.stripe.inject('POST /payment_intents', 'fail');
     await expect(payments.createIntent(wanted('once'))).rejects.toMatchObject({ kind: 'failed' });
     await expect(payments.createIntent(wanted('once'))).rejects.toMatchObject({ kind: 'failed' });
     expect((await payments.createIntent(wanted('twice'))).id).toMatch(/^pi_/);
-    // A key stays bound to what was asked with it first.
+    // A key stays bound to its first request.
     await expect(payments.createIntent({ ...wanted('twice'), amountPaisa: 9_000 })).rejects.toMatchObject({
       kind: 'failed',
     });
   });
 
-  it('repeats the same key when the connection is lost, so that what was done is not done twice', async () => {
+  it('retries with the same key after a lost connection, so that nothing happens twice', async () => {
     const before = (await provider.paymentIntents.list({ limit: 100 })).data.length;
     market.sandbox.stripe.inject('POST /payment_intents', 'cut');
     await payments.createIntent(wanted());
@@ -125,14 +125,14 @@ describe('the card provider', () => {
   const impatient = (timeouts: Partial<typeof STRIPE_TIMEOUTS>) =>
     createStripe(market.services.env.stripe, { ...STRIPE_TIMEOUTS, tryMs: 600_000, callMs: 600_000, ...timeouts });
 
-  it('that hangs is given up when the call takes too long', async () => {
+  it('that hangs times out', async () => {
     const id = await made();
     market.sandbox.stripe.inject('GET /payment_intents/:id', 'hang', 5);
     await expect(impatient({ callMs: 500 }).getIntent(id)).rejects.toMatchObject({ kind: 'unreachable' });
     expect(market.sandbox.stripe.clearFaults()).toBe(4);
   });
 
-  it('that hangs is asked once more when a try takes too long', async () => {
+  it('that hangs is retried once', async () => {
     const id = await made();
     market.sandbox.stripe.inject('POST /payment_intents/:id/cancel', 'hang', 5);
     await expect(impatient({ tryMs: 200 }).cancelIntent(id)).rejects.toMatchObject({ kind: 'unreachable' });

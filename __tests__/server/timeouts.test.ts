@@ -24,26 +24,28 @@ afterAll(async () => {
   await market.close();
 });
 
-it('the timeouts of a request, of the database and of other services fit into each other', () => {
+it('the timeouts of requests, the database and other services are consistent', () => {
   const { handlerMs, readinessMs } = REQUEST_TIMEOUTS;
   expect([handlerMs, readinessMs, TRANSFER_TIMEOUT_MS]).toEqual([9000, 1500, 300_000]);
   expect(market.app.initialConfig).toMatchObject({ handlerTimeout: handlerMs, requestTimeout: TRANSFER_TIMEOUT_MS });
 
-  // The database server ends a statement before the client stops waiting for it; a request can wait for a connection and a statement.
+  // The database server ends a statement before the client stops waiting for it. A request can wait
+  // for a connection and a statement.
   const { connect, lock, statement, searchStatement, answer } = DATABASE_LIMITS;
   expect(DATABASE_LIMITS).toMatchObject({ connect: 3500, statement: 4500, searchStatement: 2000, lock: 4000 });
   expect([searchStatement < statement, lock < statement, statement < answer, connect + answer < handlerMs]).toEqual(
     Array(4).fill(true),
   );
 
-  // One try and one retry are a call; all calls of a request, and what checks an identity, leave time for the answer.
+  // A call is one attempt and one retry. All calls of a request, including identity checks, leave
+  // time for the answer.
   const { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS;
   expect([callMs, 2 * tryMs < callMs, callMs < requestMs, requestMs < handlerMs]).toEqual([8000, true, true, true]);
   expect(market.services.payments.requestMs).toBe(requestMs);
   expect(IDENTITY_TIMEOUTS.keysMs + IDENTITY_TIMEOUTS.lookupMs).toBeLessThan(8000);
 });
 
-it('a request that nothing answers ends in one sentence when its time is over', async () => {
+it('a request without an answer ends with one sentence after the timeout', async () => {
   const answer = await app.inject({ url: '/never' });
   expect(outcome(answer)).toBe('503 UNAVAILABLE');
   expect(answer.json<{ message: string }>().message).toBe(
@@ -51,7 +53,7 @@ it('a request that nothing answers ends in one sentence when its time is over', 
   );
 });
 
-it('a picture that takes longer to arrive is still taken', async () => {
+it('a picture that takes longer to upload is still accepted', async () => {
   const { imageHost } = (await app.inject({ url: '/api/config' })).json<{ imageHost: { key: string } }>();
   const form = new FormData();
   const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0f766e' } })
@@ -72,14 +74,14 @@ it('a picture that takes longer to arrive is still taken', async () => {
   );
   request.write(body.subarray(0, 200));
   await begun;
-  // Begun later, over earlier.
+  // Started later, finished earlier.
   expect(outcome(await app.inject({ url: '/never' }))).toBe('503 UNAVAILABLE');
   request.end(body.subarray(200));
   expect(await status).toBe(200);
 });
 
-describe('a client that sends nothing more', () => {
-  it('before its headers are complete is answered 408, and its connection closed', async () => {
+describe('a client that stops sending', () => {
+  it('before its headers are complete gets 408, and its connection is closed', async () => {
     const app = await build(market.services);
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([HEADERS_TIMEOUT_MS, TRANSFER_TIMEOUT_MS]);
     app.server.headersTimeout = 100;

@@ -59,7 +59,7 @@ const attribute = ({ attributes }: Pick<Span, 'attributes'>, name: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-it('a request arrives as a span of its route with the statements below it, and nothing that a person typed', async () => {
+it('a request is a span of its route with its statements below it, without any user input', async () => {
   const [buyer, seller] = [await market.person('user', { email: 'secret@example.com' }), await market.person('seller')];
   const productId = await market.product(seller.id, await market.category());
   const booked = await fetch(`${address}/api/bookings`, {
@@ -95,7 +95,7 @@ it('a request arrives as a span of its route with the statements below it, and n
   expect(JSON.stringify(received)).not.toMatch(/secret@|House|01711/);
 });
 
-it('are sent only when a receiver is named', async () => {
+it('spans are exported only if a receiver is configured', async () => {
   expect(await startTracing({})).toBeUndefined();
   const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
   expect(await startTracing({ ...named, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createTurns, TurnRefused } from '../../server/services/limits/turns';
 
-/** A job that ends when told to. */
+/** A job that ends on command. */
 function createJob() {
   const job = { started: false, end: () => undefined as void, work: async () => undefined as void };
   const ended = new Promise<void>((resolve) => (job.end = resolve));
@@ -13,7 +13,7 @@ function createJob() {
 const LIMITS = { running: 3, runningPerKey: 2, waiting: 3, waitingPerKey: 2, waitMs: 60_000 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('one key runs a few jobs, queues a few more, and leaves room for others', async () => {
+it('limits and queues jobs per key, and leaves room for others', async () => {
   const turns = createTurns(LIMITS);
   const jobs = Array.from({ length: 5 }, createJob);
   const [first, second, third, fourth, other] = jobs as [
@@ -36,7 +36,7 @@ it('one key runs a few jobs, queues a few more, and leaves room for others', asy
   expect(fourth.started).toBe(true);
 });
 
-it('a job that waits too long is refused, and never runs', async () => {
+it('refuses a job that waits too long, and never runs it', async () => {
   const turns = createTurns({ ...LIMITS, running: 1, waitMs: 5 });
   const [running, late] = [createJob(), createJob()];
   const run = turns.run('a', running.work);
@@ -47,7 +47,7 @@ it('a job that waits too long is refused, and never runs', async () => {
   await turns.run('b', async () => undefined);
 });
 
-it('a job that fails gives its turn to the next', async () => {
+it('passes a failed job’s turn to the next', async () => {
   const turns = createTurns({ ...LIMITS, running: 1 });
   const failing = turns.run('a', () => Promise.reject(new Error('failed')));
   const next = turns.run('b', async () => 'done');
@@ -55,7 +55,7 @@ it('a job that fails gives its turn to the next', async () => {
   expect(await next).toBe('done');
 });
 
-it('a full queue takes the place of the key that fills it most', async () => {
+it('makes room in a full queue at the expense of the key that fills it most', async () => {
   const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 3, waitingPerKey: 3, waitMs: 60_000 });
   const running = createJob();
   const first = turns.run('flooder', running.work);
@@ -68,7 +68,7 @@ it('a full queue takes the place of the key that fills it most', async () => {
   expect(await Promise.all([other, flood[0], flood[1]])).toEqual(['served', 'flooded', 'flooded']);
 });
 
-it('of all that wait, the key that waits least comes first', async () => {
+it('gives the next turn to the key with the fewest waiting jobs', async () => {
   const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 9, waitingPerKey: 9, waitMs: 60_000 });
   const running = createJob();
   const order: string[] = [];

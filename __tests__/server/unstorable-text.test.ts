@@ -14,7 +14,7 @@ interface Specification {
 
 let market: Market;
 let admin: TestPerson;
-/** Who signs in is asked for it before anything else of the call is read. */
+/** Sign-in reads it before anything else in the call. */
 let proof: ReturnType<typeof bearer>;
 let specification: Specification;
 beforeAll(async () => {
@@ -26,21 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Text that PostgreSQL cannot store, neither in a column nor in JSON. */
+/** Text that PostgreSQL can't store, neither in a column nor in JSON. */
 const UNSTORABLE = ['\0', 'Du\0cati', '\ud800', 'Du\udc00cati'];
 
-it.each(UNSTORABLE)('a saved search with %j for a category is refused, naming the field', async (category) => {
+it.each(UNSTORABLE)('a saved search with %j as a category is refused, naming the field', async (category) => {
   const answer = await send(market, 'POST /searches', admin, { filters: { category }, alert: 'instant' });
   expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', 'filters.category']);
 });
 
-it('text whose hidden characters are removed may hold a NUL, but no half of a character', async () => {
+it('text whose invisible characters are removed may contain a NUL, but no lone surrogate', async () => {
   const save = (q: string) => send(market, 'POST /searches', admin, { filters: { q }, alert: 'instant' });
   expect(outcome(await save('puls\0ar'))).toBe('200');
   expect(outcome(await save('puls\ud800ar'))).toBe('400 VALIDATION');
 });
 
-it('every text in an address is looked at before it reaches a query', async () => {
+it('every text in an address is validated before it reaches a query', async () => {
   const faults: string[] = [];
   let count = 0;
   for (const [path, operations] of Object.entries(specification.paths))

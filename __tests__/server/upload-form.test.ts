@@ -29,7 +29,7 @@ interface Heard {
   connection?: string;
   text: string;
 }
-/** Calls over the network, on a connection of the agent. */
+/** Calls over the network, on one of the agent's connections. */
 const call = (agent: http.Agent, path: string, body?: Buffer, chunked = false): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const request = http.request(
@@ -68,13 +68,13 @@ async function withAgent<T>(work: (agent: http.Agent) => Promise<T>): Promise<T>
 const upload = (at = key) => `/images/1/upload?key=${at}`;
 const sentence = ({ text }: Heard) => (JSON.parse(text) as ImageRefused).error.message;
 
-describe('an upload that is refused before all of it was read', () => {
+describe('an upload that is refused before it was read completely', () => {
   it.each([
     ['12 MB', 12, false],
     ['30 MB', 30, false],
     ['12 MB in pieces', 12, true],
     ['30 MB in pieces', 30, true],
-  ])('of %s is answered, and the next request too', async (_what, size, chunked) => {
+  ])('of %s is answered, and so is the next request', async (_what, size, chunked) => {
     await withAgent(async (agent) => {
       const answer = await call(agent, upload(), form(part(Buffer.alloc(size * MB))), chunked);
       expect([answer.status, answer.connection, sentence(answer)]).toEqual([
@@ -86,7 +86,7 @@ describe('an upload that is refused before all of it was read', () => {
     });
   });
 
-  it('for its key is answered, and the next request too', async () => {
+  it('for its key is answered, and so is the next request', async () => {
     await withAgent(async (agent) => {
       const answer = await call(agent, upload('guessed'), form(part(Buffer.alloc(12 * MB))));
       expect([answer.status, sentence(answer)]).toEqual([400, 'Invalid API v1 key.']);
@@ -94,7 +94,7 @@ describe('an upload that is refused before all of it was read', () => {
     });
   });
 
-  it('is not read for ever: the connection ends', async () => {
+  it('isn’t read forever: the connection ends', async () => {
     const socket = net.connect(Number(new URL(originOf(market)).port), '127.0.0.1');
     socket.on('error', () => undefined);
     const ended = new Promise<number>((resolve) => {
@@ -114,7 +114,7 @@ describe('an upload that is refused before all of it was read', () => {
   });
 });
 
-it('a picture that is taken keeps its connection; one with more after it does not hold the next request', async () => {
+it('an accepted picture keeps its connection, and extra data doesn’t delay the next request', async () => {
   await withAgent(async (agent) => {
     const first = await call(agent, upload(), form(part(await smallPicture(1))));
     expect([first.status, first.connection]).toEqual([200, 'keep-alive']);
@@ -124,7 +124,7 @@ it('a picture that is taken keeps its connection; one with more after it does no
   });
 });
 
-describe('a form that cannot be read is refused', () => {
+describe('an unreadable form is refused', () => {
   const sent = (payload: Buffer | string, type = TYPE) =>
     market.app.inject({ method: 'POST', url: upload(), payload, headers: { 'content-type': type } });
   it.each<[string, Buffer | string, string?]>([

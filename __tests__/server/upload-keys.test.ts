@@ -27,14 +27,14 @@ async function refusedWith(key: string, ip?: string) {
   };
 }
 
-describe('the key of our own host', () => {
-  it('is a new one for each browser, and of no cache', async () => {
+describe('our own host’s key', () => {
+  it('is new for each browser, and never cached', async () => {
     const answer = await market.app.inject({ url: '/api/config' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await keyFor(market)).not.toBe(await keyFor(market));
   });
 
-  it('lets its owner upload, who is noted', async () => {
+  it('lets its owner upload, which is recorded', async () => {
     const seller = await market.person('seller');
     for (const [who, owner] of [
       [seller, seller.id],
@@ -48,7 +48,7 @@ describe('the key of our own host', () => {
     }
   });
 
-  it('holds for a stranger at one address, for a person at any', async () => {
+  it('is valid for a visitor at one address, for a person at any', async () => {
     const stranger = await keyFor(market, { ip: '203.0.113.1' });
     expect(await refusedWith(stranger, '203.0.113.2')).toMatchObject({
       status: 400,
@@ -60,7 +60,7 @@ describe('the key of our own host', () => {
     expect(await refusedWith(person, '203.0.113.2')).toMatchObject({ status: 400, message: 'The file is empty.' });
   });
 
-  it('ends after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const key = await keyFor(market);
     const keys = createUploadKeys(market.services.env.tokenSecret);
     expect(await keys.read(key, '127.0.0.1')).toMatchObject({ id: expect.stringMatching(/^browser /) });
@@ -90,7 +90,7 @@ describe('the key of our own host', () => {
     });
   });
 
-  it('is nothing that was guessed, signed by another, or made to sign in with; and does not sign in', async () => {
+  it('can’t be guessed, signed with another key, or derived from a sign-in token; and can’t sign in', async () => {
     const seller = await market.person('seller');
     const token = seller.headers.authorization.replace('Bearer ', '');
     const forged = await new SignJWT({ person: seller.id })
@@ -109,7 +109,7 @@ describe('the key of our own host', () => {
     ).toBe(401);
   });
 
-  it("is a stranger's for a token that is wrong, or of somebody deleted", async () => {
+  it('is a visitor’s for an invalid token, or a deleted person’s', async () => {
     const gone = await market.person('user');
     await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
     const keys = createUploadKeys(market.services.env.tokenSecret);
@@ -121,13 +121,13 @@ describe('the key of our own host', () => {
   });
 });
 
-describe('how many pictures may be sent in ten minutes', () => {
+describe('the maximum number of pictures in ten minutes is', () => {
   const passes = async (key: string, times: number, ip: string) => {
     for (let count = 0; count < times; count += 1)
       expect((await refusedWith(key, ip)).message).toBe('The file is empty.');
   };
 
-  it("10 with a stranger's key, then a sentence, and when to come back", async () => {
+  it('10 with a visitor’s key, then a refusal that says when to retry', async () => {
     const ip = '198.51.100.1';
     const key = await keyFor(market, { ip });
     await passes(key, 10, ip);
@@ -141,13 +141,13 @@ describe('how many pictures may be sent in ten minutes', () => {
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it('100 of a person, however many keys were asked for', async () => {
+  it('100 for a person, with any number of keys', async () => {
     const who = await market.person('seller');
     for (let count = 0; count < 4; count += 1) await passes(await keyFor(market, { who }), 25, '198.51.100.2');
     expect((await refusedWith(await keyFor(market, { who }), '198.51.100.3')).status).toBe(429);
   });
 
-  it('30 of strangers at an address, and in a network of IPv6, however many keys were asked for; its people go on', async () => {
+  it('30 for visitors at an address or in an IPv6 network, with any number of keys; its signed-in people continue', async () => {
     for (const [first, second] of [
       ['198.51.100.4', '::ffff:198.51.100.4'],
       ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'],
@@ -163,7 +163,7 @@ describe('how many pictures may be sent in ten minutes', () => {
     await passes(await keyFor(market, { ip: neighbour }), 1, neighbour);
   });
 
-  it('200 of new accounts from an address, however many there are; older accounts go on', async () => {
+  it('200 for new accounts of an address, however many; older accounts continue', async () => {
     const ip = '198.51.100.5';
     for (let count = 0; count < 4; count += 1)
       await passes(await keyFor(market, { who: await market.person('user') }), 50, ip);
@@ -174,7 +174,7 @@ describe('how many pictures may be sent in ten minutes', () => {
   });
 });
 
-it('however many unused pictures strangers have sent, nobody else is kept from registering', async () => {
+it('unaffected by unused pictures of visitors: nobody else is kept from registering', async () => {
   const ip = '198.51.100.6';
   await market.db
     .withoutTimeouts()
@@ -204,7 +204,7 @@ describe('an address is counted', () => {
 });
 
 describe('a quota', () => {
-  it('begins anew when its time is over', () => {
+  it('resets when its window ends', () => {
     let now = 0;
     const quota = createRateLimit({ max: 3, seconds: 60 }, () => now);
     expect([quota.consume('a'), quota.consume('a', 2), quota.consume('a'), quota.consume('b')]).toEqual([0, 0, 60, 0]);

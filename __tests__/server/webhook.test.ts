@@ -58,7 +58,7 @@ const untouched = async () =>
   ]).toEqual([[], 'available', 'unpaid']);
 
 describe('POST /webhooks/stripe', () => {
-  it("records by itself what was paid, over the provider's own delivery", async () => {
+  it('records a payment on its own, by the provider’s own delivery', async () => {
     const transaction = await paid();
     await deliver();
     expect(await paymentRows(market, product)).toMatchObject([
@@ -72,7 +72,7 @@ describe('POST /webhooks/stripe', () => {
     });
   });
 
-  it('adds nothing to what POST /payments recorded before', async () => {
+  it('adds nothing to a payment already recorded by POST /payments', async () => {
     const transaction = await paid();
     await report(market, buyer, booking, transaction);
     const before = await paymentRows(market, product);
@@ -80,7 +80,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await paymentRows(market, product)).toEqual(before);
   });
 
-  it('applies the same event once, twenty times at once and shuffled with others', async () => {
+  it('applies the same event once, even twenty concurrent ones shuffled with others', async () => {
     const transaction = await paid();
     const again = succeeded(transaction);
     const others = [
@@ -104,7 +104,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await stateOf(market, buyer, booking)).toBe('paid');
   });
 
-  it('refunds late money, and hears of its own refund without harm', async () => {
+  it('refunds late payments, and ignores its own refund’s event', async () => {
     const rival = await market.person('user');
     const theirs = await insertBooking(market, product, rival);
     const first = await secretFor(market, buyer, booking);
@@ -127,7 +127,7 @@ describe('POST /webhooks/stripe', () => {
     }
   });
 
-  it('closes what was canceled', async () => {
+  it('closes cancelled intents', async () => {
     const secret = await secretFor(market, buyer, booking);
     const { id } = await providerOf(market).paymentIntents.cancel(secret.split('_secret')[0] ?? '');
     await deliver();
@@ -135,7 +135,7 @@ describe('POST /webhooks/stripe', () => {
     await untouched();
   });
 
-  it('marks a sale that the operator gave back as refunded; the product stays sold', async () => {
+  it('marks a sale that the operator refunded as refunded; the product stays sold', async () => {
     const transaction = await paid();
     await deliver();
     await providerOf(market).refunds.create({ payment_intent: transaction, amount: 500_000 });
@@ -147,14 +147,14 @@ describe('POST /webhooks/stripe', () => {
     expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'sold']);
   });
 
-  it('believes the provider, not the event', async () => {
+  it('trusts the provider, not the event', async () => {
     const secret = await secretFor(market, buyer, booking);
     const payload = succeeded(secret.split('_secret')[0] ?? '');
     expect(outcome(await post(payload, sign(payload)))).toBe('200');
     await untouched();
   });
 
-  it('takes note of what is not ours, and leaves it alone', async () => {
+  it('acknowledges and ignores others’ events', async () => {
     const strangers = [
       await strayIntent(market, own(), { metadata: {} }),
       await strayIntent(market, own(), { metadata: { order: '12' } }),
@@ -193,7 +193,7 @@ describe('POST /webhooks/stripe', () => {
       await untouched();
     });
 
-    it('two times in one signature: which of them is signed would be a guess', async () => {
+    it('two timestamps in one signature, because it is unclear which is signed', async () => {
       const payload = succeeded(await paid());
       const ahead = sign(payload, undefined, Math.floor(Date.now() / 1000) + 86_400 * 365);
       for (const signature of [
@@ -206,7 +206,7 @@ describe('POST /webhooks/stripe', () => {
       await untouched();
     });
 
-    it('a time more than five minutes ahead, and takes one that is a little ahead', async () => {
+    it('a timestamp more than five minutes ahead, and accepts one that is slightly ahead', async () => {
       const payload = succeeded(await paid());
       const ahead = (seconds: number) =>
         post(payload, sign(payload, undefined, Math.floor(Date.now() / 1000) + seconds));
@@ -216,7 +216,7 @@ describe('POST /webhooks/stripe', () => {
       expect(outcome(await ahead(240))).toBe('200');
     });
 
-    it('what is signed and no event, as a mistake of the sender', async () => {
+    it('signed data that isn’t an event, as the sender’s mistake', async () => {
       const intent = { object: 'payment_intent', id: 'pi_x' };
       const bodies = [
         '',
@@ -236,13 +236,13 @@ describe('POST /webhooks/stripe', () => {
     });
   });
 
-  it('reads the body as it came, whatever it is called', async () => {
+  it('reads the raw body, whatever its content type', async () => {
     const payload = ` ${succeeded(await paid())}\n`;
     expect(outcome(await post(payload, sign(payload), 'text/plain; charset=utf-8'))).toBe('200');
     expect(await stateOf(market, buyer, booking)).toBe('paid');
   });
 
-  it('asks to be sent the event again when it could not be applied', async () => {
+  it('requests redelivery if the event couldn’t be applied', async () => {
     const payload = succeeded(await paid(), 'evt_again');
     const mend = failCalls(market, 'getIntent');
     const answer = await post(payload, sign(payload));
@@ -254,7 +254,7 @@ describe('POST /webhooks/stripe', () => {
     expect([await noted('evt_again'), await stateOf(market, buyer, booking)]).toEqual([1, 'paid']);
   });
 
-  it('is not slowed by rate limits', async () => {
+  it('isn’t rate limited', async () => {
     const payload = event('customer.created', { object: 'customer', id: 'cus_1' });
     const signature = sign(payload);
     const outcomes = new Set<string>();

@@ -24,7 +24,7 @@ const list = async (who: TestPerson = buyer) =>
   (await send(market, `GET /mywishlist?email=${who.email}`, who)).json<Record<string, unknown>[]>();
 
 describe('POST /mywishlist', () => {
-  it('keeps the product, and takes all else from the database', async () => {
+  it('stores the product, with everything else from the database', async () => {
     const answer = await wish(buyer, product, {
       productName: 'Other',
       price: 1,
@@ -53,14 +53,14 @@ describe('POST /mywishlist', () => {
     ]);
   });
 
-  it('keeps the same product once, ten times at once too', async () => {
+  it('stores the same product once, even from ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish()));
     expect(answers.map(outcome)).toEqual(Array(10).fill('200'));
     expect(new Set(answers.map((answer) => answer.json<{ insertedId: string }>().insertedId)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('refuses what is not to be had', async () => {
+  it('refuses unavailable products', async () => {
     for (const none of ['999999999', 'abc']) expect(outcome(await wish(buyer, none))).toBe('404 PRODUCT_NOT_FOUND');
     const removed = await market.product(seller.id, category);
     await send(market, `DELETE /products/${removed}`, seller);
@@ -79,7 +79,7 @@ describe('POST /mywishlist', () => {
 });
 
 describe('GET /mywishlist', () => {
-  it("is one's own alone, newest first", async () => {
+  it('is only one’s own, newest first', async () => {
     const [first, second] = [await wished(), await wished(buyer, await market.product(seller.id, category))];
     expect((await list()).map((row) => row._id)).toEqual([second, first]);
     expect((await send(market, `GET /mywishlist?email=${buyer.email.toUpperCase()}`, buyer)).json()).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('GET /mywishlist', () => {
     expect(outcome(await send(market, `GET /mywishlist?email=${buyer.email}`))).toBe('401 UNAUTHENTICATED');
   });
 
-  it('shows price, status and names as they are now', async () => {
+  it('shows current price, status and names', async () => {
     await wished();
     await market.db.query('update products set selling_price = 170000 where id = $1', [product]);
     await market.db.query(`update people set user_name = 'Kamal H.' where id = $1`, [seller.id]);
@@ -97,13 +97,13 @@ describe('GET /mywishlist', () => {
     expect(await list()).toMatchObject([{ price: 170_000, status: 'sold', sellerName: 'Kamal H.' }]);
   });
 
-  it('says when the category is gone, so that nothing leads there', async () => {
+  it('says when the category is gone, so that nothing links there', async () => {
     await wished();
     await market.db.query('update categories set deleted_at = now() where id = $1', [category]);
     expect(await list()).toMatchObject([{ productId: product, status: 'available', categoryDeleted: true }]);
   });
 
-  it('loses what is removed', async () => {
+  it('drops removed products', async () => {
     await wished();
     await send(market, `DELETE /products/${product}`, seller);
     expect(await list()).toEqual([]);
@@ -113,7 +113,7 @@ describe('GET /mywishlist', () => {
 describe('DELETE /mywishlist/:id', () => {
   const remove = (id: string, who: TestPerson = buyer) => send(market, `DELETE /mywishlist/${id}`, who);
 
-  it("deletes one's own, after which it may be wished again", async () => {
+  it('deletes one’s own, which can then be added again', async () => {
     const id = await wished();
     expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
     expect(await list()).toEqual([]);
@@ -121,7 +121,7 @@ describe('DELETE /mywishlist/:id', () => {
     expect(await wished()).not.toBe(id);
   });
 
-  it("knows nothing of another's", async () => {
+  it('finds nothing of another person’s', async () => {
     const id = await wished();
     for (const nosy of [seller, await market.person('admin')])
       expect(outcome(await remove(id, nosy))).toBe('404 NOT_FOUND');

@@ -1,9 +1,9 @@
 import { refuse } from './problems';
 
-const TRIES = 10;
-const PAUSE_MS = 60_000;
+const MAX_FAILURES = 10;
+const LOCKOUT_MS = 60_000;
 /** Maximum emails tracked at a time. */
-const WATCHED = 10_000;
+const MAX_TRACKED_EMAILS = 10_000;
 
 /**
  * Limits password guessing: ten wrong passwords in a row lock an email for a minute, similar to the
@@ -21,8 +21,11 @@ export function createAttemptLimit() {
     },
     failed(email: string): void {
       const tries = (wrong.get(email)?.tries ?? 0) + 1;
-      if (wrong.size >= WATCHED) wrong.clear();
-      wrong.set(email, tries >= TRIES ? { tries: 0, closedUntil: Date.now() + PAUSE_MS } : { tries, closedUntil: 0 });
+      if (wrong.size >= MAX_TRACKED_EMAILS) wrong.clear();
+      wrong.set(
+        email,
+        tries >= MAX_FAILURES ? { tries: 0, closedUntil: Date.now() + LOCKOUT_MS } : { tries, closedUntil: 0 },
+      );
     },
     succeeded(email: string): void {
       wrong.delete(email);

@@ -31,7 +31,7 @@ const SUBJECTS: Record<MailLanguage, Record<MailPurpose, string>> = {
   bn: { PASSWORD_RESET: 'পাসওয়ার্ড পরিবর্তন করুন', VERIFY_EMAIL: 'আপনার ই-মেইল নিশ্চিত করুন' },
 };
 /** Maximum mails kept; the oldest are deleted. */
-const KEPT = 200;
+const MAX_KEPT_MAILS = 200;
 
 const isExpired = ({ purpose, sentAt }: Mail): boolean => Date.now() - sentAt > LIFE_MS[purpose];
 
@@ -57,7 +57,7 @@ export function openMails(table: Table<Mail>) {
         isUsed: false,
         language,
       });
-      for (const old of table.all().slice(0, -KEPT)) table.remove(old.code);
+      for (const old of table.all().slice(0, -MAX_KEPT_MAILS)) table.remove(old.code);
     },
     /** @throws Problem INVALID_OOB_CODE or EXPIRED_OOB_CODE */
     read(code: string): Mail {

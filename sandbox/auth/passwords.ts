@@ -11,14 +11,15 @@ export interface PasswordHash {
 }
 
 /** Firebase's own rule: https://firebase.google.com/docs/auth/web/password-auth */
-const SHORTEST = 6;
+const MIN_PASSWORD_LENGTH = 6;
 const LONGEST = 4096;
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /** @throws Problem WEAK_PASSWORD */
 export async function hashPassword(password: string): Promise<PasswordHash> {
-  if (password.length < SHORTEST) refuse(`WEAK_PASSWORD : Password should be at least ${SHORTEST} characters`);
+  if (password.length < MIN_PASSWORD_LENGTH)
+    refuse(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
   if (password.length > LONGEST) refuse(`WEAK_PASSWORD : Password should be at most ${LONGEST} characters`);
   const salt = randomName(16);
   return { salt, hash: (await derive(password, salt, 32)).toString('base64url'), setAt: Date.now() };

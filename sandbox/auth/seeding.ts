@@ -26,7 +26,7 @@ export interface AccountSeeds {
 export function accountSeeds(accounts: Accounts): AccountSeeds {
   const known = (email: string): Account => {
     const account = accounts.byEmail(emailOf(email));
-    if (!account) throw new Error(`The sandbox has no account with the e-mail ${email}.`);
+    if (!account) throw new Error(`The sandbox has no account with the email ${email}.`);
     return account;
   };
   return {

@@ -20,9 +20,9 @@ export interface Refresh {
 }
 
 /** Lifetime of an ID token in seconds, as in the real service. */
-const ID_TOKEN_LIFE = 3600;
+const ID_TOKEN_SECONDS = 3600;
 /** Maximum age in seconds of a sign-in that may change the password or delete the account. */
-const RECENT = 300;
+const MAX_SIGN_IN_AGE_SECONDS = 300;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -52,7 +52,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
       user_id: localId,
       auth_time: signedInAt,
       iat: nowSeconds(),
-      exp: nowSeconds() + ID_TOKEN_LIFE,
+      exp: nowSeconds() + ID_TOKEN_SECONDS,
       email,
       email_verified: emailVerified,
       firebase: { identities, sign_in_provider: provider },
@@ -71,7 +71,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
     return {
       idToken: await idToken(account, session),
       refreshToken,
-      expiresIn: String(ID_TOKEN_LIFE),
+      expiresIn: String(ID_TOKEN_SECONDS),
       localId: account.localId,
     };
   }
@@ -85,7 +85,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
   };
 
   return {
-    idTokenLife: ID_TOKEN_LIFE,
+    idTokenLife: ID_TOKEN_SECONDS,
     /** Starts a session for somebody who has just signed in. */
     signIn(account: Account, provider: SignInProvider) {
       return open(accounts.save({ ...account, lastLoginAt: Date.now() }), provider, nowSeconds());
@@ -110,7 +110,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
     },
     /** @throws Problem CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
     wantRecent(signedInAt: number): void {
-      if (nowSeconds() - signedInAt > RECENT) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+      if (nowSeconds() - signedInAt > MAX_SIGN_IN_AGE_SECONDS) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     },
     /**
      * Returns the secure token service's response. @throws Problem INVALID_REFRESH_TOKEN,
@@ -128,7 +128,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
         id_token: token,
         refresh_token: refreshToken,
         token_type: 'Bearer',
-        expires_in: String(ID_TOKEN_LIFE),
+        expires_in: String(ID_TOKEN_SECONDS),
         user_id: account.localId,
         project_id: projectId,
       };

@@ -21,7 +21,7 @@ export interface ReceivedMail {
 }
 
 /** Maximum mails kept; the oldest are deleted. */
-const KEPT = 200;
+const MAX_KEPT_MAILS = 200;
 const MAX_MAIL_BYTES = 1024 * 1024;
 const SHOWN_HEADERS = ['list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
 
@@ -72,7 +72,7 @@ export async function startMailServer(table: Table<ReceivedMail>, host: string) 
   async function take(stream: Readable): Promise<void> {
     const mail = await read(stream);
     table.put(mail.id, mail);
-    for (const old of table.all().slice(0, -KEPT)) table.remove(old.id);
+    for (const old of table.all().slice(0, -MAX_KEPT_MAILS)) table.remove(old.id);
   }
 
   const server = new SMTPServer({

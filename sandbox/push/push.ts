@@ -72,7 +72,7 @@ async function verifySender(header: string | undefined, origin: string): Promise
 /** Simulates browsers' push services (RFC 8030, 8188, 8292); stores messages for the test that plays the browser. */
 export function mountPush(app: FastifyInstance, journal: Journal, url: () => string): PushControls {
   const subscriptions = journal.table<Subscription>('push.subscriptions');
-  const kept = new Map<string, PushMessage[]>();
+  const messagesByEndpoint = new Map<string, PushMessage[]>();
   const faults: { status: PushFault; headers: Record<string, string> }[] = [];
   const idOf = (endpoint: string): string => endpoint.split('/').at(-1) ?? '';
 
@@ -101,19 +101,25 @@ export function mountPush(app: FastifyInstance, journal: Journal, url: () => str
       urgency: headers.urgency as string | undefined,
       topic: headers.topic as string | undefined,
     };
-    kept.set(params.id, [...(kept.get(params.id) ?? []), message].slice(-MAX_KEPT_MESSAGES));
+    messagesByEndpoint.set(
+      params.id,
+      [...(messagesByEndpoint.get(params.id) ?? []), message].slice(-MAX_KEPT_MESSAGES),
+    );
     return reply.code(201).header('location', `${url()}/push/messages/${randomUUID()}`).send();
   });
 
   // For journeys, whose sandbox is another process: replaces the browser's own connection to its
   // service.
   app.post('/sandbox/push/subscriptions', () => ({ endpoint: subscribe() }));
-  app.get<{ Params: { id: string } }>('/sandbox/push/:id/messages', ({ params }) => kept.get(params.id) ?? []);
+  app.get<{ Params: { id: string } }>(
+    '/sandbox/push/:id/messages',
+    ({ params }) => messagesByEndpoint.get(params.id) ?? [],
+  );
 
   return {
     subscribe,
     end: (endpoint) => void subscriptions.put(idOf(endpoint), { id: idOf(endpoint), ended: true }),
-    messages: (endpoint) => kept.get(idOf(endpoint)) ?? [],
+    messages: (endpoint) => messagesByEndpoint.get(idOf(endpoint)) ?? [],
     inject: (status, headers = {}) => void faults.push({ status, headers }),
   };
 }

@@ -3,7 +3,7 @@ import { findIntent } from './intents';
 import type { Ledger, PaymentIntent } from './ledger';
 import { refuse } from './problems';
 
-/** Who calls: a server with its secret key, or a browser with the publishable one. */
+/** The caller: a server with its secret key, or a browser with the publishable key. */
 export interface Caller {
   key: string;
   isBrowser: boolean;
@@ -16,7 +16,7 @@ function keyOf(authorization: string, form: Form): string {
   return text(form, 'key') ?? '';
 }
 
-/** @throws StripeProblem without a key, and for one that is not a test key: a live key has no business here */
+/** @throws StripeProblem without a key, or for a live key, which must never reach the sandbox */
 export function callerOf(authorization: string | undefined, form: Form): Caller {
   const key = keyOf(authorization ?? '', form);
   if (!key) refuse('You did not provide an API key.', {}, 401);
@@ -25,7 +25,7 @@ export function callerOf(authorization: string | undefined, form: Form): Caller 
   return { key, isBrowser: key.startsWith('pk_') };
 }
 
-/** @throws StripeProblem: most calls are a server's alone */
+/** @throws StripeProblem for a browser: most calls are for servers only */
 export function requireServerCaller({ isBrowser }: Caller): void {
   if (!isBrowser) return;
   refuse(
@@ -35,7 +35,7 @@ export function requireServerCaller({ isBrowser }: Caller): void {
   );
 }
 
-/** A browser shows by the client secret that the intent is its own. @throws StripeProblem */
+/** A browser proves with the client secret that the intent is its own. @throws StripeProblem */
 export function requireSecretKey(ledger: Ledger, { isBrowser }: Caller, intentId: string, form: Form): void {
   if (!isBrowser) return;
   if (text(form, 'client_secret') === findIntent(ledger, intentId).client_secret) return;
@@ -47,7 +47,7 @@ export function requireSecretKey(ledger: Ledger, { isBrowser }: Caller, intentId
 
 const isIntent = (body: object): body is PaymentIntent => 'object' in body && body.object === 'payment_intent';
 
-/** What a browser sees of an intent, which is what the payer may know: no metadata, no charge, nothing of the seller's books. */
+/** The fields of an intent that a browser gets: no metadata, no charge, nothing about the seller. */
 const BROWSER_FIELDS = [
   'id',
   'object',
@@ -75,7 +75,7 @@ const BROWSER_FIELDS = [
 const forBrowser = (intent: PaymentIntent): object =>
   Object.fromEntries(BROWSER_FIELDS.map((field) => [field, intent[field]]));
 
-/** The answer as this caller may see it; an error carries its intent along. */
+/** Restricts a response to what the caller may see; an error includes its intent. */
 export function visibleTo({ isBrowser }: Caller, body: object): object {
   if (!isBrowser) return body;
   if (isIntent(body)) return forBrowser(body);

@@ -22,7 +22,7 @@ function outcomeOf(decline: Decline | undefined): Charge['outcome'] {
       };
 }
 
-/** How a charge tells of the card it was made with. */
+/** Describes a charge's card. */
 function cardOf({ card, billing_details: billing }: PaymentMethod): Charge['payment_method_details'] {
   return {
     type: 'card',
@@ -55,7 +55,7 @@ function cardOf({ card, billing_details: billing }: PaymentMethod): Charge['paym
   };
 }
 
-/** Records one attempt to take the intent's money, successful or, with a decline, not. */
+/** Records an attempt to charge the intent: successful, or declined with `decline`. */
 export function recordCharge(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, decline?: Decline): Charge {
   const id = `ch_${randomName(24)}`;
   const captured = !decline && intent.capture_method !== 'manual';

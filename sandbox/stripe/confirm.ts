@@ -9,7 +9,7 @@ import { type Decline, DECLINES, isChallenged } from './test-cards';
 
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Back to the start, with the reason; the same intent may be tried again with another card. */
+/** Resets the intent and stores the reason; it can be retried with another card. */
 function failed(ledger: Ledger, intent: PaymentIntent, error: NonNullable<PaymentIntent['last_payment_error']>): never {
   const again = saveIntent(ledger, {
     ...intent,
@@ -41,7 +41,7 @@ function decline(ledger: Ledger, intent: PaymentIntent, { method }: StoredMethod
   });
 }
 
-/** Charges the payment method, or declines as its test card demands. */
+/** Charges the payment method, or declines as its test card requires. */
 function chargeMethod(ledger: Ledger, intent: PaymentIntent, stored: StoredMethod): PaymentIntent {
   const no = DECLINES[stored.effect];
   if (no) return decline(ledger, intent, stored, no);
@@ -69,7 +69,7 @@ function methodFor(ledger: Ledger, intent: PaymentIntent, form: Form): StoredMet
     : wrongState(intent, "You cannot confirm this PaymentIntent because it's missing a payment method.");
 }
 
-/** Asks the card's holder first. The source names this one question, so that an old answer cannot settle a new one. */
+/** Asks the cardholder first. The source identifies this challenge, so that an old answer can't settle a new one. */
 function challenge(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   const asking = saveIntent(ledger, {
     ...intent,
@@ -83,7 +83,7 @@ function challenge(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   return asking;
 }
 
-/** @throws StripeProblem when the card is declined, or the intent is in no state to be confirmed */
+/** @throws StripeProblem when the card is declined, or the intent can't be confirmed in its state */
 export function confirmIntent(ledger: Ledger, intent: PaymentIntent, form: Form): PaymentIntent {
   if (!OPEN.includes(intent.status)) {
     wrongState(
@@ -104,9 +104,9 @@ export function confirmIntent(ledger: Ledger, intent: PaymentIntent, form: Form)
 }
 
 /**
- * The pretend bank's answer. Whatever does not answer the question now open changes nothing: a second click, or the
- * answer to an earlier attempt.
- * @throws StripeProblem when the holder said no, or the bank declines after a yes
+ * Handles the simulated bank's answer. Answers to anything but the open challenge are ignored, such
+ * as a second click or an earlier attempt.
+ * @throws StripeProblem when the cardholder refused, or the bank declines after an approval
  */
 export function answerChallenge(ledger: Ledger, intent: PaymentIntent, form: Form): PaymentIntent {
   const asked = intent.next_action?.use_stripe_sdk?.source;
@@ -124,7 +124,7 @@ export function answerChallenge(ledger: Ledger, intent: PaymentIntent, form: For
   });
 }
 
-/** Takes the money of an intent made with capture_method 'manual'. @throws StripeProblem */
+/** Captures an intent created with capture_method 'manual'. @throws StripeProblem */
 export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   const charge = intent.latest_charge ? ledger.charges.get(intent.latest_charge) : undefined;
   if (intent.status !== 'requires_capture' || !charge) {

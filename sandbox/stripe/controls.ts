@@ -4,18 +4,18 @@ import type { Ledger } from './ledger';
 import { completeRefund } from './refunds';
 import type { Webhooks } from './webhooks';
 
-/** What only the process that runs the sandbox can do, mostly tests; no call of its API does any of it. */
+/** Controls for the process that runs the sandbox, mostly tests; not available through the API. */
 export interface StripeControls {
-  /** Webhooks that never come, and those that come late. */
+  /** Simulates lost and late webhooks. */
   pauseWebhooks(): void;
   resumeWebhooks(): void;
   undelivered(): number;
   inject: Faults['inject'];
   clearFaults(): number;
-  /** How the next refunds are answered. */
+  /** Sets the results of the next refunds. */
   nextRefunds(...statuses: ('pending' | 'failed')[]): void;
   endRefund(id: string, status: 'succeeded' | 'failed'): void;
-  /** Answers the dispute's id. */
+  /** Opens a dispute and returns its id. */
   openDispute(intentId: string, reason?: string): string;
   closeDispute(id: string, status: 'won' | 'lost'): void;
 }

@@ -3,7 +3,7 @@ import { findIntent } from './intents';
 import type { Dispute, Ledger } from './ledger';
 import { missing } from './problems';
 
-/** The buyer asks their bank to take the payment back. */
+/** The buyer asks their bank to reverse the payment. */
 export function openDispute(ledger: Ledger, intentId: string, reason = 'product_not_received'): Dispute {
   const charge = ledger.charges.get(findIntent(ledger, intentId).latest_charge ?? '') ?? missing('charge', intentId);
   const id = `du_${randomName(24)}`;
@@ -25,7 +25,7 @@ export function openDispute(ledger: Ledger, intentId: string, reason = 'product_
   return dispute;
 }
 
-/** The bank decides. */
+/** The bank decides the dispute. */
 export function closeDispute(ledger: Ledger, id: string, status: 'won' | 'lost'): Dispute {
   const closed = ledger.disputes.put(id, { ...(ledger.disputes.get(id) ?? missing('dispute', id)), status });
   ledger.emit('charge.dispute.closed', closed);

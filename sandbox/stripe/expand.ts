@@ -4,7 +4,7 @@ type Open = Record<string, unknown>;
 
 const isOpen = (value: unknown): value is Open => typeof value === 'object' && value !== null;
 
-/** The object a field's id stands for. */
+/** Returns the object that a field's id refers to. */
 function lookUp(ledger: Ledger, field: string, id: string): object | undefined {
   if (field === 'latest_charge' || field === 'charge') return ledger.charges.get(id);
   if (field === 'payment_intent') return ledger.intents.get(id);
@@ -13,7 +13,7 @@ function lookUp(ledger: Ledger, field: string, id: string): object | undefined {
   return undefined;
 }
 
-/** Opens one path, such as `latest_charge.payment_method`, or `data.latest_charge` in a list. */
+/** Expands one path, such as `latest_charge.payment_method`, or `data.latest_charge` in a list. */
 function openPath(ledger: Ledger, value: unknown, [field, ...rest]: string[]): unknown {
   if (field === undefined || !isOpen(value)) return value;
   const held = value[field];
@@ -24,7 +24,7 @@ function openPath(ledger: Ledger, value: unknown, [field, ...rest]: string[]): u
   return { ...value, [field]: inner };
 }
 
-/** Puts whole objects in place of the ids that the caller asked to see, https://docs.stripe.com/api/expanding_objects */
+/** Replaces ids with whole objects where the caller asked for it, https://docs.stripe.com/api/expanding_objects */
 export function expand(ledger: Ledger, body: object, paths: string[]): object {
   return paths.reduce<object>((opened, path) => {
     const next = openPath(ledger, opened, path.split('.'));

@@ -2,26 +2,27 @@ import type { Socket } from 'node:net';
 import { StripeProblem } from './problems';
 
 /**
- * What a call ends with instead of its answer: `fail` 500 with nothing done, `fail after` 500 although it was done, `hang` no answer
- * and nothing done, `cut` the connection is lost although it was done.
+ * Simulated fault of a call. `fail`: 500, not executed; `fail after`: 500, executed; `hang`: no
+ * response, not executed; `cut`: connection lost, executed.
  */
 type FaultEffect = 'fail' | 'fail after' | 'hang' | 'cut';
 
 export interface Faults {
   /**
-   * The next so many calls of a kind go wrong. What is repeated with its idempotency key is told its first answer and counts no more.
+   * Makes the next calls of a kind fail. A repeat with an idempotency key gets the first answer and
+   * doesn't count.
    * @param call as the API writes it, such as 'POST /refunds' or 'GET /payment_intents/:id'
    */
   inject(call: string, effect: FaultEffect, times?: number): void;
-  /** Everything works again, and calls that hang lose their connection. @returns how many faults met no call */
+  /** Removes all faults and closes the connections of hanging calls. @returns the number of unused faults */
   clear(): number;
-  /** The next fault of these kinds that meets the call, which uses it up. */
+  /** Takes the next fault of these kinds for the call. */
   take(call: string, effects: FaultEffect[]): FaultEffect | undefined;
-  /** Keeps the connection of a call that hangs. */
+  /** Registers the connection of a hanging call. */
   hold(connection: Socket): void;
 }
 
-/** Faults that tests switch on; they are forgotten when the sandbox stops. */
+/** Faults that tests switch on; they end when the sandbox stops. */
 export function createFaults(): Faults {
   const hanging: Socket[] = [];
   let waiting: { call: string; effect: FaultEffect; times: number }[] = [];
@@ -42,5 +43,5 @@ export function createFaults(): Faults {
   };
 }
 
-/** As Stripe words it. */
+/** Stripe's message. */
 export const providerFailure = (): StripeProblem => new StripeProblem(500, 'api_error', 'An unknown error occurred.');

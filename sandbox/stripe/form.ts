@@ -1,10 +1,10 @@
-/** A form as Stripe's SDKs send it: `metadata[bookingId]=7&expand[0]=latest_charge`, a tree of names. */
+/** A form as Stripe's SDKs send it: `metadata[bookingId]=7&expand[0]=latest_charge`, parsed into a tree of names. */
 export type Form = Map<string, string | Form>;
 
 /** `a[b][0]` → a, b, 0; `a[]` appends. */
 const pathOf = (name: string): string[] => name.replace(/\]/g, '').split('[');
 
-/** Reads a form; where a name is given both a text and fields of its own, the later wins. */
+/** Parses a form; if a name has both a text and fields of its own, the later one wins. */
 export function parseForm(text: string): Form {
   const form: Form = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -32,7 +32,7 @@ export function group(form: Form, name: string): Form | undefined {
   return value instanceof Map ? value : undefined;
 }
 
-/** The texts of a list, in the order sent; one text alone is a list of one. */
+/** Returns a list's texts in the order sent; a single text is a list of one. */
 export function list(form: Form, name: string): string[] {
   const value = form.get(name);
   if (value === undefined) return [];
@@ -40,7 +40,7 @@ export function list(form: Form, name: string): string[] {
   return [...value.values()].filter((item) => typeof item === 'string');
 }
 
-/** The texts of a group, by name. */
+/** Returns a group's texts by name. */
 export function texts(form: Form, name: string): Record<string, string> {
   const found = [...(group(form, name) ?? [])].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return Object.fromEntries(found);

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 interface Asked {
-  /** The idempotency key, if one was sent, and the API key it belongs to. */
+  /** The idempotency key, if sent, combined with its API key. */
   repeatKey: string | undefined;
   apiKey: string;
   requestId: string;
@@ -18,7 +18,7 @@ interface Asked {
   form: Form;
 }
 
-/** Card data stay out of the fingerprint: not even a hash of a card's number is kept. */
+/** Leaves card data out of the fingerprint: not even a hash of a card number is stored. */
 const plain = (form: Form): object =>
   [...form]
     .filter(([name]) => name !== 'card')
@@ -29,14 +29,17 @@ const fingerprintOf = ({ path, form }: Asked): string =>
     .update(JSON.stringify([path, plain(form)]))
     .digest('base64url');
 
-/** Stripe keeps what began to be carried out, a declined card and its own failure included, but not the refusal of a faulty request. */
+/**
+ * Stripe stores the answers of executed requests, including declines and its own failures, but not
+ * of invalid ones.
+ */
 const isRepeatable = ({ status }: Answer): boolean => status < 400 || status === 402 || status >= 500;
 
 /**
- * Carries a request out once for each idempotency key; a repeat is told the first answer.
- * Effect and answer reach the disk together, so that a crash cannot separate them.
- * @returns the answer, and of a repeat the id of the first request
- * @throws StripeProblem when the key comes back with another request
+ * Executes a request once per idempotency key; a repeat gets the first answer. Effect and answer
+ * are written atomically.
+ * @returns the answer, and for a repeat the id of the first request
+ * @throws StripeProblem when the key is reused for a different request
  */
 export function withIdempotencyKey(
   ledger: Ledger,

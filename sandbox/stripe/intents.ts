@@ -14,7 +14,7 @@ export const findIntent = (ledger: Ledger, id: string): PaymentIntent =>
 export const saveIntent = (ledger: Ledger, intent: PaymentIntent): PaymentIntent =>
   ledger.intents.put(intent.id, intent);
 
-/** What was asked cannot be done to an intent in this state. */
+/** Refuses an operation that the intent's state doesn't allow. */
 export const wrongState = (intent: PaymentIntent, message: string): never =>
   refuse(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 
@@ -86,7 +86,7 @@ export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   return made;
 }
 
-/** Metadata are merged; an empty value removes its name, and empty metadata remove all. */
+/** Merges metadata; an empty value removes its name, and empty metadata remove all. */
 function mergedMetadata(old: PaymentIntent['metadata'], form: Form): PaymentIntent['metadata'] {
   if (text(form, 'metadata') === '') return {};
   return Object.fromEntries(Object.entries({ ...old, ...texts(form, 'metadata') }).filter(([, value]) => value !== ''));
@@ -109,7 +109,7 @@ export function updateIntent(ledger: Ledger, intent: PaymentIntent, form: Form):
 
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** @throws StripeProblem when money was taken already, or the intent is cancelled */
+/** @throws StripeProblem when it was already charged or cancelled */
 export function cancelIntent(ledger: Ledger, intent: PaymentIntent, form: Form): PaymentIntent {
   if (FINISHED.includes(intent.status))
     wrongState(intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`);

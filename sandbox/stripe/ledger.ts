@@ -3,7 +3,7 @@ import { nowSeconds, randomName } from '../identifiers';
 import type { Journal, Table } from '../journal';
 import type { Effect } from './test-cards';
 
-/** Stripe's objects, typed by its own SDK, with ids where the SDK allows whole objects too. */
+/** Stripe's objects, typed by its own SDK, with ids where the SDK also allows expanded objects. */
 export interface PaymentIntent extends Stripe.PaymentIntent {
   client_secret: string;
   latest_charge: string | null;
@@ -21,7 +21,7 @@ export interface Refund extends Stripe.Refund {
 export interface PaymentMethod extends Stripe.PaymentMethod {
   card: Stripe.PaymentMethod.Card;
 }
-/** What a server has to know of one. */
+/** The fields that a server needs. */
 export interface Dispute extends Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'currency' | 'created' | 'status' | 'reason' | 'livemode' | 'metadata'
@@ -31,7 +31,7 @@ export interface Dispute extends Pick<
 }
 export type Customer = Stripe.Customer;
 
-/** A card is remembered by what happens with it; its number is never kept. */
+/** A card is stored by its behaviour; its number is never stored. */
 export interface StoredMethod {
   method: PaymentMethod;
   effect: Effect;
@@ -62,13 +62,13 @@ export interface StripeEvent {
   created: number;
   data: { object: object };
   livemode: false;
-  /** 1 until the webhook has been taken. */
+  /** 1 until the webhook is acknowledged. */
   pending_webhooks: 0 | 1;
   request: { id: string | null; idempotency_key: string | null };
   type: EventType;
 }
 
-/** The first answer to an idempotency key, told again to whoever repeats the request. */
+/** The first answer to an idempotency key, returned to repeats of the request. */
 export interface StoredAnswer {
   id: string;
   /** Seconds since 1970. */
@@ -88,22 +88,22 @@ export interface Ledger {
   customers: Table<Customer>;
   events: Table<StripeEvent>;
   answers: Table<StoredAnswer>;
-  /** How the next refunds are answered; succeeded when none is left. For tests, and forgotten when the sandbox stops. */
+  /** Results of the next refunds; they succeed when none is left. For tests; not stored. */
   upcomingRefunds: ('pending' | 'failed')[];
   together: Journal['together'];
-  /** Records that something happened to `object`, as it is now, and has it delivered. */
+  /** Records an event with a snapshot of `object`, and delivers it. */
   emit(type: EventType, object: object): void;
 }
 
-/** The version that the SDK in package.json speaks. */
+/** The API version of the SDK in package.json. */
 export const API_VERSION = '2026-10-28.endive';
 const DAY = 86_400;
-/** As at Stripe: events can be read for 30 days, idempotency keys hold for one. Seconds. */
+/** As at Stripe: events are available for 30 days, idempotency keys for one. Seconds. */
 const EVENT_LIFE = 30 * DAY;
 export const ANSWER_LIFETIME = DAY;
 
-/** What is too old to matter is dropped, so that the journal does not grow for ever. */
-function forget({ events, answers, together }: Ledger): void {
+/** Drops expired entries, so that the journal doesn't grow forever. */
+function dropExpired({ events, answers, together }: Ledger): void {
   const now = nowSeconds();
   together(() => {
     for (const { id, created } of events.all()) if (now - created > EVENT_LIFE) events.remove(id);
@@ -111,7 +111,7 @@ function forget({ events, answers, together }: Ledger): void {
   });
 }
 
-/** All that the payment service remembers. `onEvent` hears of each new event once it is written. */
+/** The payment service's entire state. Calls `onEvent` for each new event once it is written. */
 export function openLedger(journal: Journal, onEvent: (eventId: string) => void): Ledger {
   const events = journal.table<StripeEvent>('stripe.events');
   const ledger: Ledger = {
@@ -141,6 +141,6 @@ export function openLedger(journal: Journal, onEvent: (eventId: string) => void)
       setImmediate(onEvent, id);
     },
   };
-  forget(ledger);
+  dropExpired(ledger);
   return ledger;
 }

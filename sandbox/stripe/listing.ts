@@ -23,8 +23,8 @@ function placeOf(rows: Row[], id: string, param: string): number {
 }
 
 /**
- * A page of a list as Stripe answers it: newest first, walked by `starting_after` and `ending_before`.
- * `rows` come oldest first. https://docs.stripe.com/api/pagination
+ * Returns a page of a list like Stripe: newest first, paged by `starting_after` and
+ * `ending_before`. `rows` are oldest first. https://docs.stripe.com/api/pagination
  */
 export function page<Found extends Row>(
   rows: Found[],

@@ -8,7 +8,7 @@ import { TEST_PAYMENT_METHODS, TEST_CARDS, type TestCard } from './test-cards';
 const NOT_A_TEST_CARD =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.';
 
-/** The check digit of card numbers, ISO/IEC 7812-1. */
+/** Verifies the check digit of a card number (Luhn, ISO/IEC 7812-1). */
 function isLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -67,7 +67,7 @@ function storeMethod(
       funding: card.funding,
       last4: card.number.slice(-4),
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: null },
-      // Equal for equal cards, as at Stripe, and made of nothing that is secret.
+      // Equal for equal cards, as at Stripe, and derived from nothing secret.
       fingerprint: createHash('sha256')
         .update(`${card.brand} ${card.effect} ${card.number.slice(-4)}`)
         .digest('base64url')
@@ -83,7 +83,8 @@ function storeMethod(
 }
 
 /**
- * Makes a payment method of a test card. A number that is not one is refused, and neither kept nor repeated.
+ * Creates a payment method from a test card. Any other number is refused, neither stored nor
+ * repeated.
  * @throws StripeProblem
  */
 export function createMethod(ledger: Ledger, form: Form): StoredMethod {
@@ -103,7 +104,7 @@ export function createMethod(ledger: Ledger, form: Form): StoredMethod {
   return storeMethod(ledger, form, known, expiry);
 }
 
-/** A payment method by its id, or a ready-made one by Stripe's name for it. @throws StripeProblem */
+/** Returns a payment method by its id, or a ready-made one by Stripe's name. @throws StripeProblem */
 export function findMethod(ledger: Ledger, id: string): StoredMethod {
   const readyMade = TEST_CARDS.find((card) => card.number === TEST_PAYMENT_METHODS[id]);
   if (readyMade)

@@ -1,7 +1,7 @@
 import { Problem } from '../http';
 import type { PaymentIntent } from './ledger';
 
-/** What Stripe says of an error beside its kind and sentence. */
+/** Details of a Stripe error besides its type and message. */
 export interface Details {
   code?: string;
   decline_code?: string;
@@ -14,7 +14,7 @@ export interface Details {
 
 type Kind = 'api_error' | 'invalid_request_error' | 'card_error' | 'idempotency_error';
 
-/** An error in Stripe's shape, https://docs.stripe.com/api/errors. */
+/** An error in Stripe's format, https://docs.stripe.com/api/errors. */
 export class StripeProblem extends Problem {
   constructor(
     status: number,
@@ -26,14 +26,14 @@ export class StripeProblem extends Problem {
   }
 }
 
-/** The request asks for what cannot be. */
+/** Refuses an invalid request. */
 export function refuse(message: string, details: Details = {}, status = 400): never {
   throw new StripeProblem(status, 'invalid_request_error', message, details);
 }
 
 export const docUrl = (code: string): string => `https://stripe.com/docs/error-codes/${code.replace(/_/g, '-')}`;
 
-/** The card cannot be used. */
+/** Refuses a card. */
 export function refuseCard(code: string, message: string, param?: string): never {
   throw new StripeProblem(402, 'card_error', message, { code, doc_url: docUrl(code), ...(param && { param }) });
 }

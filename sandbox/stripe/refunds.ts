@@ -24,7 +24,7 @@ function chargeFor(ledger: Ledger, form: Form): Charge {
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /**
- * Gives back all that is left of a charge, or a part of it (in the smallest unit).
+ * Refunds the rest of a charge, or an amount in the smallest unit.
  * @throws StripeProblem charge_already_refunded, or for more than is left
  */
 export function createRefund(ledger: Ledger, form: Form): Refund {
@@ -68,14 +68,14 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
   return refund;
 }
 
-/** Marks a refund as failed and sends the events of a failure. */
+/** Marks a refund as failed and emits its events. */
 function failRefund(ledger: Ledger, refund: Refund): Refund {
   const failed = ledger.refunds.put(refund.id, { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
   for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed'] as const) ledger.emit(type, failed);
   return failed;
 }
 
-/** What the bank says of a refund later: it has arrived, or, also after that, came back. */
+/** Completes a pending refund, or fails it, even after it succeeded. */
 export function completeRefund(ledger: Ledger, id: string, status: 'succeeded' | 'failed'): Refund {
   const refund = ledger.refunds.get(id) ?? missing('refund', id);
   if (status === 'failed') {

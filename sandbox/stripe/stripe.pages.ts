@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Assets, serve } from '../assets';
 
-/** The browser's half: the script in place of Stripe.js, and the frames it opens, which only our own pages may hold. */
+/** The browser's part: the replacement of Stripe.js, and the frames it opens, which only our own pages may embed. */
 export function stripePages(app: FastifyInstance, assets: Assets, allowedOrigins: string[]): void {
   serve(app, assets, '/sandbox/stripe.js', ['stripe/card-element.js', 'stripe/challenge-frame.js', 'stripe/stripe.js']);
   serve(app, assets, '/sandbox/stripe/card.html', ['stripe/card.html'], allowedOrigins);

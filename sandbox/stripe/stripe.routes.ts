@@ -20,13 +20,13 @@ interface Call {
   method: 'GET' | 'POST';
   path: string;
   run: Operation;
-  /** A browser may call it with the publishable key: freely, or for an intent whose client secret it has. */
+  /** A browser may call it with the publishable key: freely, or with the intent's client secret. */
   browser?: 'freely' | 'with secret';
 }
 
 const INTENT = '/payment_intents/:id';
 
-/** The slice of https://docs.stripe.com/api that a card checkout uses. */
+/** The part of https://docs.stripe.com/api that a card checkout uses. */
 const CALLS: Call[] = [
   {
     method: 'POST',
@@ -114,7 +114,7 @@ const CALLS: Call[] = [
   { method: 'GET', path: '/events/:id', run: (ledger, _form, id) => ledger.events.get(id) ?? missing('event', id) },
 ];
 
-/** The rows of one intent or of one charge, where the list is asked for them alone. */
+/** Filters rows by intent or charge if the list is restricted to one. */
 function about<Row extends { payment_intent: string; charge?: string }>(rows: Row[], form: Form): Row[] {
   return rows.filter(
     (row) =>
@@ -126,7 +126,7 @@ function about<Row extends { payment_intent: string; charge?: string }>(rows: Ro
 const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** Runs an operation; a refusal is an answer too, which a repeat of the request must get again. */
+/** Runs an operation; a refusal is an answer too, which repeats of the request must get again. */
 function answerOf(run: () => object): { status: number; body: object } {
   try {
     return { status: 200, body: run() };
@@ -154,7 +154,7 @@ function register(api: FastifyInstance, ledger: Ledger, faults: Faults, { method
       if (!browser) requireServerCaller(caller);
       const repeatKey = method === 'POST' ? headerOf(headers['idempotency-key']) : undefined;
       const call = `${method} ${path}`;
-      // The connection stays open, and nothing comes; closing the sandbox ends it.
+      // The connection stays open without a response; closing the sandbox ends it.
       if (faults.take(call, ['hang'])) {
         faults.hold(request.raw.socket);
         return reply.hijack();

@@ -15,7 +15,7 @@ interface StripeOptions {
   webhookSecret: string;
 }
 
-/** Stands in for Stripe: its API, its webhooks, its browser script. Webhooks are still at rest; resume() starts them. */
+/** Simulates Stripe: its API, webhooks and browser script. Webhooks are paused until resume(). */
 export function mountStripe(
   app: FastifyInstance,
   journal: Journal,

@@ -1,4 +1,4 @@
-/** What happens when a payment with a card is confirmed. */
+/** The outcome of confirming a payment with a card. */
 export type Effect =
   | 'succeeds'
   | 'challenged'
@@ -58,7 +58,7 @@ export const TEST_CARDS: TestCard[] = [
   visa('4000000000000119', 'processing_error'),
 ];
 
-/** Stripe's names for ready-made payment methods, for tests that have no card form. */
+/** Stripe's names of ready-made payment methods, for tests without a card form. */
 export const TEST_PAYMENT_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -88,7 +88,7 @@ const refused = (declineCode: string, message = 'Your card was declined.'): Decl
 });
 const NO_FUNDS = refused('insufficient_funds', 'Your card has insufficient funds.');
 
-/** How the bank says no; an effect without an entry is a yes. */
+/** The bank's decline per effect; effects without an entry succeed. */
 export const DECLINES: Partial<Record<Effect, Decline>> = {
   challenged_then_insufficient_funds: NO_FUNDS,
   declined: refused('generic_decline'),
@@ -114,5 +114,5 @@ export const DECLINES: Partial<Record<Effect, Decline>> = {
   },
 };
 
-/** The bank wants to hear from the card's holder before it decides. */
+/** True if the bank asks the cardholder first. */
 export const isChallenged = (effect: Effect): boolean => effect.startsWith('challenged');

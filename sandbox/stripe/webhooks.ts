@@ -3,32 +3,32 @@ import { nowSeconds } from '../identifiers';
 import type { Table } from '../journal';
 import type { StripeEvent } from './ledger';
 
-/** The longest wait for an answer, the first and the longest pause between tries. Milliseconds. */
-const TIMEOUT = 10_000;
+/** Milliseconds: response timeout, first and longest pause between attempts. */
+const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE = 500;
 const MAX_PAUSE_MS = 60_000;
-/** About a quarter of an hour; what is undelivered by then is tried anew at the next start. */
-const TRIES = 20;
+/** Takes about a quarter of an hour; events still undelivered are retried at the next start. */
+const MAX_ATTEMPTS = 20;
 
 interface Receiver {
   events: Table<StripeEvent>;
-  /** Read anew for each delivery. */
+  /** Read again for each delivery. */
   url: () => string;
   secret: string;
 }
 
 export interface Webhooks {
   send(eventId: string): void;
-  /** Holds every delivery back, as if the network were gone. */
+  /** Stops all deliveries, as if the network were down. */
   pause(): void;
-  /** Delivers what was held back, and all that comes. */
+  /** Delivers pending events and new ones. */
   resume(): void;
-  /** How many events have not been taken yet. */
+  /** Returns the number of undelivered events. */
   undelivered(): number;
   close(): Promise<void>;
 }
 
-/** Signed as https://docs.stripe.com/webhooks#verify-manually says. */
+/** Signs as in https://docs.stripe.com/webhooks#verify-manually */
 function signed(payload: string, secret: string): string {
   const time = nowSeconds();
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`;
@@ -41,7 +41,7 @@ async function isTaken(event: StripeEvent, url: string, secret: string, stopped:
       method: 'POST',
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature': signed(payload, secret),
@@ -51,11 +51,11 @@ async function isTaken(event: StripeEvent, url: string, secret: string, stopped:
     await answer.body?.cancel();
     return answer.ok;
   } catch {
-    return false; // nobody there, or too slow: it is tried again
+    return false; // unreachable or too slow: retried
   }
 }
 
-/** Delivers events until each has been answered with 2xx; which are still owed is written on the events themselves. */
+/** Delivers events until each has been answered with 2xx. Pending ones are marked on the events themselves. */
 export function createWebhooks({ events, url, secret }: Receiver): Webhooks {
   const stop = new AbortController();
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -70,9 +70,9 @@ export function createWebhooks({ events, url, secret }: Receiver): Webhooks {
     const taken = await isTaken(event, url(), secret, stop.signal);
     if (stop.signal.aborted) return;
     if (taken) events.put(id, { ...event, pending_webhooks: 0 });
-    else if (tries < TRIES) schedule(id, tries, Math.min(MAX_PAUSE_MS, FIRST_PAUSE * 2 ** (tries - 1)));
+    else if (tries < MAX_ATTEMPTS) schedule(id, tries, Math.min(MAX_PAUSE_MS, FIRST_PAUSE * 2 ** (tries - 1)));
   }
-  /** `tries` have been made so far. */
+  /** `tries` counts the attempts so far. */
   function schedule(id: string, tries: number, pause: number): void {
     if (isPaused || stop.signal.aborted) return;
     waiting.set(

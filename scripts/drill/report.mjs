@@ -20,13 +20,13 @@ export function report({ faults, ledger, town, unsettled, lost, missing, sales, 
   console.log('');
   print('Faults', faults.length);
   print('Writes acknowledged', `${ledger.count()} (${kinds.join(', ')})`);
-  print('of them lost (must be 0)', lost.length);
+  print('lost (must be 0)', lost.length);
   const undecoded = town.picturesSent - ledger.written.picture.size;
-  print('Pictures sent', town.picturesSent);
-  print('of them never decoded (must be 0)', undecoded);
-  print('Sizes of decoded pictures not shown (must be 0)', missing.length);
+  print('Pictures uploaded', town.picturesSent);
+  print('never decoded (must be 0)', undecoded);
+  print('Missing sizes of decoded pictures (must be 0)', missing.length);
   print('Products sold', `${sales.sold}, payments refunded ${sales.refunds}`);
-  print('Most sales of one product (must be 1)', sales.most);
+  print('Maximum sales of one product (must be 1)', sales.most);
   print('Charges without sale and refund (must be 0)', unsettled.length);
   print('npm run reconcile (must be 0 differences)', differences.at(-1));
   print('Answers by status', answers.map(([status, count]) => `${status}: ${count}`).join(', '));

@@ -14,7 +14,7 @@ function statOf(pid) {
 }
 
 /** Returns the CPU seconds of a process and its children, including ended ones. */
-export function processorSeconds(pid) {
+export function cpuSeconds(pid) {
   let ticks = 0;
   const { own, ended } = statOf(pid);
   ticks += own + ended;

@@ -6,7 +6,7 @@
 // servers need PROXIES=1, since people are distinguished by address.
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processorSeconds, serverFigures } from './figures.mjs';
+import { cpuSeconds, serverFigures } from './figures.mjs';
 import { readMarket } from './people.mjs';
 import { createRequests, usualVisits } from './requests.mjs';
 import { visitsOf } from './visits.mjs';
@@ -59,7 +59,7 @@ async function spent({ metrics, watch }) {
   const { user, system } = process.cpuUsage();
   return {
     servers: servers.reduce((sum, { processor }) => sum + processor, 0),
-    ...Object.fromEntries(watch.map(({ name, pid }) => [name, processorSeconds(pid)])),
+    ...Object.fromEntries(watch.map(({ name, pid }) => [name, cpuSeconds(pid)])),
     generator: (user + system) / 1e6,
   };
 }

@@ -1,6 +1,6 @@
 // Signs people in before a measurement, through the sandbox like browsers, and reads the market's data.
 const PASSWORD = 'motohaat-load';
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const SELLERS = 500;
 
 /** Gives everyone their own address, as a proxy would report it: rate limits count by address. */
@@ -39,8 +39,8 @@ export async function readMarket(server, count) {
   const { authEmulatorUrl: sandbox } = await ask(`${server}/api/config`);
   if (!sandbox) throw new Error('The market must sign people in by the sandbox.');
   const people = [];
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, at) => first + at);
+  for (let first = 0; first < count; first += CONCURRENCY) {
+    const some = Array.from({ length: Math.min(CONCURRENCY, count - first) }, (_, at) => first + at);
     people.push(...(await Promise.all(some.map((number) => signIn(server, sandbox, number)))));
   }
   const lists = await Promise.all(

@@ -17,8 +17,7 @@ const STOPPED = 130;
 function openStorage(name: string | undefined, env: Env): PictureStorage {
   if (name === 'disk') return createDiskStorage(imagesFolder(env));
   if (name !== 's3') throw new EnvironmentFault(USAGE);
-  if (!env.s3)
-    throw new EnvironmentFault('S3_BUCKET is missing, and with it the object store to move pictures from or to.');
+  if (!env.s3) throw new EnvironmentFault('S3_BUCKET is missing: no object store is configured.');
   return createS3Storage(env.s3);
 }
 
@@ -56,9 +55,9 @@ async function run(args: string[]): Promise<void> {
     for (const { key, reason } of failures.slice(0, MAX_LINES)) print(`${key}: ${reason}`);
     if (failures.length > MAX_LINES) print(`and ${failures.length - MAX_LINES} more`);
     print(
-      `${copied} pictures were copied, ${present} were there already, ${failures.length} could not be copied, ${gone} were removed meanwhile.`,
+      `${copied} pictures copied, ${present} already present, ${failures.length} failed, ${gone} removed in the meantime.`,
     );
-    if (left > 0) print(`${left} were not looked at. Run it again to go on.`);
+    if (left > 0) print(`${left} pictures were not processed. Run the command again to continue.`);
     process.exitCode = stop.signal.aborted && left > 0 ? STOPPED : failures.length + left > 0 ? 1 : 0;
   } finally {
     storages.from.close();

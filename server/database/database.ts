@@ -65,6 +65,6 @@ export const wordList = (words: readonly string[]): string => words.map((word) =
 /** Returns the single row of a statement. @throws Error otherwise */
 export function exactlyOne<Row>(rows: Row[]): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error('The statement answered no row.');
+  if (row === undefined) throw new Error('The statement returned no row.');
   return row;
 }

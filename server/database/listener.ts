@@ -55,7 +55,7 @@ export function listenOnPostgres(
     const next = connect();
     client = next;
     next.on('error', (error) => lose(next, error));
-    next.on('end', () => lose(next, new Error('The connection for notifications ended.')));
+    next.on('end', () => lose(next, new Error('The notification connection ended.')));
     next.on('notification', ({ channel, payload }) => hear(channel as Channel, payload));
     try {
       await next.connect();

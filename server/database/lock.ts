@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EnvironmentFault } from '../environment-variables';
 
 /** Milliseconds to wait for a process that is shutting down, and the interval between checks. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 250;
 const CHECK_MS = 2000;
 
@@ -56,7 +56,7 @@ export interface FolderLockOptions {
  */
 export async function lockFolder(
   dataDir: string,
-  { onLost, onWait = () => undefined, patienceMs = PATIENCE_MS }: FolderLockOptions,
+  { onLost, onWait = () => undefined, patienceMs = MAX_WAIT_MS }: FolderLockOptions,
 ): Promise<() => void> {
   const file = path.join(dataDir, 'process');
   const end = Date.now() + patienceMs;

@@ -71,9 +71,9 @@ const MIGRATION_LOCK = 72_011_921;
  * Milliseconds a migration waits for a table lock. Other statements on the table queue behind it.
  * So it gives up and retries until the holders of the lock have finished.
  */
-const LOCK_MS = 2000;
-const PAUSE_MS = 1000;
-const TRIES = 30;
+const LOCK_TIMEOUT_MS = 2000;
+const RETRY_PAUSE_MS = 1000;
+const MAX_ATTEMPTS = 30;
 const LOCK_NOT_GRANTED = '55P03';
 
 /**
@@ -87,8 +87,8 @@ export async function migrate(db: Database, migrations = MIGRATIONS): Promise<st
     try {
       return await migrateOnce(db, migrations);
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_GRANTED || attempt === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if ((error as { code?: string }).code !== LOCK_NOT_GRANTED || attempt === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     }
   }
 }
@@ -101,7 +101,7 @@ async function migrateOnce(db: Database, migrations: typeof MIGRATIONS): Promise
     );
     const applied = new Set((await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name));
     const pending = migrations.filter((migration) => !applied.has(migration.name));
-    if (pending.length > 0) await tx.query(`set local lock_timeout = ${LOCK_MS}`);
+    if (pending.length > 0) await tx.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     for (const migration of pending) {
       for (const statement of statementsOf(migration.sql)) await tx.query(statement);
       await tx.query('insert into migrations (name) values ($1)', [migration.name]);

@@ -29,7 +29,7 @@ export async function openMigratedDatabase(env: Env, onConnectionError?: (error:
     throw new EnvironmentFault(
       env.databaseUrl
         ? `The database at DATABASE_URL cannot be used: ${reason || 'no connection'}.`
-        : `The database in ${env.dataDir}/database cannot be opened (${reason}). Restore a backup, or move the folder away to begin anew.`,
+        : `The database in ${env.dataDir}/database cannot be opened (${reason}). Restore a backup, or move the folder away to start with an empty database.`,
     );
   }
 }

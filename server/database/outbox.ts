@@ -31,7 +31,7 @@ interface OutboxRow {
 export type OutboxLog = Pick<FastifyBaseLogger, 'error'>;
 
 /** @returns whether it was the last attempt */
-async function noteFailure(db: Queryable, outbox: Outbox, { id, attempts }: OutboxRow): Promise<boolean> {
+async function recordFailure(db: Queryable, outbox: Outbox, { id, attempts }: OutboxRow): Promise<boolean> {
   const rows = await db.query(
     // Another process may fail at the same time, which counts as one failure.
     `update ${outbox} set attempts = attempts + 1, due_at = now() + make_interval(secs => $3::int)
@@ -69,8 +69,11 @@ export async function drainOutbox<Row extends object>(
       done += 1;
     } catch (error) {
       // While the database is unavailable, this fails too, so nothing counts as a failure.
-      if (await noteFailure(db, outbox, row))
-        log?.error({ err: error, outbox, row: row.id, product: row.productId }, 'work was set aside that always fails');
+      if (await recordFailure(db, outbox, row))
+        log?.error(
+          { err: error, outbox, row: row.id, product: row.productId },
+          `outbox row dead-lettered after ${MAX_ATTEMPTS} attempts`,
+        );
       else faults.push(error);
     }
   }
@@ -79,7 +82,7 @@ export async function drainOutbox<Row extends object>(
 }
 
 /** Counts the dead-lettered rows of each outbox. */
-export const countSetAside = (db: Queryable): Promise<{ outbox: Outbox; count: number }[]> =>
+export const countDeadLettered = (db: Queryable): Promise<{ outbox: Outbox; count: number }[]> =>
   db.query(
     OUTBOXES.map(
       (outbox) => `select '${outbox}' as outbox, count(*)::int as count from ${outbox} where due_at is null`,

@@ -1,4 +1,3 @@
-import type { QueryConfig } from 'pg';
 import type { Database, Queryable } from './database';
 import { listenOnPostgres } from './listener';
 import { shareListener } from './shared-listener';
@@ -16,32 +15,13 @@ import {
 } from './postgres-settings';
 import { createRenewablePool, type RenewablePool } from './renewable-pool';
 import { statementNames } from './statement-names';
-import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unavailable';
+import { NO_LIMIT, type Target, transactionOn, withConnection } from './postgres-transactions';
+import { throwDatabaseError } from './unavailable';
 
 /** Application name in pg_stat_activity. */
 const LISTENER = 'motohaat listener';
-/** The longest timer Node supports. */
-const NO_LIMIT = 2 ** 31 - 1;
 /** Direct connections behind a pooler, for migrations, commands and locks, which are rare. */
 const DIRECT_CONNECTIONS = 3;
-
-/** PostgreSQL aborted one of two deadlocked transactions; it was rolled back, so it can simply run again. */
-const DEADLOCK = '40P01';
-const TRIES = 3;
-
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error;
-    }
-  }
-}
-
-interface Target {
-  query(config: QueryConfig & { query_timeout?: number }): Promise<{ rows: object[] }>;
-}
 
 interface PostgresOptions {
   connections?: number;
@@ -52,16 +32,12 @@ interface PostgresOptions {
   onConnectionError?: (error: Error) => void;
 }
 
-interface Connection extends Target {
-  /** A lost connection is closed instead of returned to the pool. */
-  lost: boolean;
-}
-
-export async function openPostgres(
+/** Opens the pools for requests, searches and direct connections behind a pooler, and a shared listener. */
+function openConnections(
+  pg: Pick<typeof import('pg'), 'Client' | 'Pool' | 'types'>,
   url: string,
-  { connections = 10, limits = DATABASE_LIMITS, directUrl, onConnectionError = () => undefined }: PostgresOptions = {},
-): Promise<Database> {
-  const { default: pg } = await import('pg');
+  { connections, limits, directUrl, onConnectionError }: Required<Omit<PostgresOptions, 'directUrl'>> & PostgresOptions,
+) {
   const isPooled = directUrl !== undefined;
   const poolOf = (use: 'request' | 'search', max: number, to = url): RenewablePool =>
     createRenewablePool(
@@ -85,6 +61,21 @@ export async function openPostgres(
       onConnectionError,
     ),
   );
+  return { pool, searchPool, directPool, listen };
+}
+
+export async function openPostgres(
+  url: string,
+  { connections = 10, limits = DATABASE_LIMITS, directUrl, onConnectionError = () => undefined }: PostgresOptions = {},
+): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const isPooled = directUrl !== undefined;
+  const { pool, searchPool, directPool, listen } = openConnections(pg, url, {
+    connections,
+    limits,
+    directUrl,
+    onConnectionError,
+  });
   // Statement names belong to a session, which a pooler shares between clients.
   const nameOf = isPooled ? () => undefined : statementNames();
 
@@ -93,56 +84,6 @@ export async function openPostgres(
       (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError))
         .rows as Row[],
   });
-
-  async function withConnection<T>(from: RenewablePool, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const { client, failed } = await from.checkOut();
-    const connection: Connection = {
-      lost: false,
-      query: async (config) => {
-        try {
-          return await client.query(config);
-        } catch (error) {
-          failed(error);
-          const told = asDatabaseError(error);
-          connection.lost ||= told instanceof DatabaseUnavailable && told.connectionLost;
-          throw told;
-        }
-      },
-    };
-    try {
-      return await work(connection);
-    } finally {
-      client.release(connection.lost);
-    }
-  }
-
-  /** @param settings statements that configure this transaction */
-  function transactionOn<T>(
-    from: RenewablePool,
-    settings: string,
-    work: (connection: Connection) => Promise<T>,
-    timeout?: { query_timeout: number },
-  ): Promise<T> {
-    return withRetries(() =>
-      withConnection(from, async (connection) => {
-        try {
-          await connection.query({ text: settings ? `begin; ${settings}` : 'begin' });
-          const result = await work(connection);
-          await connection.query({ text: 'commit', ...timeout });
-          return result;
-        } catch (error) {
-          // A rollback on a lost connection would only wait again; the server rolls back on its own.
-          if (!connection.lost) {
-            await connection.query({ text: 'rollback' }).catch((failure: Error) => {
-              connection.lost = true;
-              onConnectionError(failure);
-            });
-          }
-          throw error;
-        }
-      }),
-    );
-  }
 
   const database = (limited: boolean): Database => {
     const timeout = limited ? undefined : { query_timeout: NO_LIMIT };
@@ -153,7 +94,7 @@ export async function openPostgres(
         limited ? pool : directPool,
         limited ? settings : LIFT_LIMITS,
         (connection) => work(on(connection, timeout)),
-        timeout,
+        { timeout, onConnectionError },
       );
 
     return {
@@ -162,7 +103,9 @@ export async function openPostgres(
         query: async <Row extends object>(text: string, values: unknown[] = []) => {
           const config = { text, values };
           const { rows } = isPooled
-            ? await transactionOn(searchPool, limitSearch(limits), (connection) => connection.query(config))
+            ? await transactionOn(searchPool, limitSearch(limits), (connection) => connection.query(config), {
+                onConnectionError,
+              })
             : await searchPool.query(config);
           return rows as Row[];
         },

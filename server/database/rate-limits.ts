@@ -55,13 +55,13 @@ export const addUses = (db: Queryable, uses: Use[], now: number): Promise<Use[]>
   );
 
 /** Rows deleted per statement, which must end well before its timeout. */
-const CLEAN_BATCH = 5000;
+const PRUNE_BATCH_SIZE = 5000;
 
 /**
  * Deletes ended windows in batches. After a failure, the next call deletes the rest.
  * @returns the number of deleted rows
  */
-export async function pruneEndedWindows(db: Queryable, now: number, batch = CLEAN_BATCH): Promise<number> {
+export async function pruneEndedWindows(db: Queryable, now: number, batch = PRUNE_BATCH_SIZE): Promise<number> {
   let pruned = 0;
   let rows: unknown[];
   do {

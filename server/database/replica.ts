@@ -60,7 +60,7 @@ export function withReplica(
     // Errors are handled below, or by the next comparison.
     asked.catch(() => undefined);
     const silence = wait(silenceMs, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error('The primary is silent.')),
+      Promise.reject(new Error('The primary does not answer.')),
     );
     try {
       await Promise.race([asked, silence]);

@@ -61,7 +61,7 @@ export const authentication = fp<{ db: Database; tokens: Tokens; identity: Ident
     app.decorateRequest('caller', null);
     app.decorateRequest('proof', null);
     app.addHook('onRoute', (route) => {
-      if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+      if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
     });
     app.addHook('onRequest', async (request) => {
       const needed = request.routeOptions.config.access;

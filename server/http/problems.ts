@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/common';
 import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import { Refusal, type RefusalDetails } from '#contract/refusal';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '../database/unavailable';
@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Reason of the refusal, for the log. */
     refusal: { code: string; err?: Error } | null;
+    /** Refused because too much of its kind was to be done. */
+    isShed: boolean;
   }
 }
 
@@ -102,9 +104,11 @@ export function answerProblem(
     return send(request, reply, problemBody(error.code, error.statusCode, error.message, details));
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
-  if (error instanceof TurnRefused)
-    return answerProblem(new Refusal('UNAVAILABLE', { retryAfter: error.retryAfter }), request, reply);
-  if (error instanceof PictureQueueFull) return send(request, reply, plainBody('UNAVAILABLE'));
+  if (error instanceof TurnRefused) reply.header('retry-after', error.retryAfter);
+  if (error instanceof TurnRefused || error instanceof PictureQueueFull) {
+    request.isShed = true;
+    return send(request, reply, plainBody('UNAVAILABLE'));
+  }
   if (error instanceof DatabaseUnavailable || error instanceof PictureStorageUnavailable)
     return send(request, reply, plainBody('UNAVAILABLE'), error);
   if (error instanceof PaymentFault) {
@@ -119,10 +123,34 @@ export function answerProblem(
   return send(request, reply, plainBody('INTERNAL'), error);
 }
 
+const SUMMARY_MS = 60_000;
+
+/** Counts shed requests and logs the count once a minute, because under load each of them would be a line. */
+export function createShedLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => number = () => performance.now()) {
+  let count = 0;
+  let writtenAt = -Infinity;
+  return {
+    add(): void {
+      count += 1;
+      if (now() - writtenAt < SUMMARY_MS) return;
+      log.warn({ count }, 'requests were shed');
+      [count, writtenAt] = [0, now()];
+    },
+  };
+}
+
 /** Logs one line per refusal: its code, its status, and the cause of a 5xx. */
-export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
+export function logRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shed?: ReturnType<typeof createShedLog>,
+): void {
   const { statusCode } = reply;
   if (statusCode < 400) return;
+  if (request.isShed && shed) {
+    shed.add();
+    return;
+  }
   const line = { statusCode, code: request.refusal?.code ?? STATUS_CODES[statusCode], err: request.refusal?.err };
   if (statusCode >= 500) request.log.error(line, 'request failed');
   // Bots that guess addresses would fill the log.
@@ -145,7 +173,9 @@ export const problems = fp<{ rateLimits?: Pick<RateLimits, 'approximate'> }>(
   async (app, { rateLimits }) => {
     const wrongTokens = rateLimits?.approximate(WRONG_TOKENS);
     app.decorateRequest('refusal', null);
-    app.addHook('onResponse', async (request, reply) => logRefusal(request, reply));
+    app.decorateRequest('isShed', false);
+    const shed = createShedLog(app.log);
+    app.addHook('onResponse', async (request, reply) => logRefusal(request, reply, shed));
     app.setErrorHandler((error: FastifyError | Refusal | PaymentFault, request, reply) => {
       // Counted after the check, in its own bucket, so it never refuses a valid proof.
       const retryAfter = (hasFailedProof(error, request) && wrongTokens?.consume(addressGroup(request.ip))) || 0;

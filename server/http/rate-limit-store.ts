@@ -17,6 +17,6 @@ export const storeOf = (limit: SharedRateLimit): new (options: FastifyRateLimitO
     }
 
     child(): FastifyRateLimitStore {
-      throw new Error('No route has a limit of its own by this plugin.');
+      throw new Error('No route may set a limit with this plugin.');
     }
   };

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Where public data is read: the replica, or the primary for a user who has just written (read-your-writes). */
     readDb: Database;
+    /** True if the response says that a write changed nothing. */
+    changedNothing: boolean;
   }
 }
 
@@ -24,6 +26,19 @@ function hasWritten(header: string | undefined, seal: Seal, now: number): boolea
   const sealed = header === undefined ? undefined : WRITTEN.exec(header)?.[1];
   const endsAt = sealed === undefined ? undefined : seal.open(sealed);
   return endsAt !== undefined && Number(endsAt) > now;
+}
+
+/** Answers of changes and removals say how many rows they concerned (contract/common.ts). */
+interface Counts {
+  modifiedCount?: number;
+  upsertedCount?: number;
+  deletedCount?: number;
+}
+
+function saysNothingChanged(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { modifiedCount, upsertedCount = 0, deletedCount }: Counts = answer;
+  return deletedCount === 0 || (modifiedCount === 0 && upsertedCount === 0);
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -40,7 +55,7 @@ export async function findPublic<T>(
   return (await find(from)) ?? (from === db.replica?.db ? find(db) : undefined);
 }
 
-/** Marks a signed-in user who has just written with a signed cookie that lasts ten seconds, on every process. */
+/** Marks a signed-in user who has just changed something with a signed cookie that lasts ten seconds, on every process. */
 export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
   async (app, { db, seal, isSecure }) => {
     const { replica } = db;
@@ -52,8 +67,13 @@ export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
     });
     const writes = ({ method, routeOptions: { config }, caller }: FastifyRequest): boolean =>
       !READS.has(method) && !config.skipsReadYourWrites && (caller !== null || config.access === 'identity');
+    app.decorateRequest('changedNothing', false);
+    app.addHook('preSerialization', async (request, _reply, payload) => {
+      request.changedNothing = saysNothingChanged(payload);
+      return payload;
+    });
     app.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode >= 400 || !writes(request)) return;
+      if (reply.statusCode >= 400 || !writes(request) || request.changedNothing) return;
       const endsAt = Date.now() + OWN_WRITES_SECONDS * 1000;
       reply.header(
         'set-cookie',

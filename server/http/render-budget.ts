@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A rendering in progress. */
 interface Rendering {
   /** Runs the CPU-bound part and counts its time. */
@@ -62,7 +64,7 @@ export function createRenderBudget(
   { perClient, all }: RenderLimits = RENDER_LIMITS,
   { now, cpu }: Clocks = { now: () => performance.now(), cpu: cpuMs },
 ): RenderBudget {
-  const clients = new Map<string, Account>();
+  const clients = new LRUCache<string, Account>({ max: MAX_CLIENTS });
   const everybody: Account = { running: 0, spentMs: 0, at: now() };
 
   function fade(account: Account, { share }: Share): void {
@@ -75,12 +77,7 @@ export function createRenderBudget(
 
   function accountOf(client: string): Account {
     const account = clients.get(client) ?? { running: 0, spentMs: 0, at: now() };
-    clients.delete(client);
     clients.set(client, account);
-    for (const [oldest] of clients) {
-      if (clients.size <= MAX_CLIENTS) break;
-      clients.delete(oldest);
-    }
     return account;
   }
 

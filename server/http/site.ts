@@ -9,7 +9,8 @@ import { findPage, type PageAddress } from './pages';
 import { notFound } from './problems';
 import type { Renderer } from './renderer';
 import type { RenderBudget } from './render-budget';
-import { createPages, type Encoding, type HtmlPage, type PageElsewhere, type PublicPages } from './template';
+import type { Encoding, HtmlPage } from './html-page';
+import { createPages, type PageElsewhere, type PublicPages } from './template';
 import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
 const PUBLIC_FILE = /^\/(favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|manifest\.webmanifest)$/;

@@ -19,7 +19,7 @@ interface Timing {
 const TIMING: Timing = { pollMs: 2000, leaseSeconds: 30, retrySeconds: 10 };
 const MAX_RETRIES = 5;
 /** Interval of checks for expired leases, unless a kind has a shorter lease. */
-const EXPIRE_SECONDS = 15;
+const EXPIRY_CHECK_SECONDS = 15;
 /** Arbitrary number, unique among advisory locks. */
 const START_LOCK = 72_011_931;
 /** Milliseconds between attempts to open the queue. */
@@ -108,7 +108,7 @@ async function prepareQueue(db: Database, boss: PgBoss, kinds: JobKind[]): Promi
 async function openPreparedQueue(db: Database, kinds: JobKind[], onError: (error: unknown) => void): Promise<PgBoss> {
   const leases = kinds.map((kind) => Math.ceil(timingOf(kind).leaseSeconds / 2));
   for (;;) {
-    const boss = await openQueue(db, Math.min(EXPIRE_SECONDS, ...leases));
+    const boss = await openQueue(db, Math.min(EXPIRY_CHECK_SECONDS, ...leases));
     boss.on('error', onError);
     try {
       await prepareQueue(db, boss, kinds);
@@ -160,7 +160,7 @@ export async function startJobs(
     try {
       await boss.complete(name, job.id, (await kind.run(job.data)) ?? {});
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed; it will be tried again');
+      log.error({ err: error, job: name }, 'job failed; will retry');
       await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
     } finally {
       clearInterval(renewing);

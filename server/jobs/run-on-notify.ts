@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { JobKind, Jobs } from './jobs';
 
 /** Debounces bursts of changes. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Starts jobs that drain an outbox immediately whenever any process changed a product.
@@ -25,7 +25,7 @@ export async function runOnNotify(
   };
   const stop = await db.listen(CHANGE_CHANNEL, () => {
     // After a failure, the job runs at its regular time.
-    timer ??= setTimeout(() => void look().catch(() => undefined), PAUSE_MS).unref();
+    timer ??= setTimeout(() => void look().catch(() => undefined), DEBOUNCE_MS).unref();
   });
   return async () => {
     clearTimeout(timer);

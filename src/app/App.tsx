@@ -11,6 +11,19 @@ import type { State, Store } from './store';
 
 const Routes = () => useRoutes(ROUTES);
 
+/** What is inside of store, theme and router. */
+export function AppContent({ store }: { store: Store }) {
+  const retry = useCallback(() => {
+    // Nothing is being asked for: it is the page's own code that does not come.
+    if (retryPendingQueries(store.dispatch) === 0) reload();
+  }, [store]);
+  return (
+    <RetryLoading value={retry}>
+      <Routes />
+    </RetryLoading>
+  );
+}
+
 interface AppProps {
   store: Store;
   /** Where Emotion inserts its style sheets. */
@@ -23,18 +36,10 @@ interface AppProps {
  * Wraps the routes in the store, styles and theme. The caller provides the router (browser, server
  * or test).
  */
-export function App({ store, styles, rendered }: AppProps) {
-  const retry = useCallback(() => {
-    // No query is pending, so what failed to load is the page's own code.
-    if (retryPendingQueries(store.dispatch) === 0) reload();
-  }, [store]);
-  return (
-    <Provider store={store} serverState={rendered}>
-      <AppStyles cache={styles}>
-        <RetryLoading value={retry}>
-          <Routes />
-        </RetryLoading>
-      </AppStyles>
-    </Provider>
-  );
-}
+export const App = ({ store, styles, rendered }: AppProps) => (
+  <Provider store={store} serverState={rendered}>
+    <AppStyles cache={styles}>
+      <AppContent store={store} />
+    </AppStyles>
+  </Provider>
+);

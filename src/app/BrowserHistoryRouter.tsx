@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { notifyAddressChange } from '../ui/page/address-change';
 
 /** Fallback for background tabs, which never paint. */
 const PAINT_TIMEOUT_MS = 100;
@@ -40,6 +41,7 @@ export function BrowserHistoryRouter({ children }: { children: ReactNode }) {
     let { pathname } = history.location;
     let cancel = (): void => undefined;
     const end = history.listen((entry) => {
+      notifyAddressChange();
       const show = () => {
         ({ pathname } = entry.location);
         setEntry({ action: entry.action, location: entry.location });

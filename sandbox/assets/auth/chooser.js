@@ -31,7 +31,7 @@ function answerOf(claims) {
 }
 
 /** The relay is one of the opener's frames; targeting our own origin keeps others from receiving the message. */
-function tellOpener(event) {
+function postToOpener(event) {
   const frames = opener?.frames;
   if (!frames?.length) {
     complain('The page that opened this window is no longer open. Close this window and log in again.');
@@ -47,7 +47,7 @@ function cancel() {
     history.back();
     return;
   }
-  if (opener) tellOpener(eventOf({ error: { code: 'auth/popup-closed-by-user' } }));
+  if (opener) postToOpener(eventOf({ error: { code: 'auth/popup-closed-by-user' } }));
   close();
 }
 
@@ -82,7 +82,7 @@ function rowOf({ email, name, sub }, choose) {
 async function start() {
   const response = await fetch('/sandbox/auth/people');
   const { people, returnTo } = await response.json();
-  const choose = (claims) => (isPopup ? tellOpener(answerOf(claims)) : goBack(answerOf(claims), returnTo));
+  const choose = (claims) => (isPopup ? postToOpener(answerOf(claims)) : goBack(answerOf(claims), returnTo));
   byId('list').append(...people.map((person) => rowOf(person, choose)));
   byId('other').open = people.length === 0;
   byId('form').addEventListener('submit', (event) => {

@@ -26,9 +26,9 @@ function tell(authEvent) {
 /** The SDK first asks for the result of a redirect, if there was one. */
 function startTelling() {
   isListening = true;
-  const kept = sessionStorage.getItem(slot);
+  const stored = sessionStorage.getItem(slot);
   sessionStorage.removeItem(slot);
-  tell(kept ? JSON.parse(kept) : { type: 'unknown', error: { code: 'auth/no-auth-event' } });
+  tell(stored ? JSON.parse(stored) : { type: 'unknown', error: { code: 'auth/no-auth-event' } });
   for (const authEvent of held.splice(0)) tell(authEvent);
 }
 

@@ -1,6 +1,6 @@
 /*
- * The card Element of the stand-in for Stripe.js. The fields live in a frame of the sandbox's own origin: the page that
- * holds it sees whether they are complete, never what is in them.
+ * The card Element of the simulated Stripe.js. Its fields are in a frame of the sandbox's origin:
+ * the embedding page learns whether they are complete, never their content.
  */
 (() => {
   const shared = (window.stripeSandbox ??= {});
@@ -14,7 +14,7 @@
     invalid: 'StripeElement--invalid',
     webkitAutofill: 'StripeElement--webkit-autofill',
   };
-  /** The options that the frame understands. */
+  /** Options that are passed on to the frame. */
   const FRAME_OPTIONS = ['style', 'hidePostalCode', 'hideIcon', 'disabled', 'value'];
   const FRAME_STYLE =
     'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1.2em;overflow:hidden;display:block;background:transparent;color-scheme:light only';
@@ -44,7 +44,7 @@
       return this.#type;
     }
 
-    /* What the frame says */
+    /* Messages from the frame. */
 
     #onMessage({ source, origin, data }) {
       if (source !== this.#frame?.contentWindow || origin !== shared.origin || data?.sandboxStripe !== 1) return;
@@ -77,7 +77,7 @@
       for (const className of names) this.#host?.classList.toggle(className, isOn);
     }
 
-    /* What we say to the frame */
+    /* Messages to the frame. */
 
     #post(message) {
       this.#frame?.contentWindow?.postMessage({ sandboxStripe: 1, ...message }, shared.origin);
@@ -92,7 +92,7 @@
       this.#post({ kind: 'options', options: JSON.parse(JSON.stringify(Object.fromEntries(known))) });
     }
 
-    /** Has the frame make a payment method of what was typed into it. */
+    /** Asks the frame to create a payment method from the entered card. */
     _createPaymentMethod(key, data) {
       if (!this.#frame) {
         return Promise.reject(
@@ -108,7 +108,7 @@
       });
     }
 
-    /* The Element's public side, https://docs.stripe.com/js/element */
+    /* The Element's public API, https://docs.stripe.com/js/element */
 
     mount(where) {
       if (this.#isDestroyed) throw new Error('This Element has already been destroyed. Please create a new one.');

@@ -1,4 +1,4 @@
-/* The card's four inputs: formatted while one types, moving on by themselves when they are full. */
+/* The card's four inputs: formatted while typing, with automatic focus on the next one. */
 import { brandOf, cvcLength, formatCvc, formatExpiry, formatNumber, judge, numberLength } from './card-rules.js';
 
 const byId = (id) => document.getElementById(id);
@@ -14,13 +14,13 @@ const LABELS = {
   unionpay: 'UP',
 };
 
-/** The fields that the person has moved on from. */
+/** Fields that the person has left. */
 const left = new Set();
 let needsPostal = true;
 
 export const values = () => Object.fromEntries(names.map((name) => [name, inputs[name].value]));
 
-/** Shows what is wrong, and answers the change event. */
+/** Shows errors and returns the change event. */
 export function check() {
   const { faults, event } = judge(values(), left, { needsPostal });
   for (const name of names) {
@@ -52,7 +52,7 @@ export function configure({ hidePostalCode = false, hideIcon = false, disabled =
   if (value?.postalCode) inputs.postal.value = value.postalCode;
 }
 
-/** Puts the formatted text in and the caret back behind the digit it was behind. */
+/** Inserts the formatted text and restores the caret after the same digit. */
 function rewrite(input, text) {
   if (input.value === text) return;
   const caret = input.selectionStart ?? input.value.length;
@@ -88,7 +88,7 @@ function moveOn(name) {
   if (!inputs[next].hidden) inputs[next].focus();
 }
 
-/** Calls `onChange`, `onFocus`, `onBlur` and `onEscape` as the person goes along. */
+/** Calls `onChange`, `onFocus`, `onBlur` and `onEscape` on input. */
 export function listen({ onChange, onFocus, onBlur, onEscape }) {
   for (const name of names) {
     inputs[name].addEventListener('input', ({ inputType = '' }) => {

@@ -1,4 +1,4 @@
-/* What a card's fields must hold, worded as Stripe words it: https://docs.stripe.com/error-codes */
+/* Validation of the card's fields, with Stripe's messages: https://docs.stripe.com/error-codes */
 
 const BRANDS = [
   ['visa', /^4/],
@@ -18,7 +18,7 @@ const LENGTHS = { amex: 15, diners: 14 };
 export const numberLength = (brand) => LENGTHS[brand] ?? 16;
 export const cvcLength = (brand) => (brand === 'amex' ? 4 : 3);
 
-/** The check digit, ISO/IEC 7812-1. */
+/** Verifies the check digit (Luhn, ISO/IEC 7812-1). */
 export function isLuhn(number) {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -36,7 +36,7 @@ export function formatNumber(text) {
   return kept.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** `MM / YY`; a four-digit year, pasted or filled in by the browser, is shortened. */
+/** Formats as `MM / YY`; shortens a pasted or autofilled four-digit year. */
 export function formatExpiry(text, isDeleting = false) {
   let digits = digitsOf(text);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
@@ -69,10 +69,7 @@ function expiryFault(expiry, isLeft, today) {
   return null;
 }
 
-/**
- * Judges the fields. A field counts as left when the person has moved on from it, or submits: only then is it a fault
- * that something is missing.
- */
+/** Validates the fields. A missing value is an error only in a field that the person has left, or on submit. */
 export function judge({ number: typed, expiry, cvc, postal }, left, { needsPostal = true, today = new Date() } = {}) {
   const number = digitsOf(typed);
   const brand = brandOf(number);

@@ -1,4 +1,4 @@
-/* The look that a page gives the card's fields, https://docs.stripe.com/js/appendix/style */
+/* Styles that a page passes to the card's fields, https://docs.stripe.com/js/appendix/style */
 
 const PROPERTIES = [
   'color',
@@ -18,11 +18,11 @@ const PROPERTIES = [
 const STATES = { base: '', invalid: '.invalid' };
 const PARTS = ['::placeholder', ':focus', ':hover', ':disabled', '::selection'];
 
-// A constructed sheet, since the page's policy allows no style that is written into it.
+// A constructed style sheet, since the page's CSP forbids inline styles.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
 
-/** Properties are set one by one: a value can be odd, but it cannot break out of its place. */
+/** Sets properties one by one, so that a value can't break out of its declaration. */
 function addRule(selector, look) {
   const { style } = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
   for (const name of PROPERTIES) if (typeof look[name] === 'string') style[name] = look[name];

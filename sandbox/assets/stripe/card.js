@@ -1,6 +1,7 @@
 /*
- * The card's frame. What is typed here leaves it only towards our own API; the page that holds the frame, named in the
- * address and checked by frame-ancestors, hears whether the card is complete and gets the payment method's id.
+ * The card's frame. Card data is sent only to our own API. The embedding page (named in the address
+ * and enforced by frame-ancestors) learns whether the card is complete, and gets the payment
+ * method's id.
  */
 import { check, checkAll, clear, configure, focusFirst, listen, values } from './card-fields.js';
 import { dress } from './card-style.js';
@@ -13,8 +14,8 @@ function post(message) {
   parent.postMessage({ sandboxStripe: 1, ...message }, page);
 }
 
-const tellHeight = () => post({ kind: 'height', height: Math.ceil(form.getBoundingClientRect().height) });
-const tellChange = (event) => post({ kind: 'change', event });
+const postHeight = () => post({ kind: 'height', height: Math.ceil(form.getBoundingClientRect().height) });
+const postChange = (event) => post({ kind: 'change', event });
 
 function formOf({ billing_details: billing = {}, metadata = {} }, { postalCode }) {
   const { number, expiry, cvc } = values();
@@ -36,7 +37,7 @@ function formOf({ billing_details: billing = {}, metadata = {} }, { postalCode }
 async function createPaymentMethod(key, data) {
   const event = checkAll();
   if (!event.complete) {
-    tellChange(event);
+    postChange(event);
     return { error: event.error };
   }
   try {
@@ -62,8 +63,8 @@ const handlers = {
     configure(options);
     dress(options.style);
     check();
-    // The fields that are hidden now made it higher, and a frame that is not painted yet is not observed.
-    tellHeight();
+    // Hiding fields changed the height, and an unpainted frame is not observed.
+    postHeight();
     if (!isReady) post({ kind: 'ready' });
     isReady = true;
   },
@@ -71,7 +72,7 @@ const handlers = {
   blur: () => document.activeElement?.blur(),
   clear() {
     clear();
-    tellChange(check());
+    postChange(check());
   },
   async payment_method({ id, key, data }) {
     post({ kind: 'reply', id, result: await createPaymentMethod(key, data) });
@@ -84,10 +85,10 @@ addEventListener('message', ({ source, origin, data }) => {
 });
 
 listen({
-  onChange: tellChange,
+  onChange: postChange,
   onFocus: () => post({ kind: 'focus' }),
   onBlur: () => post({ kind: 'blur' }),
   onEscape: () => post({ kind: 'escape' }),
 });
-new ResizeObserver(tellHeight).observe(form);
+new ResizeObserver(postHeight).observe(form);
 post({ kind: 'hello' });

@@ -1,4 +1,4 @@
-/* The pretend bank's question (3-D Secure), over the whole page until it is answered. */
+/* Shows the simulated bank's challenge (3-D Secure) over the whole page until it is answered. */
 (() => {
   const shared = (window.stripeSandbox ??= {});
   const OVERLAY =
@@ -16,7 +16,10 @@
     return frame;
   }
 
-  /** Asks the card's holder. A dialog of the top layer keeps the focus from whatever else is open. @returns 'pass' or 'fail' */
+  /**
+   * Asks the cardholder. A modal dialog keeps the focus from anything else on the page. @returns
+   * 'pass' or 'fail'
+   */
   shared.askHolder = (intent) =>
     new Promise((resolve) => {
       const frame = frameFor(intent);
@@ -38,7 +41,7 @@
         event.preventDefault();
         finish('fail');
       });
-      // Browsers may close a dialog without asking first.
+      // Browsers may close a dialog without a cancel event.
       overlay.addEventListener('close', () => finish('fail'));
       addEventListener('message', receive);
       document.body.append(overlay);

@@ -1,10 +1,10 @@
-/* The pretend bank: tells the page that asked, and it alone, what the card's holder answered. */
+/* The simulated bank: sends the cardholder's answer to the page that asked, and to no other. */
 const asked = new URLSearchParams(location.hash.slice(1));
 const page = asked.get('page') ?? location.origin;
 const yes = document.getElementById('test-source-authorize-3ds');
 const no = document.getElementById('test-source-fail-3ds');
 
-/** Amounts come in the smallest unit. */
+/** Amounts are in the smallest unit. */
 function amountText() {
   const amount = Number(asked.get('amount')) / 100;
   const currency = asked.get('currency')?.toUpperCase() ?? '';
@@ -13,7 +13,7 @@ function amountText() {
     : '';
 }
 
-/** One answer is enough: a second click finds the buttons shut. */
+/** Disables the buttons after the first answer. */
 function answer(outcome) {
   yes.disabled = true;
   no.disabled = true;

@@ -1,6 +1,6 @@
 /*
- * Stands in for Stripe.js. Loaded by a script tag before @stripe/stripe-js looks for it, so that its loadStripe() finds
- * window.Stripe and never asks the internet.
+ * Replaces Stripe.js. Loaded by a script tag before @stripe/stripe-js looks for it, so that its
+ * loadStripe() finds window.Stripe and makes no request.
  */
 (() => {
   const { origin, CardElement, askHolder } = window.stripeSandbox;
@@ -11,7 +11,7 @@
       'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
   };
 
-  /** Nested data as Stripe's forms name them: `shipping[address][city]`. */
+  /** Flattens nested data into Stripe's form names: `shipping[address][city]`. */
   function pairsOf(data, prefix) {
     return Object.entries(data).flatMap(([name, value]) => {
       const path = prefix ? `${prefix}[${name}]` : name;
@@ -35,7 +35,7 @@
     }
   }
 
-  /** The parts of a payment page: here there is one, the card. */
+  /** The Elements of a payment page; only the card is supported. */
   class Elements {
     #card = null;
 
@@ -91,7 +91,7 @@
       return new Elements();
     }
 
-    /** Both ways of asking: createPaymentMethod({ type, card, … }) and createPaymentMethod('card', element, { … }). */
+    /** Both signatures: createPaymentMethod({ type, card, … }) and createPaymentMethod('card', element, { … }). */
     async createPaymentMethod(asked, element, more) {
       const { card, billing_details, metadata } = typeof asked === 'string' ? { card: element, ...more } : asked;
       if (!(card instanceof CardElement))
@@ -137,7 +137,7 @@
       return api(this.#key, 'GET', `payment_intents/${idOf(clientSecret, caller)}`, { client_secret: clientSecret });
     }
 
-    /** The id of a method made before, or a method made now of what is in the card Element. */
+    /** Returns the id of an existing method, or of one created from the card Element. */
     #methodOf(given) {
       if (given === undefined || typeof given === 'string') return given && { id: given };
       if (!(given.card instanceof CardElement))

@@ -1,4 +1,4 @@
-/** The dashboard's numbers without reading all that a seller, or the market, has (docs/rules.md §8). */
+/** Lets the dashboard count without reading all rows of a seller or the market (docs/rules.md §8). */
 export const sql = /* sql */ `
 -- Copied from the product, whose seller never changes. A name of its own: statements of before join the two tables.
 alter table bookings add column product_seller_id bigint;

@@ -40,12 +40,12 @@ export const personRoutes: Routes = (app, services) => {
       const { email, userName, image = '', role } = request.body;
       if (!sameEmail(proven.email, email)) return refuse('EMAIL_MISMATCH');
       const asked = signUpRole(role);
-      const kept = await resolveImageAddress(image, services, { profile: true });
+      const storedImage = await resolveImageAddress(image, services, { profile: true });
       return db.transaction(async (tx) => {
         let known = await bindIdentity(tx, proven);
         if (!known) {
           await releaseUnprovenEmail(tx, proven);
-          const inserted = await insertPerson(tx, { ...proven, userName, image: kept, role: asked });
+          const inserted = await insertPerson(tx, { ...proven, userName, image: storedImage, role: asked });
           if (inserted) {
             await inheritHolds(tx, inserted);
             return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
@@ -53,7 +53,7 @@ export const personRoutes: Routes = (app, services) => {
           // A concurrent request has just inserted the person.
           known = (await bindIdentity(tx, proven)) ?? refuse('UNAVAILABLE');
         }
-        await updateProfile(tx, known.id, userName, kept);
+        await updateProfile(tx, known.id, userName, storedImage);
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
       });
     },

@@ -94,14 +94,14 @@ export async function writeNoticesOfEndedOffers(
   ];
 }
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** Marks expired offers and notifies both people. Reads don't depend on it: they compare the expiry time. */
 export async function expireOffers(db: Database): Promise<void> {
   for (;;) {
     const due = await db.query<{ id: string; productId: string }>(
       `select c.id::text, c.product_id::text as "productId" from offers o join conversations c on c.id = o.conversation_id
-       where o.state = 'open' and o.ends_at <= now() order by o.ends_at limit ${BATCH}`,
+       where o.state = 'open' and o.ends_at <= now() order by o.ends_at limit ${BATCH_SIZE}`,
     );
     for (const { id, productId } of due)
       await db.transaction(async (tx) => {
@@ -112,6 +112,6 @@ export async function expireOffers(db: Database): Promise<void> {
         await tx.query(END, [[id], null]);
         await publishEvents(tx, await writeNoticesOfEndedOffers(tx, { productIds: [productId] }));
       });
-    if (due.length < BATCH) return;
+    if (due.length < BATCH_SIZE) return;
   }
 }

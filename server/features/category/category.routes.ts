@@ -13,8 +13,8 @@ import { listOnSale } from './on-sale.queries';
 import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
 
 /**
- * Categories: public to read, managed by admins; their products need sign-in (docs/specification.md
- * §7, docs/rules.md §3).
+ * Categories: public to read, managed by admins; their products need sign-in
+ * (docs/specification.md §7, docs/rules.md §3).
  */
 export const categoryRoutes: Routes = (app, services) => {
   const { db } = services;

@@ -21,8 +21,8 @@ async function availableCount(db: Queryable, categoryId: string): Promise<number
  * would walk the primary key past the products of all other categories.
  * Rows are selected before the join. For the oldest category, the planner estimates that the bounds
  * match nothing, and would join and sort all its products.
- * Phone and email of the seller are empty while either person has blocked the other (docs/rules.md
- * §8).
+ * Phone and email of the seller are empty while either person has blocked the other
+ * (docs/rules.md §8).
  */
 export async function listOnSale(
   db: Queryable,

@@ -13,8 +13,8 @@ import { countReports } from '../moderation/moderation.queries';
 import { listSaved } from '../saved-searches/saved.queries';
 
 const WEEK_DAYS = 7;
-/** One more says that there are more. */
-const ENOUGH = WAITING_COUNT_MAX + 1;
+/** Count limit: one more means that there are more. */
+const COUNT_LIMIT = WAITING_COUNT_MAX + 1;
 
 async function countBookingsToPay(db: Queryable, buyerId: string): Promise<Dashboard['bookingsToPay']> {
   const { count, holdEndsAt } = exactlyOne(
@@ -62,14 +62,14 @@ const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard
 /** A notice's subject is the buyer's first booking of the product; a later booking may be the open one. */
 async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard['seller']> {
   const [unpaidBookings, row] = await Promise.all([
-    countUnpaid(db, sellerId, ENOUGH),
+    countUnpaid(db, sellerId, COUNT_LIMIT),
     db.query<Omit<NonNullable<Dashboard['seller']>, 'unpaidBookings'>>(
       `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as "onSale",
          (select count(*)::int from (
           select from notices n join bookings f on f.id = n.subject_id join products p on p.id = f.product_id
           where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null and p.status <> 'removed'
           and exists (select from bookings b where b.product_id = f.product_id and b.buyer_id = f.buyer_id
-            and b.deleted_at is null) limit ${ENOUGH}) found) as "newBookings",
+            and b.deleted_at is null) limit ${COUNT_LIMIT}) found) as "newBookings",
          (select coalesce(sum(views), 0)::int from seller_views
           where seller_id = $1 and day > ${TODAY} - ${WEEK_DAYS}) as "weeklyViews"`,
       [sellerId],
@@ -80,10 +80,10 @@ async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard[
 
 async function countAdministration(db: Queryable): Promise<Dashboard['admin']> {
   const [reports, reportedConversations, paymentIssues, unverifiedSellers] = await Promise.all([
-    countReports(db, { open: 'true' }, ENOUGH),
-    countReported(db, { open: 'true' }, ENOUGH),
-    countIssues(db, { state: 'open' }, ENOUGH),
-    countUnverifiedSellers(db, ENOUGH),
+    countReports(db, { open: 'true' }, COUNT_LIMIT),
+    countReported(db, { open: 'true' }, COUNT_LIMIT),
+    countIssues(db, { state: 'open' }, COUNT_LIMIT),
+    countUnverifiedSellers(db, COUNT_LIMIT),
   ]);
   return { reports, reportedConversations, paymentIssues, unverifiedSellers };
 }

@@ -6,7 +6,7 @@ import type { ImageStore } from '../../services/images/images';
 
 /** Hours an unreferenced picture is kept: somebody may still be filling in the form it belongs to. */
 const UNUSED_PICTURE_HOURS = 24;
-const BATCH = 200;
+const BATCH_SIZE = 200;
 /**
  * Pictures deleted in parallel. A remote object store takes long for each, and the batch must
  * finish before its transaction times out.
@@ -26,13 +26,13 @@ interface CleanupContext {
  * @returns the number of pictures deleted
  */
 export async function removeUnusedPictures({ db, images }: CleanupContext): Promise<number> {
-  for await (const keys of images.list(BATCH)) await registerFoundPictures(db, keys);
+  for await (const keys of images.list(BATCH_SIZE)) await registerFoundPictures(db, keys);
   await images.removeDrafts();
   let removed = 0;
   let locked: string[];
   do {
     locked = await db.transaction(async (tx) => {
-      const keys = await lockUnreferenced(tx, UNUSED_PICTURE_HOURS, BATCH);
+      const keys = await lockUnreferenced(tx, UNUSED_PICTURE_HOURS, BATCH_SIZE);
       // A reference may have been added between the statement's snapshot and its lock.
       const gone = keys.length > 0 ? await removeUnreferenced(tx, keys) : [];
       for (let at = 0; at < gone.length; at += DELETION_CONCURRENCY)
@@ -40,7 +40,7 @@ export async function removeUnusedPictures({ db, images }: CleanupContext): Prom
       return gone;
     });
     removed += locked.length;
-  } while (locked.length === BATCH);
+  } while (locked.length === BATCH_SIZE);
   return removed;
 }
 

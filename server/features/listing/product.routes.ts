@@ -1,10 +1,12 @@
 import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
 import { ProductInput, ProductPatch } from '#contract/product';
+import { MAX_LISTINGS } from '#contract/limits';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
+import { addressGroup } from '../../services/limits/addresses';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { lockListings } from './listing-quota.queries';
@@ -14,9 +16,18 @@ import { insertProduct } from './product.queries';
 import { assertMayList, assertPurchaseYear, fillInCity } from './product.rules';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 
+const DAY_SECONDS = 24 * 3600;
+const ADDRESS_IS_FULL =
+  'Too many products were listed from your network today. Please verify your email on your profile page to list yours.';
+
 /** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const productRoutes: Routes = (app, services) => {
-  const { db } = services;
+  const { db, rateLimits } = services;
+  const unprovenListings = rateLimits.exact({
+    name: 'unproven listings',
+    max: MAX_LISTINGS.perDayUnprovenAtAddress,
+    seconds: DAY_SECONDS,
+  });
   app.post(
     '/products',
     {
@@ -32,7 +43,11 @@ export const productRoutes: Routes = (app, services) => {
       const seller = callerOf(request);
       return db.transaction(async (tx) => {
         const listings = await lockListings(tx, seller.id);
-        if (listings && seller.role !== 'admin') assertMayList(listings);
+        if (listings && seller.role !== 'admin') {
+          assertMayList(listings);
+          const retryAfter = listings.hasProvenEmail ? 0 : await unprovenListings.consume(addressGroup(request.ip), tx);
+          if (retryAfter > 0) refuse('LISTINGS_UNPROVEN', { retryAfter, message: ADDRESS_IS_FULL });
+        }
         const insertedId =
           (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
         return { acknowledged: true, insertedId };

@@ -46,7 +46,7 @@ export const readNews = (db: Queryable, readers: Reader[]): Promise<News[]> =>
     ],
   );
 
-const BATCH = 5000;
+const BATCH_SIZE = 5000;
 
 /** Deletes events that are too old to be sent. @returns the number deleted */
 export async function removeOldEvents(db: Queryable): Promise<number> {
@@ -57,9 +57,9 @@ export async function removeOldEvents(db: Queryable): Promise<number> {
       `delete from live_events where (person_id, number) in (
          select person_id, number from live_events where created_at < now() - make_interval(hours => $1) limit $2)
        returning number`,
-      [LIVE_EVENT_HOURS, BATCH],
+      [LIVE_EVENT_HOURS, BATCH_SIZE],
     );
     removed += rows.length;
-  } while (rows.length === BATCH);
+  } while (rows.length === BATCH_SIZE);
   return removed;
 }

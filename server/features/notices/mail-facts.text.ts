@@ -1,4 +1,4 @@
-import type { City, LANGUAGES } from '#contract/lists';
+import type { LANGUAGES } from '#contract/lists';
 
 interface FactText {
   product: string;
@@ -9,7 +9,6 @@ interface FactText {
   seller: string;
   phone: string;
   meetingPlace: string;
-  places: Record<City, string>;
 }
 
 /** Labels of the facts in a mail. */
@@ -23,16 +22,6 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     seller: 'Seller',
     phone: 'Phone',
     meetingPlace: 'Meeting place',
-    places: {
-      Dhaka: 'Dhaka',
-      Chattogram: 'Chattogram',
-      Barishal: 'Barishal',
-      Sylhet: 'Sylhet',
-      Rangpur: 'Rangpur',
-      Rajshahi: 'Rajshahi',
-      Khulna: 'Khulna',
-      Mymensingh: 'Mymensingh',
-    },
   },
   bn: {
     product: 'পণ্য',
@@ -43,15 +32,5 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     seller: 'বিক্রেতা',
     phone: 'ফোন',
     meetingPlace: 'দেখা করার জায়গা',
-    places: {
-      Dhaka: 'ঢাকা',
-      Chattogram: 'চট্টগ্রাম',
-      Barishal: 'বরিশাল',
-      Sylhet: 'সিলেট',
-      Rangpur: 'রংপুর',
-      Rajshahi: 'রাজশাহী',
-      Khulna: 'খুলনা',
-      Mymensingh: 'ময়মনসিংহ',
-    },
   },
 };

@@ -5,11 +5,11 @@ import { rowId } from '../../database/page';
 import { CONVERSATION_KINDS } from './notice-writing.queries';
 
 /** Payments are rare and can't be faked: each payment and refund gets its own mail. */
-const UNLIMITED: readonly NoticeKind[] = ['payment', 'refund'];
+const UNLIMITED_KINDS: readonly NoticeKind[] = ['payment', 'refund'];
 
 /**
- * The other person who causes a notice n and can repeat it at will, as one expression of a statement: null where there is
- * nobody, or where the act is one of many people's.
+ * SQL: the person who caused notice `n` and can repeat it at will. Null if there is none, or if
+ * many people cause the act together.
  */
 export const SENDER = `case
   when n.kind in (${CONVERSATION_KINDS}) then (select c.person_id from conversation_members c
@@ -18,35 +18,35 @@ export const SENDER = `case
 
 interface DueNotice {
   id: string;
-  /** Null where no single person causes it. */
+  /** Null if no single person caused it. */
   senderId: string | null;
 }
 
-/** What is due of one kind for one person. */
+/** Everything due of one kind for one person. */
 export interface Due {
   personId: string;
   kind: NoticeKind;
-  /** The oldest first. */
+  /** Oldest first. */
   notices: DueNotice[];
 }
 
 /** The notices of a mail: one, or those that a digest sums up. */
 export interface PlannedMail {
   ids: string[];
-  /** The sender of them all; null where there are several, or none. */
+  /** The sender of all of them; null if there are several or none. */
   senderId: string | null;
 }
 
 interface Plan {
   mails: PlannedMail[];
-  /** What waits until the person may be sent another mail. */
+  /** Held until the person's quota allows another mail. */
   held: PlannedMail[];
 }
 
-/** Mails of the kind that the person may still be sent within the hour. */
+/** Mails of the kind left in the person's hourly quota. */
 export interface MailRoom {
   total: number;
-  /** How many mails of the past hour each sender has caused. */
+  /** Number of mails caused by each sender in the past hour. */
   sentBy: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +54,7 @@ const MERGED = { senderId: null };
 const alone = ({ id, senderId }: DueNotice): PlannedMail => ({ ids: [id], senderId });
 const byAge = (one: PlannedMail, other: PlannedMail): number => Number(one.ids[0]) - Number(other.ids[0]);
 
-/** One mail for each while there is room, and the last for the rest. */
+/** Groups notices into one mail each while there is room, and the rest into the last one. */
 function mergeInto(room: number, mails: PlannedMail[], merged: { senderId: string | null }): Plan {
   const ids = (some: PlannedMail[]): string[] => some.flatMap((mail) => mail.ids);
   if (mails.length <= room) return { mails, held: [] };
@@ -63,11 +63,12 @@ function mergeInto(room: number, mails: PlannedMail[], merged: { senderId: strin
 }
 
 /**
- * Divides what is due into mails: one for each notice while there is room, the rest together in the last one. Each sender
- * has room of their own in it, so that the mails of one leave some for the others.
+ * Groups due notices into mails: one each while there is room, and the rest in a digest as the last
+ * one. Each sender has a quota of their own within it, so that no sender uses up the room of
+ * others.
  */
 export function planMails({ kind, notices }: Due, { total, sentBy }: MailRoom): Plan {
-  if (UNLIMITED.includes(kind)) return { mails: notices.map(alone), held: [] };
+  if (UNLIMITED_KINDS.includes(kind)) return { mails: notices.map(alone), held: [] };
   const mails = notices.filter(({ senderId }) => senderId === null).map(alone);
   const held: PlannedMail[] = [];
   for (const senderId of new Set(notices.flatMap((notice) => notice.senderId ?? []))) {
@@ -92,7 +93,10 @@ export async function findMailRoom(tx: Queryable, { personId, kind }: Due): Prom
   return { total: MAX_MAILS_PER_KIND_AND_HOUR - sent.length, sentBy };
 }
 
-/** Puts notices off until the first mail of the past hour is an hour old: the sender's own first, where it is for their sake. */
+/**
+ * Postpones notices until the oldest mail in the past hour is an hour old; for a notice held by its
+ * sender's quota, the oldest of that sender.
+ */
 export async function holdMails(tx: Queryable, { personId, kind }: Due, { ids, senderId }: PlannedMail): Promise<void> {
   await tx.query(
     `update notice_deliveries set due_at = (select min(sent_at) + interval '1 hour' from notice_mails
@@ -102,10 +106,10 @@ export async function holdMails(tx: Queryable, { personId, kind }: Due, { ids, s
   );
 }
 
-/** The notice that stands for a mail in what is counted: its latest. */
+/** Returns the notice under which a mail is counted: its latest. */
 const leaderOf = ({ ids }: PlannedMail): string[] => ids.slice(-1);
 
-/** Counts mails that are about to be sent. */
+/** Counts mails against the quota before they are sent. */
 export async function reserveMails(tx: Queryable, mails: PlannedMail[]): Promise<void> {
   await tx.query(
     `insert into notice_mails (notice_id, person_id, kind, sender_id)

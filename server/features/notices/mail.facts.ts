@@ -1,6 +1,7 @@
 import type { LANGUAGES } from '#contract/lists';
 import type { Notice } from '#contract/notice';
 import { formatTaka } from '#contract/numbers';
+import { PLACE_NAMES } from '#contract/places';
 import type { Delivery } from './delivery.queries';
 import type { Fact } from './mail.html';
 import { nameInMail } from './mail.names';
@@ -34,7 +35,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     ...(notice.kind === 'payment'
       ? [
           [words.phone, isBuyer ? sellerPhone : buyerPhone] as const,
-          [words.meetingPlace, words.places[meetingLocation]] as const,
+          [words.meetingPlace, PLACE_NAMES[language][meetingLocation]] as const,
         ]
       : []),
   ];

@@ -86,7 +86,7 @@ export const readNotices = async (
     )
   ).map((row) => row.id);
 
-const BATCH = 5000;
+const BATCH_SIZE = 5000;
 
 /** Deletes old notices and their pending deliveries. @returns the number of notices deleted */
 export async function removeOldNotices(db: Queryable): Promise<number> {
@@ -96,9 +96,9 @@ export async function removeOldNotices(db: Queryable): Promise<number> {
     rows = await db.query(
       `delete from notices where id in (
          select id from notices where created_at < now() - make_interval(days => $1) limit $2) returning id`,
-      [NOTICE_DAYS, BATCH],
+      [NOTICE_DAYS, BATCH_SIZE],
     );
     removed += rows.length;
-  } while (rows.length === BATCH);
+  } while (rows.length === BATCH_SIZE);
   return removed;
 }

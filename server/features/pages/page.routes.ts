@@ -9,6 +9,10 @@ import type { Renderer } from '../../http/renderer';
 import type { RenderBudget } from '../../http/render-budget';
 import { listCategories } from '../category/category.queries';
 import { listOnSale } from '../category/on-sale.queries';
+import { TurnRefused } from '../../services/limits/turns';
+
+/** Seconds after which part of the render budget is free again. */
+const RETRY_SECONDS = 2;
 
 /** Renders a category's page for the current person: HTML, CSS rules and data. Nothing is cached. */
 export const pageRoutes =
@@ -30,7 +34,7 @@ export const pageRoutes =
         const { id: callerId, email, userName: displayName } = callerOf(request);
         const rendering = renderer && budget.begin(callerId);
         // The browser renders the page instead.
-        if (!rendering) return refuse('UNAVAILABLE');
+        if (!rendering) throw new TurnRefused(RETRY_SECONDS);
         const { id } = request.params;
         const language = request.query.language ?? 'en';
         try {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
@@ -16,6 +17,8 @@ interface SitemapFiles {
 }
 
 const [KEPT_MS, MAX_KEPT_BYTES] = [3_600_000, 24 * 1024 * 1024];
+/** Size of a file that is still being made. */
+const UNREAD_BYTES = 1;
 /** A part costs a second of CPU time: only one is made at a time, and few requests queue. */
 const TURNS = { running: 1, runningPerKey: 1, waiting: 20, waitingPerKey: 20, waitMs: 20_000 };
 
@@ -31,36 +34,33 @@ export const plain = (file: Buffer): Promise<Buffer> => promisify(gunzip)(file);
 /** Makes each file at most once an hour, however often it is requested. */
 export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
   const turns = createTurns(TURNS);
-  const kept = new Map<string, { until: number; file: File; bytes: number }>();
-
-  function dropOldest(): void {
-    let bytes = [...kept.values()].reduce((sum, entry) => sum + entry.bytes, 0);
-    for (const [name, entry] of kept) {
-      if (bytes <= MAX_KEPT_BYTES) return;
-      kept.delete(name);
-      bytes -= entry.bytes;
-    }
-  }
+  const kept = new LRUCache<string, File>({
+    maxSize: MAX_KEPT_BYTES,
+    ttl: KEPT_MS,
+    // Its age counts from when its reading began.
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const isKept = (name: string, file: File): boolean => kept.peek(name) === file;
 
   return {
     read(name, make) {
       const known = kept.get(name);
-      if (known && known.until > now()) return known.file;
+      if (known) return known;
       const file = turns.run('', async () => {
         const texts = await make();
         return texts && compressed(texts);
       });
-      const entry = { until: now() + KEPT_MS, file, bytes: 0 };
-      kept.delete(name);
-      kept.set(name, entry);
+      kept.set(name, file, { size: UNREAD_BYTES });
       file.then(
         (made) => {
+          if (!isKept(name, file)) return;
           // Empty results are cheap to compute and unlimited in number, so they aren't cached.
-          if (!made) kept.delete(name);
-          else entry.bytes = made.length;
-          dropOldest();
+          if (made) kept.set(name, file, { size: made.length });
+          else kept.delete(name);
         },
-        () => kept.get(name) === entry && kept.delete(name),
+        () => isKept(name, file) && kept.delete(name),
       );
       return file;
     },

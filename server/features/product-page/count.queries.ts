@@ -39,7 +39,7 @@ export const addProductCounts = async (db: Queryable, counts: ProductCount[]): P
   ));
 
 /** Rows per batch: view counts wait for rows that are being aggregated. */
-const BATCH = 5000;
+const BATCH_SIZE = 5000;
 
 /**
  * Aggregates the days that are no longer shown, per product. The table stops growing with time, and
@@ -54,7 +54,7 @@ export async function aggregateOldCounts(db: Queryable): Promise<number> {
       `with old as (
          delete from product_counts where (product_id, day) in (
            select product_id, day from product_counts where day > '-infinity' and day < ${TODAY} - ${STATS_KEPT_DAYS}
-           order by product_id, day limit ${BATCH} for update skip locked)
+           order by product_id, day limit ${BATCH_SIZE} for update skip locked)
          returning product_id, views, numbers_shown),
        summed as (
          insert into product_counts (product_id, day, views, numbers_shown)
@@ -64,7 +64,7 @@ export async function aggregateOldCounts(db: Queryable): Promise<number> {
        select count(*)::int as rows from old`,
     )) as [{ rows: number }];
     summed += rows;
-  } while (rows === BATCH);
+  } while (rows === BATCH_SIZE);
   await db.query(`delete from seller_views where day < ${TODAY} - ${STATS_KEPT_DAYS}`);
   return summed;
 }

@@ -35,8 +35,9 @@ export const profileRoutes: Routes = (app, services) => {
     },
     async (request) => {
       const { image, ...others } = request.body;
-      const kept = image === undefined ? undefined : await resolveImageAddress(image, services, { profile: true });
-      const modifiedCount = await changeProfile(db, callerOf(request).id, { ...others, image: kept });
+      const storedImage =
+        image === undefined ? undefined : await resolveImageAddress(image, services, { profile: true });
+      const modifiedCount = await changeProfile(db, callerOf(request).id, { ...others, image: storedImage });
       return { acknowledged: true, matchedCount: 1, modifiedCount };
     },
   );

@@ -7,8 +7,8 @@ import { lockReportedProduct, insertReport } from './report.queries';
 import { assertReportable } from './report.rules';
 
 /**
- * POST /reportedItems: reports a product; one open report per person and product (docs/rules.md
- * §3). Admins handle it in moderation.routes.ts.
+ * POST /reportedItems: reports a product; one open report per person and product
+ * (docs/rules.md §3). Admins handle it in moderation.routes.ts.
  */
 export const reportRoutes: Routes = (app, { db }) => {
   app.post(

@@ -57,7 +57,7 @@ export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number>
   );
 
 /** Searches notified per batch. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Returns the latest time at which daily alerts were due. */
 export function latestDigest(now: Date): Date {
@@ -76,7 +76,7 @@ export async function sendDailyAlerts(db: Database, now = new Date()): Promise<v
     batch = await db.transaction(async (tx) => {
       const found = await tx.query<Match & { productId: string | null; count: number }>(
         `with due as (select distinct search_id from saved_search_matches where told_at is null and created_at < $1
-         order by search_id limit ${BATCH}),
+         order by search_id limit ${BATCH_SIZE}),
            told as (update saved_search_matches m set told_at = now() from due
              where m.search_id = due.search_id and m.told_at is null and m.created_at < $1 returning m.search_id, m.product_id)
          select s.person_id::text as "personId", s.id::text as "searchId", s.alert, count(i.id)::int as count,

@@ -118,7 +118,7 @@ export const deleteSaved = async (db: Queryable, personId: string, id: string): 
     .length;
 
 /** Searches parsed per batch. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Reparses the words of searches saved by an older program version. Runs at each start, like the
@@ -128,7 +128,7 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
   const db = market.withoutTimeouts();
   for (;;) {
     const old = await db.query<{ id: string; filters: SearchFilters }>(
-      `select id::text, filters from saved_searches where version < ${INDEX_VERSION} order by version, saved_searches.id limit ${BATCH}`,
+      `select id::text, filters from saved_searches where version < ${INDEX_VERSION} order by version, saved_searches.id limit ${BATCH_SIZE}`,
     );
     if (old.length === 0) return;
     for (const { id, filters } of old) {

@@ -60,7 +60,7 @@ export const enqueueArrivalsOf = async (tx: Queryable, sellerId: string): Promis
 
 /** Arbitrary number, unique among advisory locks. */
 const INDEX_LOCK = 72_011_923;
-const BATCH = 2000;
+const BATCH_SIZE = 2000;
 /** Rows after which `analyze` runs immediately. */
 const ANALYZE_AFTER_ROWS = 10_000;
 
@@ -80,7 +80,7 @@ export const indexMissing = (market: Database, onProgress: (done: number) => voi
           `select ${FACTS} from products p join categories c on c.id = p.category_id
            left join search_products i on i.id = p.id and i.id > $1
            where p.id > $1 and p.status = 'available' and c.deleted_at is null and i.version is distinct from ${INDEX_VERSION}
-           order by p.id limit ${BATCH} for no key update of p`,
+           order by p.id limit ${BATCH_SIZE} for no key update of p`,
           [after],
         );
         await writeRows(tx, found);

@@ -122,8 +122,11 @@ async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<
   const asked = words.map(anyOf).join(' & ');
   const known = cachedMatches.get(asked);
   if (known !== undefined) {
-    const kept = await db.query('select from search_products where id = $1 and doc @@ $2::tsquery', [known, asked]);
-    if (kept.length > 0) return true;
+    const stillIndexed = await db.query('select from search_products where id = $1 and doc @@ $2::tsquery', [
+      known,
+      asked,
+    ]);
+    if (stillIndexed.length > 0) return true;
   }
   const found = await findAnywhere(db, words);
   if (cachedMatches.size >= MAX_SAMPLED_ROWS) cachedMatches.clear();

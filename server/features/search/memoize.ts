@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * The same words recur often. Limited by text length, because a result's memory grows with it:
  * measured at up to 100 bytes per character.
@@ -7,18 +9,17 @@ const MAX_CACHED_CHARACTERS = 300_000;
 const ENTRY_CHARACTERS = 16;
 
 /** Memoizes a pure function of a text. */
-export function memoize<Result>(find: (text: string) => Result): (text: string) => Result {
-  const kept = new Map<string, Result>();
-  let characters = 0;
+export function memoize<Result extends object | string | number>(
+  find: (text: string) => Result,
+): (text: string) => Result {
+  const kept = new LRUCache<string, Result>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: (_result, text) => text.length + ENTRY_CHARACTERS,
+  });
   return (text) => {
     const known = kept.get(text);
     if (known !== undefined) return known;
     const result = find(text);
-    characters += text.length + ENTRY_CHARACTERS;
-    if (characters > MAX_CACHED_CHARACTERS) {
-      kept.clear();
-      characters = text.length + ENTRY_CHARACTERS;
-    }
     kept.set(text, result);
     return result;
   };

@@ -1,5 +1,6 @@
 import { TOKEN_MINUTES } from '#contract/limits';
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { checkClaims } from './token-claims';
 
 export interface TokenOwner {
@@ -29,12 +30,12 @@ const ISSUER = 'motohaat';
 const MAX_TOKEN_LENGTH = 1024;
 
 /** Maximum recently verified tokens cached; their content never changes, so only the expiry is checked again. */
-const REMEMBERED = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
 /** Our own tokens: HS256, signed with TOKEN_SECRET. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
-  const good = new Map<string, TokenContent>();
+  const good = new LRUCache<string, TokenContent>({ max: MAX_CACHED_TOKENS });
   return {
     issue: ({ id, email, tokenVersion }) =>
       new SignJWT({ email, ver: tokenVersion })
@@ -59,7 +60,6 @@ export function createTokens(secret: string): Tokens {
           version: typeof payload.ver === 'number' ? payload.ver : 0,
           endsAt: payload.exp,
         };
-        if (good.size >= REMEMBERED) good.clear();
         good.set(token, found);
         return found;
       } catch (error) {

@@ -66,7 +66,7 @@ const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
 /** Origin of Google's profile pictures. */
 export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 /** Longer than any upload takes. */
-const DRAFT_MS = 60 * 60_000;
+const DRAFT_TTL_MS = 60 * 60_000;
 
 /** Origins of the configured image host's pictures; empty for our own host. */
 export function pictureOrigins({ images }: Pick<Env, 'images'>): string[] {
@@ -98,8 +98,8 @@ interface StoredImageServices {
 
 /**
  * Returns a picture's address in its stored form. Our own pictures are stored as a path, so that
- * they survive a change of port or domain, and registered as referenced, so that the cleanup skips
- * them. Don't call it inside a transaction.
+ * they survive a change of port or domain. They are also registered as referenced, so that the
+ * cleanup skips them. Don't call it inside a transaction.
  * @param options.profile a person's own picture, which may be hosted by Google
  * @throws ImageAddressFault naming the field
  */
@@ -170,7 +170,7 @@ export function createImageStore(
     await storage.putSource(name, source);
     const decoded = await decode(name).finally(() => storage.removeSource(name).catch(() => undefined));
     const place = async () => {
-      if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed meanwhile');
+      if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed in the meantime');
     };
     return { key, ...decoded, place, discard: () => rm(path.dirname(source), { recursive: true, force: true }) };
   }
@@ -211,7 +211,7 @@ export function createImageStore(
     async decodeSource(name) {
       const source = await storage.openSource(name);
       // The client has disconnected.
-      if (!source) throw new ImageFault('The picture was withdrawn.');
+      if (!source) throw new ImageFault('The upload was aborted.');
       return put(source);
     },
     async putFinished(files) {
@@ -227,7 +227,7 @@ export function createImageStore(
       const drafts = (await readdir(incoming).catch(() => [])).map((name) => path.join(incoming, name));
       for (const draft of drafts) {
         const found = await stat(draft).catch(() => undefined);
-        if (found && found.mtimeMs < Date.now() - DRAFT_MS) await rm(draft, { recursive: true, force: true });
+        if (found && found.mtimeMs < Date.now() - DRAFT_TTL_MS) await rm(draft, { recursive: true, force: true });
       }
     },
     close() {

@@ -56,11 +56,11 @@ interface Worker {
 
 const PROCESSES = 2;
 /** Longer queues only occur under attack; waiting pictures are on disk. */
-const QUEUE = 100;
+const MAX_QUEUED_PICTURES = 100;
 const DECODE_MS = 5_000;
 const START_MS = 30_000;
 /** Milliseconds after which an idle process ends, to free its memory. */
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 /** Exit code of a worker whose picture took too much memory. */
 export const MEMORY_EXIT_CODE = 86;
 export const PICTURE_TOO_LARGE = `The picture is larger than ${IMAGE_MEGABYTES} MB.`;
@@ -119,7 +119,7 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
   function setIdle(worker: Worker): void {
     worker.job = undefined;
     setBusy(worker, false);
-    setTimer(worker, IDLE_MS, () => stopWorker(worker));
+    setTimer(worker, IDLE_TIMEOUT_MS, () => stopWorker(worker));
     startNextJob();
   }
 
@@ -143,11 +143,11 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
       stopWorker(worker);
       const { job } = worker;
       worker.job = undefined;
-      if (closed) job?.reject(new Error('The processes that decode pictures have been ended.'));
+      if (closed) job?.reject(new Error('The picture workers have been stopped.'));
       else if (worker.slow) job?.reject(new ImageFault(TOO_SLOW));
       else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault(TOO_HEAVY));
       else if (worker.ready) job?.reject(new ImageFault(CRASHED));
-      else job?.reject(error ?? new Error(`The process that decodes pictures did not start (${code}).`));
+      else job?.reject(error ?? new Error(`A picture worker did not start (${code}).`));
       startNextJob();
     };
     worker.child.on('message', (answer: PictureAnswer) => handleAnswer(worker, answer));
@@ -172,7 +172,7 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
 
   return {
     decode(work, owner) {
-      if (queue.length >= QUEUE) throw new PictureQueueFull();
+      if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
       return new Promise((resolve, reject) => {
         queue.push({ work, owner, resolve, reject });
         startNextJob();

@@ -22,7 +22,7 @@ export interface S3Settings {
  * two of a page's write hold a database connection, and stay below its idle-in-transaction timeout.
  */
 export const S3_LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000, source: 15_000 };
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const FOLDER = 'pictures/';
 const SOURCES = 'incoming/';
 /** The full size is stored last and removed first, because `has` checks it. */
@@ -43,7 +43,7 @@ async function connect(
     endpoint,
     // Other stores ignore the region, but the signature needs one.
     region: region ?? (endpoint ? 'us-east-1' : undefined),
-    maxAttempts: TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     // Not every store supports the new checksums, so they are sent only where required.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Approximate overhead of an entry in bytes. */
 const ENTRY_BYTES = 256;
 
@@ -16,40 +18,21 @@ export interface ByteCache<Value> {
 }
 
 /** An LRU cache limited by bytes, since values differ in size by a factor of a hundred. */
-export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
-  /** A Map keeps insertion order: the first entry is the least recently used. */
-  const entries = new Map<string, { value: Value; bytes: number }>();
-  let bytes = 0;
-
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
+export function createByteCache<Value extends object | string | number>(maxBytes: number): ByteCache<Value> {
+  const entries = new LRUCache<string, Value>({ maxSize: maxBytes });
   return {
     get bytes() {
-      return bytes;
+      return entries.calculatedSize;
     },
     get size() {
       return entries.size;
     },
-    get(key) {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
+    get: (key) => entries.get(key),
+    set(key, value, bytes) {
+      entries.set(key, value, { size: ENTRY_BYTES + 2 * key.length + bytes });
+    },
+    delete(key) {
       entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
     },
-    set(key, value, valueBytes) {
-      remove(key);
-      const entry = { value, bytes: ENTRY_BYTES + 2 * key.length + valueBytes };
-      entries.set(key, entry);
-      bytes += entry.bytes;
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
-    },
-    delete: remove,
   };
 }

@@ -27,7 +27,7 @@ interface LocalRateLimit extends RateLimit {
 }
 
 /** Maximum keys tracked; the oldest is dropped first. */
-const KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 export const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000));
 
@@ -51,7 +51,7 @@ export function createRateLimit(
         window = { count: 0, endsAt: now() + seconds * 1000, unsent: 0 };
         windows.set(key, window);
         for (const oldest of windows.keys()) {
-          if (windows.size <= KEYS) break;
+          if (windows.size <= MAX_KEYS) break;
           windows.delete(oldest);
         }
       }

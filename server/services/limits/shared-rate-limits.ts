@@ -86,8 +86,8 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
   let isCleaning = false;
 
   /** Takes the counts to send. */
-  function takeUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
-    const unsent: ReturnType<typeof takeUnsent> = [];
+  function collectUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
+    const unsent: ReturnType<typeof collectUnsent> = [];
     for (const { name, windows, used } of approximate) {
       for (const key of used) {
         if (unsent.length >= MAX_SYNCED_KEYS) return unsent;
@@ -102,7 +102,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
   }
 
   async function send(): Promise<void> {
-    const sent = takeUnsent();
+    const sent = collectUnsent();
     if (sent.length === 0) return;
     try {
       const states = await addUses(
@@ -123,7 +123,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
       }
       // Logs once, not every second while the database is unavailable.
       if (!isFailing)
-        log.error({ err: error }, 'counts of rate limits could not be told to other processes; they are told later');
+        log.error({ err: error }, 'rate-limit counts could not be exchanged with other processes; will retry');
       isFailing = true;
     }
   }
@@ -140,7 +140,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
     try {
       await pruneEndedWindows(db, Date.now());
     } catch (error) {
-      log.error({ err: error }, 'ended windows of rate limits could not be removed; they are removed later');
+      log.error({ err: error }, 'ended rate-limit windows could not be deleted; will retry');
     } finally {
       isCleaning = false;
     }

@@ -35,10 +35,10 @@ export class MailFault extends Error {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 /** Maximum open connections. */
-const CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 
 /** The server closes the connection after this code. */
-const CLOSING = 421;
+const SERVICE_CLOSING = 421;
 /** Missing encryption or an invalid certificate; more specific than the answer to STARTTLS. */
 const NO_ENCRYPTION = 'ETLS';
 
@@ -46,7 +46,7 @@ function faultOf(error: unknown): MailFault {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const kind: MailFaultKind =
-    !isOfMail || responseCode === undefined || responseCode === CLOSING
+    !isOfMail || responseCode === undefined || responseCode === SERVICE_CLOSING
       ? 'unreachable'
       : responseCode >= 500
         ? 'refused'
@@ -87,7 +87,7 @@ export function createMailer({ smtpUrl, sandboxUrl, from }: MailSettings, answer
     const transport = createTransport({
       url,
       pool: true,
-      maxConnections: CONNECTIONS,
+      maxConnections: MAX_CONNECTIONS,
       requireTLS: hasCredentials(url),
       connectionTimeout: Math.min(CONNECT_MS, answerMs),
       greetingTimeout: Math.min(CONNECT_MS, answerMs),

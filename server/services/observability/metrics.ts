@@ -26,27 +26,27 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Counter({
       name: 'motohaat_http_requests_total',
-      help: "Requests that ended, by the route's pattern, method and class of status (aborted: the client went away)",
+      help: 'Completed requests by route pattern, method and status class (aborted: the client disconnected)',
       labelNames,
       registers,
     }),
     durations: new Histogram({
       name: 'motohaat_http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer',
+      help: 'Time from the request to the end of the response',
       labelNames,
       buckets: DURATIONS,
       registers,
     }),
-    inFlight: new Gauge({ name: 'motohaat_http_requests_in_flight', help: 'Requests not answered yet', registers }),
+    inFlight: new Gauge({ name: 'motohaat_http_requests_in_flight', help: 'Requests in progress', registers }),
     liveStreams: new Gauge({ name: 'motohaat_live_streams', help: 'Open streams of live events', registers }),
     liveEvents: new Counter({
       name: 'motohaat_live_events_total',
-      help: 'Live events told, by each stream',
+      help: 'Live events sent, counted per stream',
       registers,
     }),
     renderingsRefused: new Counter({
       name: 'motohaat_renderings_refused_total',
-      help: 'Pages sent without their data because an address, or all together, had used up their time for rendering',
+      help: 'Pages sent without data because the render budget was exhausted',
       registers,
     }),
   };

@@ -33,7 +33,7 @@ async function load() {
   } catch (error) {
     if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error;
     throw new EnvironmentFault(
-      'The OTEL_ variables ask for traces, but their packages are not installed; see docs/operating.md, Traces.',
+      'The OTEL_ variables enable tracing, but its packages are not installed; see docs/operating.md, Traces.',
     );
   }
 }

@@ -112,7 +112,7 @@ export function createPush({ publicKey, privateKey, subject, sandboxUrl }: PushS
       if (answer.status === 404 || answer.status === 410) return 'gone';
       if (answer.status === 429 || answer.status >= 500)
         throw new PushLater(retrySeconds(answer.headers.get('retry-after')), String(answer.status));
-      throw new Error(`A push service refused a message: ${answer.status}.`);
+      throw new Error(`A push service refused a message (HTTP ${answer.status}).`);
     },
   };
 }

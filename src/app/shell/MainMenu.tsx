@@ -45,12 +45,19 @@ const Entry = styled('li')(({ theme: { breakpoints } }) => ({
   },
 }));
 
-/** Shrinks when the bar is narrow. */
+/** Up to three small lines beside the entries, so that the whole name has room. */
 const Welcome = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
-  padding: '0 12px',
-  maxWidth: '30ch',
+  padding: '12px 8px',
   color: vars.palette.asphalt.muted,
-  [breakpoints.down('lg')]: { padding: '12px 8px', maxWidth: 'none' },
+  overflowWrap: 'anywhere',
+  [breakpoints.up('lg')]: {
+    padding: '0 4px',
+    maxWidth: 132,
+    maxHeight: 48,
+    overflow: 'hidden',
+    fontSize: '0.8125rem',
+    lineHeight: '16px',
+  },
 }));
 
 /** Loaded when a person signs in. On a narrow screen the menu button shows it too. */
@@ -95,7 +102,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
             </Entry>
             <Entry>{entry(paths.dashboard, words.dashboard, true)}</Entry>
             <Entry data-welcome>
-              <Welcome noWrap>{words.welcome(user.displayName)}</Welcome>
+              <Welcome title={user.displayName}>{words.welcome(user.displayName)}</Welcome>
             </Entry>
             <Entry>
               <BarButton onClick={leave}>{words.logout}</BarButton>

@@ -53,7 +53,9 @@ const MenuButton = styled(BarButton)(({ theme: { breakpoints } }) => ({
 const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
   flex: 'none',
   [breakpoints.up('lg')]: {
-    flex: '1 1 220px',
+    // Beside a long menu the field is shortened before the person's name.
+    flex: '1 20 220px',
+    minWidth: 140,
     maxWidth: 380,
     marginInline: '12px auto',
     // Moves once the menu beside it shows the signed-in entries (MainMenu.tsx).

@@ -1,30 +1,15 @@
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-const tell = (): void => listeners.forEach((listener) => listener());
 
-/** The browser has an event for Back and Forward, but none for pushState and replaceState. */
-function watch(): void {
-  window.addEventListener('popstate', tell);
-  for (const method of ['pushState', 'replaceState'] as const) {
-    const change = window.history[method].bind(window.history);
-    window.history[method] = (...entry) => {
-      tell();
-      change(...entry);
-    };
-  }
-}
-
-let isWatching = false;
+/** Called by the router when the address or the history entry has changed, before it renders. */
+export const notifyAddressChange = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Calls `listener` synchronously when the URL or the history entry changes, before the router
- * renders.
+ * Calls `listener` when the URL or the history entry changes, before the router renders.
  * @returns a function that unsubscribes
  */
 export function onAddressChange(listener: Listener): () => void {
-  if (!isWatching) watch();
-  isWatching = true;
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

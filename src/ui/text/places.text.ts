@@ -1,4 +1,5 @@
 import type { City } from '#contract/lists';
+import { PLACE_NAMES } from '#contract/places';
 import { defineText } from './text';
 
 /** “In Dhaka”. Bangla uses a case ending that depends on the name's last sound. */
@@ -25,26 +26,4 @@ export const inPlaceText = defineText<Record<City, string>>({
   },
 });
 
-/** docs/specification.md §9: the eight meeting places. */
-export const placeText = defineText<Record<City, string>>({
-  en: {
-    Dhaka: 'Dhaka',
-    Chattogram: 'Chattogram',
-    Barishal: 'Barishal',
-    Sylhet: 'Sylhet',
-    Rangpur: 'Rangpur',
-    Rajshahi: 'Rajshahi',
-    Khulna: 'Khulna',
-    Mymensingh: 'Mymensingh',
-  },
-  bn: {
-    Dhaka: 'ঢাকা',
-    Chattogram: 'চট্টগ্রাম',
-    Barishal: 'বরিশাল',
-    Sylhet: 'সিলেট',
-    Rangpur: 'রংপুর',
-    Rajshahi: 'রাজশাহী',
-    Khulna: 'খুলনা',
-    Mymensingh: 'ময়মনসিংহ',
-  },
-});
+export const placeText = defineText<Record<City, string>>(PLACE_NAMES);

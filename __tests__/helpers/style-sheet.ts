@@ -1,0 +1,2 @@
+/** Tests need no style sheets; modules import them for their effect alone. */
+export {};
