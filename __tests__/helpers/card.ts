@@ -141,7 +141,7 @@ export const paymentRows = (market: Market, productId: string) =>
     price: number;
   }>(
     `select id::text, booking_id::text as "bookingId", transaction_id as "transactionId", state,
-     refund_id as "refundId", price from payments where product_id = $1 order by id`,
+     refund_id as "refundId", price from payments where product_id = $1 order by payments.id`,
     [productId],
   );
 
