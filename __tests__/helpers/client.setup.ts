@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { setBootstrap } from '../../src/services/bootstrap';
 import { setLanguage } from '../../src/ui/language';
 import { testConfig } from './test-config';
@@ -7,6 +8,18 @@ import { api, closeStores } from './api-stub';
 
 // Generous: a busy machine is no fault of a test.
 configure({ asyncUtilTimeout: 15_000 });
+
+// React's development build captures a stack for each element, only for its error messages: a fifth of the time of these
+// tests. It stops after this many, and begins again when the count is reset, which has no effect here.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object | undefined
+>;
+const STACKS_CAPTURED = 10_000;
+Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
+  get: () => STACKS_CAPTURED,
+  set: () => undefined,
+});
 
 // jsdom has no layout: what the libraries merely ask for is answered plainly.
 window.matchMedia ??= ((query: string) => ({
