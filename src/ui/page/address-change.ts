@@ -1,15 +1,15 @@
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /** The browser has an event for Back and Forward, but none for pushState and replaceState. */
 function watch(): void {
-  window.addEventListener('popstate', tell);
+  window.addEventListener('popstate', notifyListeners);
   for (const method of ['pushState', 'replaceState'] as const) {
     const change = window.history[method].bind(window.history);
     window.history[method] = (...entry) => {
-      tell();
+      notifyListeners();
       change(...entry);
     };
   }
