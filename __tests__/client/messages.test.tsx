@@ -65,7 +65,7 @@ describe('messages', () => {
     open({ readByOther: '1', lastIsOwn: true }, { messages: [question] });
     const messages = within(await log());
     expect(messages.getByText('Is it there?')).toBeVisible();
-    expect(messages.getByRole('note')).toHaveTextContent('Never tell anybody an OTP or PIN');
+    expect(messages.getByRole('note')).toHaveTextContent('Never share an OTP or PIN');
     expect(messages.getByText('Read')).toBeVisible();
     expect(messages.getByText('21 November 2026')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Kamal Hossain' })).toBeVisible();
