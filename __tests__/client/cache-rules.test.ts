@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { theme } from '../../src/app/theme';
 import {
   assetsOf,
-  canRenderKept,
+  canRenderOffline,
   endsSession,
-  keptAs,
+  cachedAs,
   otherSizes,
   smallerPicture,
 } from '../../src/worker/cache.rules';
-import { offlinePage } from '../../src/worker/offline-page';
 
 const ORIGIN = 'https://motohaat.test';
 const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'cache'>> = {}, headers = {}) => ({
@@ -20,7 +18,7 @@ const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'c
   headers: new Headers(headers),
   ...more,
 });
-const kept = (...args: Parameters<typeof request>) => keptAs(request(...args), ORIGIN);
+const kept = (...args: Parameters<typeof request>) => cachedAs(request(...args), ORIGIN);
 
 describe('the service worker', () => {
   it.each([
@@ -79,7 +77,7 @@ describe('the service worker', () => {
     const html =
       '<link href="/assets/main.12.css"><script src="/assets/main.12.js"></script><meta content="/assets/a.js /assets/b.js"><link href="/assets/main.12.js">';
     expect(assetsOf(html)).toEqual(['/assets/main.12.css', '/assets/main.12.js', '/assets/a.js', '/assets/b.js']);
-    expect(['/dashboard', '/dashboard/messages', '/dashboard/profile', '/login'].map(canRenderKept)).toEqual([
+    expect(['/dashboard', '/dashboard/messages', '/dashboard/profile', '/login'].map(canRenderOffline)).toEqual([
       true,
       true,
       false,

@@ -183,7 +183,7 @@ describe('the environment', () => {
       'STRIPE_SECRET_KEY',
       { ...REAL, STRIPE_SECRET_KEY: undefined, STRIPE_PUBLISHABLE_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined },
     ],
-  ])('names %s when it is faulty', (name, change) => {
+  ])('names %s if it is invalid', (name, change) => {
     expect(() => read(change)).toThrow(EnvironmentFault);
     expect(() => read(change)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
   });

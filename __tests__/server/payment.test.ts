@@ -221,7 +221,7 @@ describe('a payment for an unavailable product', () => {
       'the booking was closed',
       () => market.db.query(`update bookings set closed_at = now(), closed_because = 'owner' where id = $1`, [booking]),
     ],
-  ])('is refunded when %s meanwhile', async (_why, happens) => {
+  ])('is refunded if %s in the meantime', async (_why, happens) => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await happens();
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');

@@ -11,7 +11,7 @@ export const SUBSCRIBE_PATH = '/sandbox/bkash/sns/';
 /** The longest wait for an answer, the first and the longest pause between tries. Milliseconds. */
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** What is undelivered by then is tried again at the next start. */
 const MAX_TRIES = 20;
 
@@ -157,7 +157,7 @@ export function createSns(journal: Journal, { receiver, origin }: Parts): Sns {
     if (taken) {
       const left = notices.put(id, { ...notice, owed: notice.owed - 1 }).owed;
       if (left > 0) await attempt(id, tries);
-    } else if (tries < MAX_TRIES) schedule(id, tries, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)));
+    } else if (tries < MAX_TRIES) schedule(id, tries, Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)));
   }
   function run(id: string, tries: number): Promise<void> {
     const work = attempt(id, tries + 1).finally(() => underway.delete(id));

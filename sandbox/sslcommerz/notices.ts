@@ -5,7 +5,7 @@ import type { Table } from '../journal';
 /** Milliseconds: how long the shop may take to answer, the first and the longest pause between tries. */
 const TIMEOUT = 10_000;
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** About a quarter of an hour; what is undelivered by then is tried again at the next start. */
 const TRIES = 20;
 
@@ -53,7 +53,7 @@ export function createNotices(rows: Table<Notice>): Notices {
     const isTaken = await post(notice.url, notice.body, stop.signal);
     if (stop.signal.aborted) return;
     if (isTaken) rows.remove(id);
-    else if (tries < TRIES) schedule(id, tries, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1)));
+    else if (tries < TRIES) schedule(id, tries, Math.min(MAX_PAUSE_MS, FIRST_PAUSE * 2 ** (tries - 1)));
   }
   function begin(id: string, tries: number): Promise<void> {
     const work = attempt(id, tries).finally(() => underway.delete(id));
