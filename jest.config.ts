@@ -53,12 +53,10 @@ const ON_BOTH_DATABASES = [
   'live',
   'lock',
   'migrate',
-  'offer',
   'permissions',
   'problems',
   'saved-search',
   'search',
-  'search-plan',
   'stats',
   'timeouts',
 ];
@@ -81,6 +79,8 @@ const statementsOnPglite: Project = {
 };
 
 const config: Config = {
+  cacheDirectory: '<rootDir>/.cache/jest',
+  testSequencer: '<rootDir>/__tests__/helpers/longest-first.js',
   // Generous: a busy machine is no fault of a test. Hooks have a longer one of their own (hooks.setup.ts).
   testTimeout: 60_000,
   // Jest leaves a core idle by default, which is half of a small machine.

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { OneOf } from './common';
+import { PAYMENT_METHODS } from './lifecycle';
 
 /** GET /config: the client's run-time configuration (docs/rules.md §5). */
 export const ClientConfig = Type.Object({
@@ -10,6 +12,12 @@ export const ClientConfig = Type.Object({
   firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
   authEmulatorUrl: Type.Optional(Type.String()),
   stripe: Type.Object({ publishableKey: Type.String(), apiUrl: Type.Optional(Type.String()) }),
+  /** Payment methods in the order shown, and whether bookings can be paid in full or by a deposit. */
+  payments: Type.Object({
+    methods: Type.Array(OneOf(PAYMENT_METHODS)),
+    fullPayment: Type.Boolean(),
+    deposit: Type.Boolean(),
+  }),
   /**
    * The key of our own host is short-lived: GET /config returns it with its lifetime in seconds, and
    * a page's HTML omits it.

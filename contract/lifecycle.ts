@@ -86,6 +86,10 @@ export const isPayable = (state: BookingState): state is 'unpaid' => mayBecome(B
 /** Why a booking was closed; `sold`: to another buyer, `owner`: the buyer deleted the account. */
 export const CLOSING_REASONS = ['sold', 'removed', 'category', 'owner'] as const;
 
+/** How a booking can be paid: card fields on our page, or a provider's own page (docs/rules.md §9). */
+export const PAYMENT_METHODS = ['card', 'sslcommerz', 'bkash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /**
  * A payment we received: `kept` paid for a booking; `refunding` must be refunded; `refunded` once
  * the provider has confirmed it.
@@ -100,11 +104,20 @@ export const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];
 
-/** State of a payment intent; `unknown` if the provider didn't know it after several queries. */
-export const INTENT_STATES = ['open', 'settled', 'canceled', 'unknown'] as const;
+/** How much of the price is paid: all of it, or a deposit (docs/rules.md §9). */
+export const PAYMENT_KINDS = ['full', 'deposit'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What the card provider reported about a payment after it succeeded. */
-export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed'] as const;
+/** An attempt to pay; `failed` and `canceled` never take money, `unknown` to the provider after several queries. */
+export const INTENT_STATES = ['open', 'settled', 'canceled', 'failed', 'unknown'] as const;
+export type IntentState = (typeof INTENT_STATES)[number];
+
+/** What the buyer sees of one attempt to pay. */
+export const ATTEMPT_STATES = ['pending', 'paid', 'failed', 'canceled', 'refunding', 'refunded'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** What a provider reported about money it took; `risk`: it advises to check the payer before the handover. */
+export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed', 'risk'] as const;
 export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
 /**
  * `open`: the operator must act at the provider; `retrying`: the refund is retried automatically.

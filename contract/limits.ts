@@ -46,6 +46,9 @@ export const PAGE_SIZE = { default: 24, max: 100 } as const;
 export const CURSOR_LENGTH = 1024;
 export const ID_LENGTH = 64;
 
+/** Maximum characters of our reference of a payment, which every provider accepts. */
+export const REFERENCE_LENGTH = 30;
+
 /** Maximum characters of a search (`q`). */
 export const SEARCH_LENGTH = 100;
 /** Maximum values of one repeatable search filter. */

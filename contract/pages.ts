@@ -3,6 +3,8 @@ export const LANGUAGE_PARAMETER = 'language';
 
 /** Query parameter for the conversation on the messages page. */
 export const CONVERSATION_PARAMETER = 'conversation';
+/** Names the attempt, by its reference, that a payment page was returned to for. */
+export const PAYMENT_PARAMETER = 'payment';
 
 /**
  * Every page of the client, defined once. Plain data from which routes, links, server and tests are

@@ -1,15 +1,40 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, Taka, TableQuery, searchAndSort } from './common';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES } from './lifecycle';
+import { ATTEMPT_STATES, PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES, PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle';
+import { REFERENCE_LENGTH } from './limits';
 
 /** POST /create-payment-intent. */
 export const IntentInput = Type.Object(
-  { bookingId: Id, price: Taka },
+  { bookingId: Id, price: Taka, kind: Type.Optional(OneOf(PAYMENT_KINDS)) },
   { examples: [{ bookingId: '1', price: 185000 }] },
 );
 export type IntentInput = Static<typeof IntentInput>;
 export const IntentSecret = Type.Object({ clientSecret: Type.String() });
 export type IntentSecret = Static<typeof IntentSecret>;
+
+const Reference = Type.String({ minLength: 1, maxLength: REFERENCE_LENGTH });
+
+/** POST /payments/start: starts a payment on a provider's page. */
+export const PaymentStart = Type.Object(
+  { bookingId: Id, price: Taka, method: OneOf(PAYMENT_METHODS), kind: OneOf(PAYMENT_KINDS) },
+  { examples: [{ bookingId: '1', price: 185000, method: 'bkash', kind: 'full' }] },
+);
+export type PaymentStart = Static<typeof PaymentStart>;
+export const PaymentStarted = Type.Object({ reference: Reference, redirectUrl: Type.String() });
+export type PaymentStarted = Static<typeof PaymentStarted>;
+
+/** GET /payments/:reference: one attempt to pay. */
+export const ReferenceParams = Type.Object({ reference: Reference });
+export const PaymentAttempt = Type.Object({
+  reference: Reference,
+  bookingId: Id,
+  method: OneOf(PAYMENT_METHODS),
+  kind: OneOf(PAYMENT_KINDS),
+  /** Taka. */
+  amount: Type.Number(),
+  state: OneOf(ATTEMPT_STATES),
+});
+export type PaymentAttempt = Static<typeof PaymentAttempt>;
 
 /** POST /payments: names, email and price are accepted and ignored; the provider's intent decides. */
 export const PaymentInput = Type.Object(

@@ -106,6 +106,28 @@ export const PROBLEMS = {
     message: 'This price is too low for a card payment. Please arrange the payment with the seller.',
     isFinal: true,
   },
+  PRICE_TOO_HIGH_FOR_METHOD: {
+    status: 409,
+    message: 'This price is too high for this payment method. Please choose another one.',
+  },
+  PRICE_TOO_LOW_FOR_METHOD: {
+    status: 409,
+    message: 'This price is too low for this payment method. Please choose another one.',
+  },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    status: 409,
+    message: 'This payment method is not available right now. Please choose another one.',
+  },
+  DEPOSIT_UNAVAILABLE: {
+    status: 409,
+    message: 'This product can’t be reserved with a deposit. Please pay the full price.',
+  },
+  FULL_PAYMENT_OFF: {
+    status: 409,
+    message: 'The full price can’t be paid on MotoHaat. Please arrange the payment with the seller.',
+    isFinal: true,
+  },
+  PAYMENT_NOT_FOUND: { status: 404, message: 'This payment does not exist.', isFinal: true },
   PAYMENT_MISMATCH: { status: 409, message: 'This payment does not belong to this booking.' },
   PAYMENT_NOT_SUCCEEDED: { status: 409, message: 'This payment was not successful.' },
   PAYMENT_REFUNDED: {
@@ -116,7 +138,7 @@ export const PROBLEMS = {
   },
   PAYMENT_PROVIDER_DOWN: {
     status: 503,
-    message: 'The card service is not available right now. You have not been charged. Please try again.',
+    message: 'The payment service is not available right now. You have not been charged. Please try again.',
   },
   PAYMENT_UNCONFIRMED: {
     status: 503,

@@ -3,12 +3,17 @@ import path from 'node:path';
 import { openAssets } from './assets';
 import { mountAuth } from './auth/auth';
 import type { AccountSeeds } from './auth/seeding';
+import { mountBkash } from './bkash/bkash';
+import type { BkashControls } from './bkash/controls';
 import { createHttp } from './http';
 import { openJournal } from './journal';
 import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server';
+import { mountPayments } from './payments';
 import { mountPush, type PushControls } from './push/push';
 import type { StripeControls } from './stripe/controls';
 import { mountStripe } from './stripe/stripe';
+import type { SslcommerzControls } from './sslcommerz/controls';
+import { mountSslcommerz } from './sslcommerz/sslcommerz';
 
 export interface SandboxOptions {
   /** 0 takes any free port; the result's `url` contains it. */
@@ -24,6 +29,8 @@ export interface SandboxOptions {
   /** Where Stripe's events are sent; read again for each delivery. */
   webhookUrl: string;
   webhookSecret: string;
+  /** Where bKash's notifications go; none are sent without it. */
+  bkashWebhookUrl?: string;
   /** Folder of the browser's files; `sandbox/assets` in the working directory by default. */
   assetsDir?: string;
 }
@@ -32,6 +39,8 @@ export interface Sandbox {
   url: string;
   accounts: AccountSeeds;
   stripe: StripeControls;
+  sslcommerz: SslcommerzControls;
+  bkash: BkashControls;
   mail: MailControls;
   push: PushControls;
   /** Idempotent. */
@@ -90,14 +99,24 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret,
     webhookUrl: () => options.webhookUrl,
   });
+  const sslcommerz = mountSslcommerz(app, journal, { assets, allowedOrigins });
+  let url = '';
+  const bkash = mountBkash(app, journal, {
+    assets,
+    allowedOrigins,
+    webhookUrl: options.bkashWebhookUrl,
+    url: () => url,
+  });
+  mountPayments(app, [sslcommerz.controls, bkash.controls]);
   const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {
+    await bkash.close();
     await app.close();
     await mail.close();
     await webhooks.close();
+    await sslcommerz.close();
     journal.close();
   };
-  let url = '';
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= shutDown());
   try {
@@ -113,10 +132,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const address = await app.listen({ port, host });
     url = `http://localhost:${new URL(address).port || 80}`;
     webhooks.resume();
+    sslcommerz.resume();
+    void bkash.sns.resume();
     return {
       url,
       accounts,
       stripe: controls,
+      sslcommerz: sslcommerz.controls,
+      bkash: bkash.controls,
       mail: mail.controls,
       push,
       close,

@@ -7,7 +7,7 @@ import type { Env } from './env';
 import type { IdentityProvider } from './services/identity/identity';
 import type { ImageStore } from './services/images/images';
 import type { Metrics } from './services/observability/metrics';
-import type { PaymentProvider } from './services/payments';
+import type { PaymentProviders } from './services/payments/providers';
 import type { Push } from './services/push/push';
 import type { RateLimits } from './services/limits/shared-rate-limits';
 import type { Turns } from './services/limits/turns';
@@ -27,7 +27,7 @@ export interface Services {
   db: Database;
   tokens: Tokens;
   identity: IdentityProvider;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   images: ImageStore;
   /** Set if push keys are configured. */
   push?: Push;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
+import { type PaymentSettings, readPayments, usesStandIn } from './environment-payments';
 import { readVapidKeys } from './environment-push';
 import { EnvironmentFault, hasAllKeys, readVariables, type Source, type Variables } from './environment-variables';
 import { readS3 } from './environment-s3';
@@ -7,7 +8,7 @@ import type { MailSettings } from './services/mail/mailer';
 import type { PushSettings } from './services/push/push';
 import type { S3Settings } from './services/images/s3-storage';
 
-export interface Env {
+export interface Env extends PaymentSettings {
   production: boolean;
   port: number;
   /** Address of this machine to listen on. */
@@ -53,7 +54,6 @@ export interface Env {
     /** Sent as `Referer`, for API keys restricted to the site's own pages. */
     referer: string;
   };
-  stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
   /** Mail settings; unset without a mail server or the sandbox. */
   mail?: MailSettings;
   /** The key is empty for our own host, which issues short-lived ones (services/images/upload-keys.ts). */
@@ -113,20 +113,13 @@ export function readEnv(source: Source): Env {
     ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
     'Firebase',
   );
-  const realStripe = hasAllKeys(
-    variables,
-    ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    'Stripe',
-  );
-  const realImages = hasAllKeys(variables, ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY'], 'The image host');
   if (production && !realFirebase)
     throw new EnvironmentFault(
       'FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN are required in production; the login sandbox never runs there.',
     );
-  if (production && !realStripe)
-    throw new EnvironmentFault(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required in production; the card sandbox never runs there.',
-    );
+  const payments = readPayments(variables, { production, sandboxUrl });
+  const hasSandbox = !realFirebase || usesStandIn(payments);
+  const realImages = hasAllKeys(variables, ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY'], 'The image host');
   const roles = splitList(variables.PROCESS_ROLES ?? 'web,worker');
   if (roles.length < 2 && !variables.DATABASE_URL)
     throw new EnvironmentFault(
@@ -139,7 +132,7 @@ export function readEnv(source: Source): Env {
     host: variables.LISTEN_HOST ?? (production ? '::' : '127.0.0.1'),
     sandboxPort,
     sandboxUrl,
-    startsSandbox: variables.SANDBOX_URL === undefined && !(realFirebase && realStripe),
+    startsSandbox: variables.SANDBOX_URL === undefined && hasSandbox,
     metrics:
       variables.METRICS_PORT === undefined
         ? undefined
@@ -176,21 +169,7 @@ export function readEnv(source: Source): Env {
           lookupUrl: sandboxUrl + SANDBOX_LOOKUP,
           referer: `${publicUrl}/`,
         },
-    stripe: realStripe
-      ? {
-          sandbox: false,
-          secretKey: variables.STRIPE_SECRET_KEY ?? '',
-          publishableKey: variables.STRIPE_PUBLISHABLE_KEY ?? '',
-          webhookSecret: variables.STRIPE_WEBHOOK_SECRET ?? '',
-          apiUrl: variables.STRIPE_API_URL && withoutTrailingSlash(variables.STRIPE_API_URL),
-        }
-      : {
-          sandbox: true,
-          secretKey: 'sk_test_sandbox',
-          publishableKey: 'pk_test_sandbox',
-          webhookSecret: 'whsec_sandbox',
-          apiUrl: sandboxUrl,
-        },
+    ...payments,
     images: realImages
       ? {
           own: false,
@@ -198,7 +177,7 @@ export function readEnv(source: Source): Env {
           key: variables.IMAGE_HOST_KEY ?? '',
         }
       : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: '' },
-    mail: readMail(variables, { sandboxUrl, hasSandbox: !realFirebase || !realStripe }),
+    mail: readMail(variables, { sandboxUrl, hasSandbox }),
     push: readVapidKeys(variables, { dataDir, sandboxUrl, production }),
     s3: readS3(variables),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },

@@ -37,12 +37,12 @@ import { configuredImages } from './services/images/configured-images';
 import { createIdentityProvider } from './services/identity/identity';
 import { createMailer, type Mailer } from './services/mail/mailer';
 import { createMetrics } from './services/observability/metrics';
+import { configuredProviders } from './services/payments/providers';
 import { createPush } from './services/push/push';
-import { createStripe } from './services/stripe';
 import { createTokens } from './services/identity/tokens';
 import { startTracing } from './services/observability/tracing';
 
-const SWEEP_MS = 3 * 60_000;
+const SWEEP_MS = 30_000;
 const PICTURE_CLEANUP_MS = 60 * 60_000;
 const AGGREGATE_COUNTS_MS = 24 * 60 * 60_000;
 const LIVE_CLEANUP_MS = 60 * 60_000;
@@ -67,6 +67,7 @@ async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<Sandbo
       allowedOrigins: [...env.allowedOrigins, `http://127.0.0.1:${env.port}`, `http://localhost:${env.port + 2}`],
       webhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/stripe`,
       webhookSecret: env.stripe.webhookSecret,
+      bkashWebhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/bkash`,
       // The demo people's password is public, so they exist only where the sandbox handles sign-in.
       people: env.firebase.sandbox
         ? DEMO_PEOPLE.map(({ email, userName }) => ({ email, password: DEMO_PASSWORD, displayName: userName }))
@@ -184,7 +185,7 @@ async function start(): Promise<void> {
     db,
     tokens: createTokens(env.tokenSecret),
     identity: createIdentityProvider(env.firebase),
-    payments: createStripe(env.stripe),
+    payments: configuredProviders({ env, db }),
     images,
     push: env.push && createPush(env.push),
     metrics: env.metrics && createMetrics(),

@@ -39,10 +39,16 @@ function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
   const payments = gauge('payments', 'Payments by their state', ['state']);
   const holds = gauge('payment_holds', 'Products with an active payment hold');
   const intents = gauge('payment_intents_open', 'Payment intents still open at the provider');
-  const issues = gauge('payment_issues', 'Disputes and failed refunds, including resolved ones');
+  const byProvider = gauge('provider_payments', 'Payments by provider and state', ['provider', 'state']);
+  const openByProvider = gauge('provider_intents_open', 'Payment attempts still open, by provider', ['provider']);
+  const issues = gauge('payment_issues', 'Disputes, failed refunds and risky payments, including resolved ones');
   const differences = gauge('reconcile_differences', 'Differences among the latest 1,000 payments; must be 0');
   return (figures) => {
     for (const [state, count] of Object.entries(figures.payments)) payments.set({ state }, count);
+    for (const { provider, payments: counts, openIntents } of figures.providers) {
+      for (const [state, count] of Object.entries(counts)) byProvider.set({ provider, state }, count);
+      openByProvider.set({ provider }, openIntents);
+    }
     holds.set(figures.holds);
     intents.set(figures.openIntents);
     issues.set(figures.issues);

@@ -8,7 +8,7 @@ import { type Env, readEnv } from './env';
 import { reconcile } from './features/payments/payment.reconcile';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
-import { createStripe } from './services/stripe';
+import { configuredProviders } from './services/payments/providers';
 
 /** Commands for a running server, over a socket that only the server's own user can open. */
 export type OperatorCommand =
@@ -113,7 +113,7 @@ export async function runCommand(asked: OperatorCommand): Promise<void> {
 async function executeLocally(env: Env, asked: OperatorCommand): Promise<Answer> {
   const db = await openMigratedDatabase(env);
   try {
-    return await executeCommand({ db, payments: createStripe(env.stripe) }, asked);
+    return await executeCommand({ db, payments: configuredProviders({ env, db }) }, asked);
   } finally {
     await db.close();
   }

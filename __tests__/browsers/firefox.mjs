@@ -1,4 +1,4 @@
-// Firefox over WebDriver BiDi, which it speaks by itself: https://w3c.github.io/webdriver-bidi/
+// Firefox over WebDriver BiDi, which it supports natively: https://w3c.github.io/webdriver-bidi/
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -7,7 +7,7 @@ const CARD_FRAME = 'Secure card payment input frame';
 
 export async function buyByCard(browser, { url, email, tell }) {
   const find = (what, expression) => until(what, () => browser.find(expression));
-  /** A page may be rendered anew between finding and clicking. */
+  /** A page may re-render between finding and clicking. */
   const click = (what, expression) =>
     until(what, async () => {
       const element = await browser.find(expression);

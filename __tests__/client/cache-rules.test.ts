@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assetsOf, canRenderKept, endsSession, keptAs, otherSizes, smallerPicture } from '../../src/worker/cache.rules';
+import { theme } from '../../src/app/theme';
+import {
+  assetsOf,
+  canRenderOffline,
+  endsSession,
+  cachedAs,
+  otherSizes,
+  smallerPicture,
+} from '../../src/worker/cache.rules';
+import { offlinePage } from '../../src/worker/offline-page';
 
 const ORIGIN = 'https://motohaat.test';
 const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'cache'>> = {}, headers = {}) => ({
@@ -11,7 +20,7 @@ const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'c
   headers: new Headers(headers),
   ...more,
 });
-const kept = (...args: Parameters<typeof request>) => keptAs(request(...args), ORIGIN);
+const kept = (...args: Parameters<typeof request>) => cachedAs(request(...args), ORIGIN);
 
 describe('the service worker', () => {
   it.each([
@@ -70,7 +79,7 @@ describe('the service worker', () => {
     const html =
       '<link href="/assets/main.12.css"><script src="/assets/main.12.js"></script><meta content="/assets/a.js /assets/b.js"><link href="/assets/main.12.js">';
     expect(assetsOf(html)).toEqual(['/assets/main.12.css', '/assets/main.12.js', '/assets/a.js', '/assets/b.js']);
-    expect(['/dashboard', '/dashboard/messages', '/dashboard/profile', '/login'].map(canRenderKept)).toEqual([
+    expect(['/dashboard', '/dashboard/messages', '/dashboard/profile', '/login'].map(canRenderOffline)).toEqual([
       true,
       true,
       false,
@@ -84,12 +93,15 @@ describe('the service worker', () => {
     expect(otherSizes('/images/i/ab/card.webp')).toEqual(['/images/i/ab/full.webp', '/images/i/ab/thumb.webp']);
   });
 
-  it('uses the theme’s colours on the offline page', () => {
-    const read = (file: string) => readFileSync(path.join(__dirname, '../../src', file), 'utf8');
-    const colours = read('worker/offline-page.ts').match(/#[0-9a-f]{6}/g) ?? [];
-    expect(new Set(colours).size).toBeGreaterThan(10);
-    const theme = read('app/theme.ts');
-    expect(colours.filter((colour) => !theme.includes(colour))).toEqual([]);
+  it('uses the theme’s colours on the offline page', async () => {
+    const emptyCaches = { open: async () => ({ keys: async () => [] }) };
+    Object.defineProperty(globalThis, 'caches', { value: emptyCaches, configurable: true });
+    const html = await (await offlinePage('/bikes', [], '/')).text();
+    Reflect.deleteProperty(globalThis, 'caches');
+    const colours = [...new Set(html.match(/#[0-9a-f]{6}/g) ?? [])];
+    expect(colours.length).toBeGreaterThan(10);
+    const themeColours = JSON.stringify(theme);
+    expect(colours.filter((colour) => !themeColours.includes(colour))).toEqual([]);
   });
 });
 

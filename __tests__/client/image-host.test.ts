@@ -70,7 +70,7 @@ describe('a picture for our own host', () => {
     ]);
   });
 
-  it('has a new key when the last has come to its end', async () => {
+  it('gets a new key when the last one has expired', async () => {
     const [{ handler }, taking] = [keys(30), host('key-1', 'key-2')];
     api.use(handler, taking.handler);
     await uploadImage(picture());
@@ -78,7 +78,7 @@ describe('a picture for our own host', () => {
     expect(taking.used).toEqual(['key-1', 'key-2']);
   });
 
-  it('is sent once more with a new key when the host says that it has ended, and not again', async () => {
+  it('is retried once with a new key when the host reports it as expired', async () => {
     const [{ handler }, taking] = [keys(), host('key-2')];
     api.use(handler, taking.handler);
     expect(await uploadImage(picture())).toBe(imageUrl(2));
@@ -89,7 +89,7 @@ describe('a picture for our own host', () => {
     expect(never.used).toHaveLength(2);
   });
 
-  it('is not sent while no key can be had, and the failure is told', async () => {
+  it('isn’t sent without a key, and the failure is shown', async () => {
     const { handler, sent } = imageHost();
     api.use(
       handler,
@@ -102,7 +102,7 @@ describe('a picture for our own host', () => {
   });
 });
 
-it("another host's key comes with the page, and is sent as it is", async () => {
+it("uses another host's key from the page as it is", async () => {
   setBootstrap({ config: testConfig });
   const taking = host();
   api.use(taking.handler);
@@ -110,7 +110,7 @@ it("another host's key comes with the page, and is sent as it is", async () => {
   expect(taking.used).toEqual([testConfig.imageHost.key]);
 });
 
-it('too many pictures: both languages say when to try again', async () => {
+it('too many pictures: both languages say when to retry', async () => {
   api.use(
     keys().handler,
     http.post(uploadUrl, () =>

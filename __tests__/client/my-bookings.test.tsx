@@ -300,7 +300,7 @@ describe('removing a booking', () => {
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
     [{ state: 'refunding' }, 'none. Your money is being returned to your card.'],
     [{ state: 'refunded' }, 'none. Your money has been returned to your card. You can remove this booking.'],
-  ])('says what comes next: %j', async (booking, sentence) => {
+  ])('says what the next step is: %j', async (booking, sentence) => {
     open([bookingRow(booking)]);
     const { more } = await rowOf('Yamaha FZS V3');
     expect(more.getByText(`Next step: ${sentence}`)).toBeVisible();

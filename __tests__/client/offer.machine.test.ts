@@ -92,7 +92,7 @@ describe('the offer machine', () => {
     expect(walk(decide('accept'), done('ask', true), done('decide')).value).toBe('idle');
   });
 
-  it.each<OfferVerb>(['decline', 'withdraw'])('does not ask about: %s', (verb) => {
+  it.each<OfferVerb>(['decline', 'withdraw'])('needs no confirmation for: %s', (verb) => {
     expect([walk(decide(verb)).value, tags(walk(decide(verb)))]).toEqual(['deciding', ['busy']]);
     expect(inputOf('decide', decide(verb))).toEqual(decision(verb));
     const error = refused('OFFER_CLOSED');

@@ -23,7 +23,7 @@ const refused = (code: string, more: object = {}) => ({
 });
 
 const internal = (event: object): Event => event as Event;
-const done = (actor: string, output?: string): Event =>
+const done = (actor: string, output?: unknown): Event =>
   internal({ type: `xstate.done.actor.${actor}`, actorId: actor, output });
 const failed = (actor: string, error: unknown): Event =>
   internal({ type: `xstate.error.actor.${actor}`, actorId: actor, error });
@@ -334,6 +334,10 @@ describe('the payment machine', () => {
       failed('recordPayment', refused('INTERNAL')),
       done('settlePayment'),
       failed('settlePayment', refused('INTERNAL')),
+      { type: 'choose', method: 'bkash' },
+      done('startHosted', { reference: 'MH-1', redirectUrl: 'https://pay.test' }),
+      { type: 'comeBack' },
+      done('readAttempt', { state: 'pending' }),
     ];
     const paths = getShortestPaths(paymentMachine, {
       input,

@@ -50,7 +50,7 @@ describe('a typed card', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['hangs', () => new Promise<Response>(() => undefined)],
     ['fails by the network', () => HttpResponse.error()],
-  ])('pays while the booking is read again and that %s', async (_how, answerBooking) => {
+  ])('pays while refetching the booking %s', async (_how, answerBooking) => {
     const { person, refetch, records, input } = await typedCard();
     const again = asked(answerBooking);
     api.use(again.handler);

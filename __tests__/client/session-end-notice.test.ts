@@ -25,7 +25,7 @@ describe('a session-end notice', () => {
   it.each<[EndReason, string]>([
     ['ACCOUNT_DELETED', 'This account has been deleted.'],
     ['TOKEN_EXPIRED', 'Your session has expired. Please log in again.'],
-  ])('is why (%s), on a page that stays, once', async (reason, sentence) => {
+  ])('says why (%s) on a public page, once', async (reason, sentence) => {
     const end = open();
     end(reason);
     end(reason);
@@ -41,7 +41,7 @@ describe('a session-end notice', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it.each<EndReason>(['LOGGED_OUT_ELSEWHERE', 'DELETED_HERE'])('is nothing after %s', async (reason) => {
+  it.each<EndReason>(['LOGGED_OUT_ELSEWHERE', 'DELETED_HERE'])('is omitted after %s', async (reason) => {
     open()(reason);
     await wait(300);
     expect(toasts()).toEqual([]);

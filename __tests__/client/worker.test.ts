@@ -1,4 +1,4 @@
-import { answersOf, keep, removePersonal } from '../../src/worker/caches';
+import { answersOf, cacheResponse, removePersonal } from '../../src/worker/caches';
 import { endNotifications, openNotification, showNotification } from '../../src/worker/notifications';
 import type { PushEvent } from '../../src/worker/scope';
 import { testToken } from '../helpers/render';
@@ -40,7 +40,7 @@ describe('personal data in the worker’s caches', () => {
 
   it('is kept while the person is signed in', async () => {
     const asked = request(newToken());
-    await keep(answersOf(asked), asked, new Response('[]'));
+    await cacheResponse(answersOf(asked), asked, new Response('[]'));
     expect(personal(kept)).toHaveLength(1);
   });
 
@@ -51,17 +51,17 @@ describe('personal data in the worker’s caches', () => {
     const asked = request(newToken());
     const store = answersOf(asked);
     await ends(asked);
-    await keep(store, asked, new Response('["secret"]'));
+    await cacheResponse(store, asked, new Response('["secret"]'));
     expect(personal(kept)).toEqual([]);
     // Nor with one requested later with the ended token.
-    await keep(answersOf(asked), asked, new Response('["secret"]'));
+    await cacheResponse(answersOf(asked), asked, new Response('["secret"]'));
     expect(personal(kept)).toEqual([]);
   });
 
   it('is removed when the session ends while it is being written', async () => {
     const asked = request(newToken());
     const store = answersOf(asked);
-    const writing = keep(store, asked, new Response('["secret"]'));
+    const writing = cacheResponse(store, asked, new Response('["secret"]'));
     await removePersonal();
     await writing;
     expect(personal(kept)).toEqual([]);
@@ -71,7 +71,7 @@ describe('personal data in the worker’s caches', () => {
     answersOf(request(newToken()));
     await removePersonal();
     const next = request(newToken());
-    await keep(answersOf(next), next, new Response('[]'));
+    await cacheResponse(answersOf(next), next, new Response('[]'));
     expect(personal(kept)).toHaveLength(1);
   });
 });

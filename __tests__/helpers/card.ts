@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import type { PaymentContext } from '../../server/features/payments/payment.context';
-import { PaymentFault, type PaymentProvider } from '../../server/services/payments';
+import { PaymentFault, type PaymentProvider } from '../../server/services/payments/provider';
 import type { Market, TestPerson } from './market';
 import { send } from './send';
+
+/** The card provider as the market uses it. */
+export const cardProvider = ({ services }: Pick<Market, 'services'>): PaymentProvider => services.payments.get('card');
 
 /**
  * The card provider through its own SDK, for what a browser, an operator or an attacker would do
@@ -19,6 +22,10 @@ export function providerOf({ services }: Market): Stripe {
     maxNetworkRetries: 2,
   });
 }
+
+/** An attempt with a card, as it is recorded before its secret is given away. */
+export const newCardIntent = (id: string, amountPaisa: number) =>
+  ({ id, provider: 'card', reference: `of-${id}`, kind: 'full', amountPaisa, checkoutUrl: undefined }) as const;
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
@@ -116,9 +123,9 @@ export function paymentContextOf({
 /** Makes a provider call fail like a lost network; returns a function that restores it. */
 export function failCalls(
   market: Market,
-  call: Exclude<keyof PaymentProvider, 'readEvent' | 'listIntents' | 'requestMs'>,
+  call: 'start' | 'query' | 'cancel' | 'refund' | 'getRefund' | 'getDispute',
 ): () => void {
-  const spy = jest.spyOn(market.services.payments, call).mockImplementation(async () => {
+  const spy = jest.spyOn(cardProvider(market), call).mockImplementation(async () => {
     throw new PaymentFault('unreachable');
   });
   return () => spy.mockRestore();
@@ -134,7 +141,7 @@ export const paymentRows = (market: Market, productId: string) =>
     price: number;
   }>(
     `select id::text, booking_id::text as "bookingId", transaction_id as "transactionId", state,
-     refund_id as "refundId", price from payments where product_id = $1 order by id`,
+     refund_id as "refundId", price from payments where product_id = $1 order by payments.id`,
     [productId],
   );
 

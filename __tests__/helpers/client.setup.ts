@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { setBootstrap } from '../../src/services/bootstrap';
 import { setLanguage } from '../../src/ui/text/language';
 import { testConfig } from './test-config';
@@ -7,6 +8,18 @@ import { api, closeStores } from './api-stub';
 
 // Generous, because a busy machine isn't a test failure.
 configure({ asyncUtilTimeout: 15_000 });
+
+// React's development build captures a stack for each element, for its error messages only. That
+// takes a fifth of these tests' time. React stops at this count, and resets don't apply here.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object | undefined
+>;
+const STACKS_CAPTURED = 10_000;
+Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
+  get: () => STACKS_CAPTURED,
+  set: () => undefined,
+});
 
 // jsdom has no layout: stubs the APIs that libraries call.
 window.matchMedia ??= ((query: string) => ({

@@ -10,12 +10,13 @@ import { build } from '../../server/app';
 import type { App, Services } from '../../server/context';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/open';
-import { readEnv } from '../../server/env';
+import { type Env, readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity/identity';
 import { createImageStore, type DecodeElsewhere } from '../../server/services/images/images';
 import type { PictureStorage } from '../../server/services/images/picture-storage';
 import { createPush } from '../../server/services/push/push';
-import { createStripe } from '../../server/services/stripe';
+import { createProviders, type PaymentProviders } from '../../server/services/payments/providers';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { createTokens } from '../../server/services/identity/tokens';
 import { migratedPostgresDatabase } from './postgres';
 import { recordStatements } from './recorded-statements';
@@ -66,6 +67,8 @@ interface MarketOptions {
    */
   route?: (databaseUrl: string) => string;
   onConnectionError?: (error: Error) => void;
+  /** Replaces the card sandbox. */
+  payments?: (env: Env) => PaymentProviders;
   /** Stores pictures here instead of in the data folder. */
   storage?: PictureStorage;
   /** Set if uploads aren't decoded by the market itself. */
@@ -88,6 +91,7 @@ export async function openMarket({
   route = (url) => url,
   storage,
   decodeElsewhere,
+  payments,
   ...options
 }: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
@@ -135,7 +139,7 @@ export async function openMarket({
     db,
     tokens,
     identity: createIdentityProvider(env.firebase),
-    payments: createStripe(env.stripe),
+    payments: payments?.(env) ?? createProviders([createStripe(env.stripe)]),
     images: createImageStore(path.join(dataDir, 'images'), storage, decodeElsewhere),
     push: env.push && createPush(env.push),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },

@@ -1,3 +1,4 @@
+import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
 import { insertPushSubscription, pushSubscription } from './push';
 import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
@@ -8,6 +9,7 @@ import {
   type Raw,
   signedEvent,
   createUnreportedPayment,
+  startedPayment,
   unsubscribeAddress,
   uploadAddress,
   type World,
@@ -50,6 +52,7 @@ const B = '404 BOOKING_NOT_FOUND';
 const N = '404 NOT_FOUND';
 const C = '404 CONVERSATION_NOT_FOUND';
 const S = '404 SEARCH_NOT_FOUND';
+const P = '404 PAYMENT_NOT_FOUND';
 const PAID = '409 PRODUCT_PAID';
 const SOLD = '409 PRODUCT_SOLD';
 const OWN = '409 OWN_PRODUCT';
@@ -58,6 +61,7 @@ const UNBUILT = '503 UNAVAILABLE';
 
 //                                 nobody  buyer  otherBuyer  seller  otherSeller  admin
 const ANYONE: Row<string> = ['200', '200', '200', '200', '200', '200'];
+const LED_ON: Row<string> = ['303', '303', '303', '303', '303', '303'];
 const SIGNED_IN: Row<string> = [A, '200', '200', '200', '200', '200'];
 const ADMIN: Row<string> = [A, F, F, F, F, '200'];
 const SELLERS: Row<string> = [A, F, F, '200', '200', '200'];
@@ -279,6 +283,18 @@ export const PERMISSIONS: Call[] = [
     answers: ITS_BUYER,
   },
   { route: 'POST /api/payments', sends: createUnreportedPayment, answers: ITS_BUYER },
+  {
+    route: 'POST /api/payments/start',
+    sends: ({ booking }) => ({ bookingId: booking, price: 185_000, method: 'bkash', kind: 'full' }),
+    answers: ITS_BUYER,
+  },
+  {
+    route: 'GET /api/payments/:reference',
+    at: async (world) => `/api/payments/${await startedPayment(world)}`,
+    answers: [A, '200', P, P, P, '200'],
+  },
+  { route: 'GET /api/payments/return/:provider', at: () => '/api/payments/return/bkash?payment=none', answers: LED_ON },
+  { route: 'POST /api/payments/return/:provider', at: () => '/api/payments/return/bkash', answers: LED_ON },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
   { route: 'POST /api/webhooks/stripe', given: 'signed', raw: signedEvent, answers: ANYONE },
   {
@@ -286,6 +302,27 @@ export const PERMISSIONS: Call[] = [
     given: 'not signed',
     raw: (world) => ({ ...signedEvent(world), headers: { 'content-type': 'application/json' } }),
     answers: Array<string>(6).fill('400 BAD_SIGNATURE') as unknown as Row<string>,
+  },
+  {
+    route: 'POST /api/webhooks/:provider',
+    given: 'signed',
+    at: () => '/api/webhooks/bkash',
+    raw: () => signedNotice({ id: 'notice_permissions', reference: 'of-nobody' }),
+    answers: ANYONE,
+  },
+  {
+    route: 'POST /api/webhooks/:provider',
+    given: 'not signed',
+    at: () => '/api/webhooks/bkash',
+    raw: () => ({ body: '{}', headers: { 'content-type': 'application/json' } }),
+    answers: Array<string>(6).fill('400 BAD_SIGNATURE') as unknown as Row<string>,
+  },
+  {
+    route: 'POST /api/webhooks/:provider',
+    given: 'of a provider that is not in use',
+    at: () => '/api/webhooks/sslcommerz',
+    raw: () => signedNotice({ id: 'notice_permissions', reference: 'of-nobody' }),
+    answers: [N, N, N, N, N, N],
   },
 
   // Wish list and reports

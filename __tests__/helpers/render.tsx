@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -44,6 +44,21 @@ function createEmptyStyles() {
   return styles;
 }
 
+/** Each key renders the whole page again: the first ones show that a field takes keys and keeps the focus. */
+const KEYS_TYPED = 2;
+
+/** A person whose longer words are begun by keys and end in a paste; `keyboard` presses each key. */
+function createPerson(): UserEvent {
+  const person = userEvent.setup();
+  const typeKeys = person.type.bind(person);
+  const type: UserEvent['type'] = async (element, text, options) => {
+    if (options || text.length <= KEYS_TYPED + 2 || /[{[]/.test(text)) return typeKeys(element, text, options);
+    await typeKeys(element, text.slice(0, KEYS_TYPED));
+    await person.paste(text.slice(KEYS_TYPED));
+  };
+  return Object.assign(person, { type });
+}
+
 /**
  * Renders the whole client at an address, in StrictMode.
  * @param options.user the signed-in person; the two role checks are answered for them
@@ -75,5 +90,5 @@ export function renderApp(
       </MemoryRouter>
     </StrictMode>,
   );
-  return { ...view, store, person: userEvent.setup(), path: () => shown.path };
+  return { ...view, store, person: createPerson(), path: () => shown.path };
 }

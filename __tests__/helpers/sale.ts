@@ -1,5 +1,6 @@
 import type { Market, TestPerson } from './market';
 import { insertBooking } from './rows';
+import { sendOk } from './send';
 
 /** A product on sale, its seller, and a potential buyer. */
 interface Offer {
@@ -36,4 +37,11 @@ export async function createContestedOffer(market: Market): Promise<ContestedOff
   const offer = await createBookedOffer(market);
   const rival = await market.person('user');
   return { ...offer, rival, rivalBooking: await insertBooking(market, offer.product, rival) };
+}
+
+/** By the API, with its notice. @returns the booking's id */
+export async function bookProduct(market: Market, buyer: TestPerson, productId: string): Promise<string> {
+  const details = { address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka' };
+  return (await sendOk(market, 'POST /bookings', buyer, { productId, ...details })).json<{ insertedId: string }>()
+    .insertedId;
 }

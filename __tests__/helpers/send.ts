@@ -23,6 +23,13 @@ export function outcome(answer: LightMyRequestResponse): string {
   return code ? `${answer.statusCode} ${code}` : String(answer.statusCode);
 }
 
+/** Sends a call that must succeed. */
+export async function sendOk(...call: Parameters<typeof send>): Promise<LightMyRequestResponse> {
+  const answer = await send(...call);
+  expect(outcome(answer)).toBe('200');
+  return answer;
+}
+
 /** The sign-in service's answer about an account. */
 interface SignedIn {
   idToken: string;

@@ -5,7 +5,7 @@ import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-
 import { pay, secretFor } from './card';
 import type { Market, TestPerson } from './market';
 import { insertBooking, insertConversation, insertReport, insertWish, payBooking } from './rows';
-import { signUpOf } from './send';
+import { send, signUpOf } from './send';
 
 /**
  * The caller: nobody; the buyer who owns the booking, wish and report; the seller who owns the
@@ -81,6 +81,13 @@ export async function headersOf(
 export async function createUnreportedPayment({ market, people, booking }: World): Promise<object> {
   const transactionId = await pay(market, await secretFor(market, people.buyer, booking));
   return { bookingId: booking, transactionId };
+}
+
+/** Starts the buyer's payment on a provider's page and returns its reference. */
+export async function startedPayment({ market, people, booking }: World): Promise<string> {
+  const wanted = { bookingId: booking, price: 185_000, method: 'bkash', kind: 'full' };
+  const started = await send(market, 'POST /payments/start', people.buyer, wanted);
+  return started.json<{ reference: string }>().reference;
 }
 
 /** A body that isn't JSON, or must not be parsed, with its headers. */

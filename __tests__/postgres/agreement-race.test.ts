@@ -2,7 +2,17 @@ import * as bookings from '../../server/features/bookings/booking.queries';
 import * as agreements from '../../server/features/agreements/agreement.queries';
 import * as intents from '../../server/features/payments/intent.queries';
 import * as payments from '../../server/features/payments/payment.queries';
-import { ask, pay, paymentRows, providerOf, report, secretFor, stateOf } from '../helpers/card';
+import {
+  newCardIntent,
+  cardProvider,
+  ask,
+  pay,
+  paymentRows,
+  providerOf,
+  report,
+  secretFor,
+  stateOf,
+} from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertConversation, insertOffer } from '../helpers/rows';
 import { createBookedOffer, createOffer } from '../helpers/sale';
@@ -89,10 +99,10 @@ describe('while an offer is accepted', () => {
 
   it('a secret being created at the former price isn’t returned', async () => {
     const { buyer, booking, accept } = await bargain();
-    const { payments: provider } = market.services;
-    const create = provider.createIntent.bind(provider);
+    const provider = cardProvider(market);
+    const create = provider.start.bind(provider);
     let made: string | undefined;
-    jest.spyOn(provider, 'createIntent').mockImplementation(async (input) => {
+    jest.spyOn(provider, 'start').mockImplementation(async (input) => {
       const intent = await create(input);
       made = intent.id;
       expect(await accept()).toBe('200');
@@ -133,7 +143,7 @@ describe('while an offer is accepted', () => {
       if (isInTransaction(db)) {
         const of = { _id: booking, productId: product, buyerId: buyer.id };
         attached = intents
-          .insertIntent(market.db, { id: `pi_late_${booking}`, amountPaisa: PRICE * 100 }, of)
+          .insertIntent(market.db, newCardIntent(`pi_late_${booking}`, PRICE * 100), of)
           .then(() => intents.attachIntent(market.db, booking, `pi_late_${booking}`, 1));
         await doneOrBlocked(attached);
       }

@@ -1,4 +1,5 @@
 import * as intents from '../../server/features/payments/intent.queries';
+import { newCardIntent } from '../helpers/card';
 import { type Market, openMarket } from '../helpers/market';
 import { insertConversation, insertOffer } from '../helpers/rows';
 import { createBookedOffer } from '../helpers/sale';
@@ -28,11 +29,11 @@ it('a secret being created at the former price isn’t returned while its bookin
     // there is none.
     if (!('transaction' in db)) {
       attached = intents
-        .insertIntent(
-          market.db,
-          { id: 'pi_late', amountPaisa: 18_500_000 },
-          { _id: booking, productId: product, buyerId: buyer.id },
-        )
+        .insertIntent(market.db, newCardIntent('pi_late', 18_500_000), {
+          _id: booking,
+          productId: product,
+          buyerId: buyer.id,
+        })
         .then(() => intents.attachIntent(market.db, booking, 'pi_late', 1));
       await Promise.race([attached, untilLockIsAwaited(market.db)]);
     }

@@ -126,7 +126,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
       const product = await market.product(seller.id, category);
       const booked = await bookAll(product);
       // The cancellations of earlier secrets are lost, so all of them can pay.
-      const mend = failCalls(market, 'cancelIntent');
+      const mend = failCalls(market, 'cancel');
       const payers = await fivePayers(product, booked);
       market.sandbox.stripe.pauseWebhooks();
       expect(await Promise.all(payers.map(({ secret }) => confirm(secret)))).toEqual(Array(PAYERS).fill(true));
@@ -231,7 +231,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
 describe('concurrently', () => {
   it('one webhook sent twenty times, shuffled with those of four other payers', async () => {
     const product = await market.product(seller.id, category);
-    const mend = failCalls(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancel');
     const payers = await fivePayers(product, await bookAll(product, buyers.slice(0, 10)));
     market.sandbox.stripe.pauseWebhooks();
     await Promise.all(payers.map(({ secret }) => confirm(secret)));

@@ -56,7 +56,7 @@ it.each<[string, Record<string, string>, RegExp]>([
     { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none' },
     /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/,
   ],
-])('%s is told in one sentence', async (_what, env, sentence) => expect(await refusal(env)).toMatch(sentence));
+])('%s is reported in one sentence', async (_what, env, sentence) => expect(await refusal(env)).toMatch(sentence));
 
 it.each(['PORT', 'SANDBOX_PORT'])(
   'a taken %s is reported in one sentence before anything else happens',

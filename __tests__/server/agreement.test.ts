@@ -88,7 +88,7 @@ describe('an acceptance', () => {
 
   it('waits while the card form can’t be cancelled', async () => {
     await secretFor(market, buyer, booking);
-    const restore = failCalls(market, 'cancelIntent');
+    const restore = failCalls(market, 'cancel');
     expect(await accept()).toBe('409 PAYMENT_UNDER_WAY');
     restore();
     expect(await seenBooking()).toMatchObject({ price: PRICE });

@@ -271,7 +271,7 @@ describe('DELETE /bookings/:id', () => {
   it('detects that it is being refunded, and stays until that was read', async () => {
     const id = await booked();
     const secret = await secretFor(market, buyer, id);
-    const mend = failCalls(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancel');
     await send(market, `DELETE /products/${product}`, seller);
     mend();
     await pay(market, secret);
@@ -283,7 +283,7 @@ describe('DELETE /bookings/:id', () => {
   it('waits until the card service can cancel the payment', async () => {
     const id = await booked();
     await secretFor(market, buyer, id);
-    const mend = failCalls(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancel');
     const answer = await remove(id);
     mend();
     expect(outcome(answer)).toBe('503 PAYMENT_UNCONFIRMED');

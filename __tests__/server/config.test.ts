@@ -8,9 +8,12 @@ import { Check } from 'typebox/value';
 import { readEnv } from '../../server/env';
 import { EnvironmentFault } from '../../server/environment-variables';
 import { clientConfig } from '../../server/features/config/client-config';
+import { configuredProviders, createProviders } from '../../server/services/payments/providers';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { type Market, openMarket } from '../helpers/market';
 
 const SANDBOX = { people: [], cards: [] };
+const PAYMENTS = createProviders([]);
 
 let market: Market;
 let folder: string;
@@ -54,10 +57,12 @@ describe('GET /config', () => {
     expect(config.sandbox?.people.map(({ email, password }) => [email, password])).toEqual(
       ['admin', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [`${name}@motohaat.test`, 'motohaat-demo']),
     );
-    expect(clientConfig({ env: read({ SANDBOX_PORT: '4001' }), sandbox: SANDBOX }).sandbox?.mailboxUrl).toBe(
-      'http://localhost:4001/sandbox/mailbox',
-    );
-    expect(clientConfig({ env: read({ SANDBOX_URL: 'http://sandbox:4001/' }), sandbox: SANDBOX })).toMatchObject({
+    expect(
+      clientConfig({ env: read({ SANDBOX_PORT: '4001' }), sandbox: SANDBOX, payments: PAYMENTS }).sandbox?.mailboxUrl,
+    ).toBe('http://localhost:4001/sandbox/mailbox');
+    expect(
+      clientConfig({ env: read({ SANDBOX_URL: 'http://sandbox:4001/' }), sandbox: SANDBOX, payments: PAYMENTS }),
+    ).toMatchObject({
       authEmulatorUrl: 'http://sandbox:4001',
       stripe: { apiUrl: 'http://sandbox:4001' },
     });
@@ -66,14 +71,14 @@ describe('GET /config', () => {
   });
 
   it('embedded in HTML has no key of our own host, so that pages are identical for everyone', () => {
-    expect(clientConfig({ env: read(), sandbox: SANDBOX }).imageHost).toEqual({
+    expect(clientConfig({ env: read(), sandbox: SANDBOX, payments: PAYMENTS }).imageHost).toEqual({
       uploadUrl: '/images/1/upload',
       key: '',
     });
   });
 
   it('with real services names theirs, without demo people or secrets', () => {
-    const config = clientConfig({ env: read(REAL), sandbox: SANDBOX });
+    const config = clientConfig({ env: read(REAL), sandbox: SANDBOX, payments: PAYMENTS });
     expect(config).toEqual({
       apiUrl: '/api',
       brand: 'MotoHaat',
@@ -81,6 +86,7 @@ describe('GET /config', () => {
       takaPerDollar: 122,
       firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
       stripe: { publishableKey: 'pk_live_public' },
+      payments: { methods: [], fullPayment: true, deposit: false },
       imageHost: { uploadUrl: 'https://api.imgbb.com/1/upload', key: 'imgbb-key' },
     });
     expect(JSON.stringify(config)).not.toMatch(/sk_live|whsec|token-secret/);
@@ -161,6 +167,13 @@ describe('the environment', () => {
     ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://x' }],
     ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://x' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
+    ['SSLCOMMERZ_URL', { SSLCOMMERZ_STORE_ID: 'a', SSLCOMMERZ_STORE_PASSWORD: 'b' }],
+    [
+      'BKASH_PASSWORD',
+      { BKASH_APP_KEY: 'a', BKASH_APP_SECRET: 'b', BKASH_USERNAME: 'c', BKASH_URL: 'https://d.example' },
+    ],
+    ['BKASH_URL', { BKASH_URL: 'bkash' }],
+    ['FULL_PAYMENT', { FULL_PAYMENT: 'no' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
     ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }],
     ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'a', VAPID_SUBJECT: 'mailto:a@b.example' }],
@@ -170,9 +183,69 @@ describe('the environment', () => {
       'STRIPE_SECRET_KEY',
       { ...REAL, STRIPE_SECRET_KEY: undefined, STRIPE_PUBLISHABLE_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined },
     ],
-  ])('names %s when it is faulty', (name, change) => {
+  ])('names %s if it is invalid', (name, change) => {
     expect(() => read(change)).toThrow(EnvironmentFault);
     expect(() => read(change)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
+  });
+
+  const NO_STRIPE = {
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_PUBLISHABLE_KEY: undefined,
+    STRIPE_WEBHOOK_SECRET: undefined,
+  };
+  const STORE = {
+    SSLCOMMERZ_STORE_ID: 'motohaatlive',
+    SSLCOMMERZ_STORE_PASSWORD: 'store-secret',
+    SSLCOMMERZ_URL: 'https://securepay.sslcommerz.com/',
+  };
+  const WALLET = {
+    BKASH_APP_KEY: 'key',
+    BKASH_APP_SECRET: 'app-secret',
+    BKASH_USERNAME: 'merchant',
+    BKASH_PASSWORD: 'wallet-secret',
+    BKASH_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta',
+  };
+
+  it('runs every payment provider without keys on its stand-in, and in production offers none of these', () => {
+    expect(read()).toMatchObject({
+      fullPayment: true,
+      stripe: { isOffered: true, sandbox: true },
+      sslcommerz: { sandbox: true },
+      bkash: { sandbox: true },
+    });
+    const { stripe, sslcommerz, bkash, startsSandbox } = read(REAL);
+    expect([stripe.isOffered, sslcommerz, bkash, startsSandbox]).toEqual([true, undefined, undefined, false]);
+  });
+
+  it('starts in production with any one provider, and reads its keys', () => {
+    expect(read({ ...REAL, ...NO_STRIPE, ...STORE })).toMatchObject({
+      stripe: { isOffered: false, sandbox: false },
+      sslcommerz: {
+        sandbox: false,
+        storeId: 'motohaatlive',
+        storePassword: 'store-secret',
+        url: 'https://securepay.sslcommerz.com',
+      },
+    });
+    expect(read({ ...REAL, ...NO_STRIPE, ...WALLET }).bkash).toEqual({
+      sandbox: false,
+      appKey: 'key',
+      appSecret: 'app-secret',
+      username: 'merchant',
+      password: 'wallet-secret',
+      url: WALLET.BKASH_URL,
+    });
+    const cards = createProviders([createStripe(read(REAL).stripe)]);
+    expect(
+      clientConfig({ env: read({ ...REAL, FULL_PAYMENT: 'off' }), sandbox: SANDBOX, payments: cards }).payments,
+    ).toEqual({ methods: ['card'], fullPayment: false, deposit: false });
+  });
+
+  it('offers what the environment configures', () => {
+    expect(configuredProviders({ env: read(REAL), db: market.db }).methods).toEqual(['card']);
+    expect(
+      configuredProviders({ env: read({ ...REAL, ...NO_STRIPE, ...STORE }), db: market.db }).methods,
+    ).not.toContain('card');
   });
 
   it.each([{ TOKEN_SECRET: 'a-short-secret' }, { DATABASE_URL: 'mysql://user:password@host' }])(

@@ -206,7 +206,7 @@ describe('the account behind a token', () => {
     ],
     ['of another e-mail by now', { status: 200, body: { users: [{ ...ACCOUNT, email: 'b@example.com' }] } }, 'expired'],
     ['refused for another reason', refusal('INVALID_ID_TOKEN'), 'invalid'],
-  ])('that is %s is worth nothing', async (_what, answer, fault) => {
+  ])('that is %s is worthless', async (_what, answer, fault) => {
     lookup = answer;
     expect(await verdict(await token())).toBe(fault);
   });

@@ -112,7 +112,7 @@ describe('an upload', () => {
     ['WebP', (made) => made.webp()],
     ['AVIF', (made) => made.avif({ effort: 0 })],
     ['GIF', (made) => made.gif()],
-  ])('may be %s', async (_kind, encode) => {
+  ])('can be %s', async (_kind, encode) => {
     expect(await uploaded(await encode(picture(64, 32)).toBuffer())).toMatchObject({
       width: 64,
       height: 32,

@@ -12,6 +12,7 @@ import {
   statusesBefore,
   INTENT_STATES,
   PAYMENT_ISSUE_KINDS,
+  PAYMENT_KINDS,
   PAYMENT_STATES,
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
@@ -67,6 +68,7 @@ describe('the database allows exactly the contract’s values', () => {
     ['bookings', 'meeting_location', CITIES],
     ['bookings', 'closed_because', CLOSING_REASONS],
     ['payments', 'state', PAYMENT_STATES],
+    ['intents', 'kind', PAYMENT_KINDS],
     ['intents', 'state', INTENT_STATES],
     ['payment_issues', 'kind', PAYMENT_ISSUE_KINDS],
     ['offers', 'state', OFFER_STATES],
@@ -217,15 +219,13 @@ describe('a booking', () => {
     recordPayment(
       { db: market.db },
       {
+        provider: 'card',
         id: `pi_lifecycle_${(payments += 1)}`,
-        clientSecret: '',
+        transactionId: `pi_lifecycle_${payments}`,
         amountPaisa: 18_500_000,
         currency: 'bdt',
-        status: 'succeeded',
-        metadata: {},
-        created: 0,
         refunded,
-        refundedPaisa: 0,
+        isRisky: false,
       },
       { _id: booking, productId: product },
     );

@@ -1,22 +1,18 @@
 import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { Notice } from '#contract/notice';
-import { deliverJob } from '../../server/features/notices/delivery.job';
-import { mailChannel } from '../../server/features/notices/mail.channel';
-import { createMailer } from '../../server/services/mail/mailer';
+import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { bookProduct, createOffer } from '../helpers/sale';
+import { sendOk } from '../helpers/send';
 
 let market: Market;
-let mailer: ReturnType<typeof createMailer>;
+let mailbox: ReturnType<typeof openMailbox>;
 beforeAll(async () => {
   market = await openMarket();
-  const { env } = market.services;
-  if (!env.mail) throw new Error('no mail without a sandbox');
-  mailer = createMailer(env.mail);
+  mailbox = openMailbox(market);
 });
 afterAll(async () => {
-  mailer.close();
+  mailbox.close();
   await market.close();
 });
 beforeEach(async () => {
@@ -24,41 +20,13 @@ beforeEach(async () => {
   await market.db.query('delete from notice_deliveries');
 });
 
-const deliver = () =>
-  deliverJob(
-    { db: market.db, channels: [mailChannel(mailer, market.services.env)], log: { warn: () => undefined } },
-    1000,
-  ).run({});
-const subjects = ({ email }: TestPerson) =>
-  market.sandbox.mail
-    .received()
-    .filter(({ to }) => to.includes(email))
-    .map(({ subject }) => subject)
-    .reverse();
-/** Moves everything into the past by this interval. */
-async function pass(interval: string) {
-  await market.db.query(
-    'update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval',
-    [interval],
-  );
-  await market.db.query('update notice_mails set sent_at = sent_at - $1::interval', [interval]);
-}
-const ok = async (...call: Parameters<typeof send>) => {
-  const answer = await send(...call);
-  expect(outcome(answer)).toBe('200');
-  return answer;
-};
-const book = async (buyer: TestPerson, productId: string) =>
-  (
-    await ok(market, 'POST /bookings', buyer, {
-      productId,
-      address: 'House 1',
-      phone: '01711000004',
-      meetingLocation: 'Dhaka',
-    })
-  ).json<{ insertedId: string }>().insertedId;
-const remove = (buyer: TestPerson, booking: string) => ok(market, `DELETE /bookings/${booking}`, buyer);
-const noticesOf = async (who: TestPerson) => (await ok(market, 'GET /notices', who)).json<Notice[]>();
+const deliver = () => mailbox.deliver();
+const pass = (interval: string) => mailbox.pass(interval);
+/** The oldest first. */
+const subjects = (who: TestPerson) => mailbox.subjects(who).reverse();
+const book = (buyer: TestPerson, productId: string) => bookProduct(market, buyer, productId);
+const remove = (buyer: TestPerson, booking: string) => sendOk(market, `DELETE /bookings/${booking}`, buyer);
+const noticesOf = async (who: TestPerson) => (await sendOk(market, 'GET /notices', who)).json<Notice[]>();
 
 describe('mails about a booking', () => {
   it('aren’t sent if it was removed before; there is one notification, which counts', async () => {
@@ -89,7 +57,7 @@ describe('mails about a booking', () => {
   it('report the removal of a booking that was read on the site', async () => {
     const { seller, buyer, product } = await createOffer(market);
     const booking = await book(buyer, product);
-    await ok(market, 'POST /notices/read', seller, {});
+    await sendOk(market, 'POST /notices/read', seller, {});
     await remove(buyer, booking);
     await pass('1 minute');
     await deliver();
@@ -99,14 +67,16 @@ describe('mails about a booking', () => {
 
 it('an offer withdrawn before sending isn’t mailed', async () => {
   const { seller, buyer, product } = await createOffer(market);
-  const { insertedId } = (await ok(market, 'POST /conversations', buyer, { productId: product, text: 'Hello?' })).json<{
+  const { insertedId } = (
+    await sendOk(market, 'POST /conversations', buyer, { productId: product, text: 'Hello?' })
+  ).json<{
     insertedId: string;
   }>();
   await market.db.query('delete from notice_deliveries');
-  const offer = (await ok(market, `POST /conversations/${insertedId}/offers`, buyer, { price: 100_000 })).json<{
+  const offer = (await sendOk(market, `POST /conversations/${insertedId}/offers`, buyer, { price: 100_000 })).json<{
     insertedId: string;
   }>().insertedId;
-  await ok(market, `POST /offers/${offer}/withdraw`, buyer);
+  await sendOk(market, `POST /offers/${offer}/withdraw`, buyer);
   await pass('1 hour');
   await deliver();
   expect(subjects(seller)).toEqual([]);
@@ -117,9 +87,9 @@ it('a person with an unverified email causes no mail, only a notification', asyn
   const stranger = await market.person('user', { userName: 'You have won' });
   await book(stranger, product);
   const { insertedId } = (
-    await ok(market, 'POST /conversations', stranger, { productId: product, text: 'Hello?' })
+    await sendOk(market, 'POST /conversations', stranger, { productId: product, text: 'Hello?' })
   ).json<{ insertedId: string }>();
-  await ok(market, `POST /conversations/${insertedId}/offers`, stranger, { price: 100_000 });
+  await sendOk(market, `POST /conversations/${insertedId}/offers`, stranger, { price: 100_000 });
   await pass('1 hour');
   await deliver();
   expect(subjects(seller)).toEqual([]);
@@ -223,7 +193,7 @@ describe('mails of one kind to one person', () => {
       const busy = await anotherBuyer();
       const { seller, category } = await createOffer(market);
       const begin = async (buyer: TestPerson, productName: string) =>
-        ok(market, 'POST /conversations', buyer, {
+        sendOk(market, 'POST /conversations', buyer, {
           productId: await market.product(seller.id, category, { productName }),
           text: `About ${productName}`,
         });

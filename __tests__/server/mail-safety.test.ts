@@ -1,59 +1,42 @@
 import type { Preferences } from '#contract/notice';
 import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
-import { deliverJob } from '../../server/features/notices/delivery.job';
-import { mailChannel } from '../../server/features/notices/mail.channel';
-import { createMailer } from '../../server/services/mail/mailer';
+import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { createOffer } from '../helpers/sale';
-import { bearer, googleProofOf, outcome, proofOf, send } from '../helpers/send';
+import { bookProduct, createOffer } from '../helpers/sale';
+import { bearer, googleProofOf, proofOf, sendOk } from '../helpers/send';
 
 let market: Market;
-let mailer: ReturnType<typeof createMailer>;
+let mailbox: ReturnType<typeof openMailbox>;
 beforeAll(async () => {
   market = await openMarket();
-  const { env } = market.services;
-  if (!env.mail) throw new Error('no mail without a sandbox');
-  mailer = createMailer(env.mail);
+  mailbox = openMailbox(market);
 });
 afterAll(async () => {
-  mailer.close();
+  mailbox.close();
   await market.close();
 });
 
 /** Sends everything that is due a minute from now. */
 async function deliver(): Promise<void> {
-  await market.db.query(`update notice_deliveries set due_at = due_at - interval '1 minute'`);
-  await deliverJob(
-    { db: market.db, channels: [mailChannel(mailer, market.services.env)], log: { warn: () => undefined } },
-    1000,
-  ).run({});
+  await mailbox.pass('1 minute');
+  await mailbox.deliver();
 }
-const mailsTo = (email: string) => market.sandbox.mail.received().filter(({ to }) => to.includes(email));
-const ok = async (...call: Parameters<typeof send>) => {
-  const answer = await send(...call);
-  expect(outcome(answer)).toBe('200');
-  return answer;
-};
-const book = (buyer: TestPerson, productId: string) =>
-  ok(market, 'POST /bookings', buyer, {
-    productId,
-    address: 'House 1',
-    phone: '01711000004',
-    meetingLocation: 'Dhaka',
-  });
+const mailsTo = (email: string) => mailbox.mailsTo({ email });
+const book = (buyer: TestPerson, productId: string) => bookProduct(market, buyer, productId);
 const isProven = async (who: Pick<TestPerson, 'headers'>) =>
-  (await ok(market, 'GET /users/me/preferences', who)).json<Preferences>().emailProven;
+  (await sendOk(market, 'GET /users/me/preferences', who)).json<Preferences>().emailProven;
 
 describe('a mail isn’t sent', () => {
   it('to an unverified address; mails start with later events', async () => {
     const email = `stranger-${Date.now()}@example.com`;
     const token = async (proof: string) =>
       bearer(
-        (await ok(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer(proof))).json<{ accessToken: string }>()
-          .accessToken,
+        (await sendOk(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer(proof))).json<{
+          accessToken: string;
+        }>().accessToken,
       );
     const proof = await proofOf(market, email);
-    await ok(market, 'PUT /users', bearer(proof), { email, userName: 'Not Proven', role: 'seller' });
+    await sendOk(market, 'PUT /users', bearer(proof), { email, userName: 'Not Proven', role: 'seller' });
     const { id: sellerId } = (
       await market.db.query<{ id: string }>('select id::text from people where email = $1', [email])
     )[0] ?? { id: '0' };

@@ -106,6 +106,9 @@ it('refreshes payments and jobs, counts inconsistencies, and survives an unrespo
   const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 16_000);
   const lines = await scrape();
   expect(valueOf(lines, 'motohaat_payments{state="kept"}')).toBe(1);
+  expect(valueOf(lines, 'motohaat_provider_payments{provider="card",state="kept"}')).toBe(1);
+  expect(valueOf(lines, 'motohaat_provider_payments{provider="bkash",state="kept"}')).toBe(0);
+  expect(valueOf(lines, 'motohaat_provider_intents_open{provider="card"}')).toBe(0);
   expect(valueOf(lines, 'motohaat_reconcile_differences')).toBeGreaterThan(0);
   expect(valueOf(lines, 'motohaat_jobs{queue="counted",state="completed"}')).toBe(1);
   expect(valueOf(lines, 'motohaat_jobs_oldest_seconds{queue="counted"}')).toBe(0);

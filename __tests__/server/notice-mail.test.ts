@@ -5,22 +5,21 @@ import { pushChannel } from '../../server/features/notices/push.channel';
 import { createMailer } from '../../server/services/mail/mailer';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { pay, report, secretFor } from '../helpers/card';
+import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { subscribeBrowser } from '../helpers/push';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { bookProduct, createOffer } from '../helpers/sale';
+import { outcome, send, sendOk } from '../helpers/send';
 
 let market: Market;
-let mailer: ReturnType<typeof createMailer>;
+let mailbox: ReturnType<typeof openMailbox>;
 const lines: object[] = [];
 beforeAll(async () => {
   market = await openMarket();
-  const { env } = market.services;
-  if (!env.mail) throw new Error('no mail without a sandbox');
-  mailer = createMailer(env.mail);
+  mailbox = openMailbox(market);
 });
 afterAll(async () => {
-  mailer.close();
+  mailbox.close();
   await market.close();
 });
 beforeEach(async () => {
@@ -29,38 +28,14 @@ beforeEach(async () => {
   await market.db.query('delete from notice_deliveries');
 });
 
-/** Runs the job once, like any process. */
-const deliver = (by = mailer) =>
-  deliverJob(
-    {
-      db: market.db,
-      channels: [mailChannel(by, market.services.env)],
-      log: { warn: (line: object) => void lines.push(line) },
-    },
-    1000,
-  ).run({});
-const mailsTo = ({ email }: TestPerson) => market.sandbox.mail.received().filter(({ to }) => to.includes(email));
-const subjects = (who: TestPerson) => mailsTo(who).map(({ subject }) => subject);
-/** Moves everything into the past by this interval. */
-const pass = (interval: string) =>
-  market.db.query(`update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval`, [
-    interval,
-  ]);
-const ok = async (...call: Parameters<typeof send>) => {
-  const answer = await send(...call);
-  expect(outcome(answer)).toBe('200');
-  return answer;
-};
+const deliver = (by = mailbox.mailer) => mailbox.deliver(by, (line) => void lines.push(line));
+const mailsTo = (who: TestPerson) => mailbox.mailsTo(who);
+const subjects = (who: TestPerson) => mailbox.subjects(who);
+const pass = (interval: string) => mailbox.pass(interval);
 const write = async (buyer: TestPerson, product: string, text: string) =>
-  (await ok(market, 'POST /conversations', buyer, { productId: product, text })).json<{ insertedId: string }>()
+  (await sendOk(market, 'POST /conversations', buyer, { productId: product, text })).json<{ insertedId: string }>()
     .insertedId;
-const book = (buyer: TestPerson, product: string) =>
-  ok(market, 'POST /bookings', buyer, {
-    productId: product,
-    address: 'House 1',
-    phone: '01711000004',
-    meetingLocation: 'Dhaka',
-  });
+const book = (buyer: TestPerson, product: string) => bookProduct(market, buyer, product);
 
 describe('a mail', () => {
   it('says who did what about which product, as text and HTML, with a link, and without quoting', async () => {
@@ -90,7 +65,7 @@ describe('a mail', () => {
 
   it('is in the person’s language, and harmless whatever the names contain', async () => {
     const { seller, buyer, category } = await createOffer(market);
-    await ok(market, 'PATCH /users/me/preferences', seller, { language: 'bn' });
+    await sendOk(market, 'PATCH /users/me/preferences', seller, { language: 'bn' });
     const productName = '<img src=x onerror=alert(1)> "Bike" & Co';
     await book(buyer, await market.product(seller.id, category, { productName }));
     await pass('15 seconds');
@@ -120,12 +95,12 @@ describe('a mail', () => {
     await deliver();
     expect(subjects(seller)[0]).toBe('2 messages: Yamaha FZ-S');
     await write(buyer, product, '3');
-    const [newest] = (await ok(market, `GET /conversations/${conversation}/messages`, seller)).json<
+    const [newest] = (await sendOk(market, `GET /conversations/${conversation}/messages`, seller)).json<
       { _id: string }[]
     >();
-    await ok(market, `POST /conversations/${conversation}/read`, seller, { messageId: newest?._id });
+    await sendOk(market, `POST /conversations/${conversation}/read`, seller, { messageId: newest?._id });
     await write(buyer, product, '4');
-    await ok(market, 'POST /notices/read', seller, {});
+    await sendOk(market, 'POST /notices/read', seller, {});
     await pass('1 hour');
     await deliver();
     expect(mailsTo(seller)).toHaveLength(2);
@@ -133,10 +108,10 @@ describe('a mail', () => {
 
   it('isn’t sent for kinds turned off for email, or to people who have left', async () => {
     const { seller, buyer, product } = await createOffer(market);
-    await ok(market, 'PATCH /users/me/preferences', seller, { kinds: [{ kind: 'message', email: false }] });
+    await sendOk(market, 'PATCH /users/me/preferences', seller, { kinds: [{ kind: 'message', email: false }] });
     await write(buyer, product, '1');
     await book(buyer, product);
-    await ok(market, 'PATCH /users/me/preferences', seller, { kinds: [{ kind: 'booking', email: false }] });
+    await sendOk(market, 'PATCH /users/me/preferences', seller, { kinds: [{ kind: 'booking', email: false }] });
     await pass('1 hour');
     await deliver();
     expect(mailsTo(seller)).toEqual([]);
@@ -154,9 +129,9 @@ describe('a sale', () => {
     const { seller, buyer, product } = await createOffer(market);
     const loser = await market.person('user', { userName: 'Salma Akter', proven: true });
     const conversation = await write(loser, product, 'Hello?');
-    await ok(market, `POST /conversations/${conversation}/offers`, loser, { price: 150_000 });
+    await sendOk(market, `POST /conversations/${conversation}/offers`, loser, { price: 150_000 });
     await book(loser, product);
-    const booking = (await book(buyer, product)).json<{ insertedId: string }>().insertedId;
+    const booking = await book(buyer, product);
     await market.db.query('delete from notice_deliveries');
     await report(market, buyer, booking, await pay(market, await secretFor(market, buyer, booking)));
     await notifyOfProducts(market.db);
@@ -215,7 +190,7 @@ describe('a mail server', () => {
       name: 'email',
       async deliver(delivery) {
         if (delivery.personId === broken.id) throw new RangeError('Its words cannot be made.');
-        return mailChannel(mailer, market.services.env).deliver(delivery);
+        return mailChannel(mailbox.mailer, market.services.env).deliver(delivery);
       },
     };
     const job = deliverJob(
@@ -281,7 +256,7 @@ it('a push is sent to the person’s browsers, and not for what was read in the 
   if (!push) throw new Error('no push without keys');
   const { seller, buyer, category, product } = await createOffer(market);
   const browser = subscribeBrowser(market);
-  await ok(market, 'POST /push/subscriptions', seller, browser.subscription);
+  await sendOk(market, 'POST /push/subscriptions', seller, browser.subscription);
   const deliverPushes = () =>
     deliverJob(
       { db: market.db, channels: [pushChannel({ db: market.db, push })], log: { warn: () => undefined } },
@@ -295,7 +270,7 @@ it('a push is sent to the person’s browsers, and not for what was read in the 
     { kind: 'booking', event: 'made', productName: 'Yamaha FZ-S', path: '/dashboard/received-bookings' },
   ]);
   await book(buyer, await market.product(seller.id, category));
-  await ok(market, 'POST /notices/read', seller, {});
+  await sendOk(market, 'POST /notices/read', seller, {});
   await pass('15 seconds');
   await deliverPushes();
   expect(browser.read()).toHaveLength(1);
@@ -312,7 +287,7 @@ describe('an unsubscribe link', () => {
     return { seller, mail, call };
   }
   const byEmail = async (who: TestPerson) =>
-    (await ok(market, 'GET /users/me/preferences', who))
+    (await sendOk(market, 'GET /users/me/preferences', who))
       .json<Preferences>()
       .kinds.filter(({ email }) => !email)
       .map(({ kind }) => kind);

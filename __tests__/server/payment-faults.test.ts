@@ -1,4 +1,5 @@
 import {
+  cardProvider,
   ask,
   intentOf,
   lapseHold,
@@ -16,7 +17,8 @@ import { createBookedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 import { build } from '../../server/app';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { createStripe } from '../../server/services/stripe';
+import { createProviders } from '../../server/services/payments/providers';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 
 let market: Market;
 let seller: TestPerson;
@@ -106,7 +108,10 @@ describe('a provider that hangs', () => {
   const quick: Market[] = [];
   /** The same market behind a server with other timeouts. */
   async function openQuick(timeouts: typeof ENDLESS_CALLS): Promise<Market> {
-    const services = { ...market.services, payments: createStripe(market.services.env.stripe, timeouts) };
+    const services = {
+      ...market.services,
+      payments: createProviders([createStripe(market.services.env.stripe, timeouts)]),
+    };
     quick.push({ ...market, services, app: await build(services) });
     return quick.at(-1) as Market;
   }
@@ -170,7 +175,7 @@ describe('a provider that hangs', () => {
       [booking, product, buyer.id],
     );
     const slow = await openQuick(ENDLESS_REQUESTS);
-    const get = jest.spyOn(slow.services.payments, 'getIntent');
+    const get = jest.spyOn(cardProvider(slow), 'query');
     card().inject('GET /payment_intents/:id', 'hang', 99);
     expect(await sweep(paymentContextOf(slow), 0)).toHaveLength(3);
     expect(get).toHaveBeenCalledTimes(3);
@@ -193,7 +198,7 @@ describe('an intent the provider does not know', () => {
     expect([await state(), context.lines]).toEqual(['open', []]);
     await sweep(context, 0);
     expect([await state(), context.lines]).toEqual(['unknown', [{ intent: 'pi_lost' }]]);
-    const get = jest.spyOn(market.services.payments, 'getIntent');
+    const get = jest.spyOn(cardProvider(market), 'query');
     await sweep(context, 0);
     expect(get).not.toHaveBeenCalledWith('pi_lost');
     get.mockRestore();
@@ -208,7 +213,7 @@ describe('an intent the provider does not know', () => {
         ])
       )[0];
     const context = paymentContextOf(market);
-    const unknown = jest.spyOn(market.services.payments, 'getIntent').mockImplementation(async () => null);
+    const unknown = jest.spyOn(cardProvider(market), 'query').mockImplementation(async () => null);
     for (let look = 1; look <= 4; look += 1) await sweep(context, 0);
     unknown.mockRestore();
     expect(await state()).toEqual({ state: 'open', misses: 4 });

@@ -1,4 +1,5 @@
 import {
+  cardProvider,
   ask,
   failCalls,
   holdOf,
@@ -15,7 +16,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell, statusOf } from '../helpers/rows';
 import { createContestedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
-import { createStripe } from '../../server/services/stripe';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 
 let market: Market;
 let seller: TestPerson;
@@ -130,7 +131,7 @@ describe('POST /create-payment-intent', () => {
     const [mine, theirs] = [await insertBooking(market, other, buyer), await insertBooking(market, other, rival)];
     const secret = await secretFor(market, buyer, mine);
     await market.db.query('update products set hold_until = now() where id = $1', [other]);
-    const mend = failCalls(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancel');
     await secretFor(market, rival, theirs);
     mend();
     await pay(market, secret);
@@ -160,7 +161,7 @@ describe('POST /create-payment-intent', () => {
   });
 
   it('refuses a price that changed while the hold was taken, holds nothing, and doesn’t ask the provider', async () => {
-    const create = jest.spyOn(market.services.payments, 'createIntent');
+    const create = jest.spyOn(cardProvider(market), 'start');
     const transaction = market.db.transaction.bind(market.db);
     // The hold is the call's first transaction; a seller's change comes just before it.
     jest.spyOn(market.db, 'transaction').mockImplementationOnce(async (work) => {
@@ -193,12 +194,12 @@ describe('POST /create-payment-intent', () => {
   });
 
   it('holds nothing for a buyer without a secret, and keeps the hold of one with a secret', async () => {
-    const mend = failCalls(market, 'createIntent');
+    const mend = failCalls(market, 'start');
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();
     expect((await hold())?.by).toBeNull();
     await secretFor(market, rival, rivalBooking);
-    failCalls(market, 'getIntent');
+    failCalls(market, 'query');
     // The earlier secret may have been charged: it isn't known that nothing was.
     expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_UNCONFIRMED');
     expect((await hold())?.by).toBe(rivalBooking);
@@ -255,10 +256,10 @@ describe('POST /create-payment-intent', () => {
   });
 
   it('returns no secret if the booking ends while the provider is asked', async () => {
-    const { payments } = market.services;
-    const create = payments.createIntent.bind(payments);
+    const payments = cardProvider(market);
+    const create = payments.start.bind(payments);
     let made = '';
-    const spy = jest.spyOn(payments, 'createIntent').mockImplementation(async (wanted) => {
+    const spy = jest.spyOn(payments, 'start').mockImplementation(async (wanted) => {
       const intent = await create(wanted);
       made = intent.id;
       await send(market, `DELETE /products/${product}`, seller);
@@ -273,9 +274,7 @@ describe('POST /create-payment-intent', () => {
   it('says when the card service is unreachable, and continues when it is back', async () => {
     const { stripe } = market.services.env;
     const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
-    const spy = jest
-      .spyOn(market.services.payments, 'createIntent')
-      .mockImplementation((wanted) => unreachable.createIntent(wanted));
+    const spy = jest.spyOn(cardProvider(market), 'start').mockImplementation((wanted) => unreachable.start(wanted));
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     spy.mockRestore();
     expect(outcome(await ask(market, buyer, booking))).toBe('200');

@@ -1,4 +1,5 @@
 import {
+  cardProvider,
   failCalls,
   intentOf,
   lapseHold,
@@ -121,9 +122,9 @@ describe('the sweep', () => {
     const other = await market.product(seller.id, await market.category());
     const second = await secretFor(market, buyer, await insertBooking(market, other, buyer));
     await Promise.all([pay(market, secret), pay(market, second)]);
-    const { payments } = market.services;
-    const get = payments.getIntent.bind(payments);
-    const spy = jest.spyOn(payments, 'getIntent').mockImplementation(async (id) => {
+    const payments = cardProvider(market);
+    const get = payments.query.bind(payments);
+    const spy = jest.spyOn(payments, 'query').mockImplementation(async (id) => {
       if (id === intentOf(secret)) throw new Error('no answer');
       return get(id);
     });
@@ -136,7 +137,7 @@ describe('the sweep', () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes' where id = $1`, [
       intentOf(secret),
     ]);
-    const get = jest.spyOn(market.services.payments, 'getIntent');
+    const get = jest.spyOn(cardProvider(market), 'query');
     await Promise.all(Array.from({ length: 4 }, () => sweep(paymentContextOf(market))));
     expect(get.mock.calls).toEqual([[intentOf(secret)]]);
   });
@@ -146,7 +147,7 @@ describe('the sweep', () => {
       `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, b.id, b.product_id, b.price::bigint * 100 from generate_series(1, 120) n, bookings b where b.id = $1`,
       [booking],
     );
-    const get = jest.spyOn(market.services.payments, 'getIntent').mockImplementation(async () => null);
+    const get = jest.spyOn(cardProvider(market), 'query').mockImplementation(async () => null);
     expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
     expect(get).toHaveBeenCalledTimes(121);
   });

@@ -106,7 +106,7 @@ describe('after one’s own hold has ended', () => {
   });
 
   it('a hold without a secret doesn’t count', async () => {
-    const mend = failCalls(market, 'createIntent');
+    const mend = failCalls(market, 'start');
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();
     expect(await askAgain()).toBe('200');

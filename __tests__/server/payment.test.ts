@@ -49,7 +49,7 @@ const stray = async (change: Parameters<typeof strayIntent>[2] = {}, of = own())
 async function twoSecrets(): Promise<[string, string]> {
   const first = await secretFor(market, buyer, booking);
   await lapseHold(market, product);
-  const mend = failCalls(market, 'cancelIntent');
+  const mend = failCalls(market, 'cancel');
   const second = await secretFor(market, rival, rivalBooking);
   mend();
   return [first, second];
@@ -181,7 +181,7 @@ describe('POST /payments', () => {
 
   it('without saying that nothing was charged if it can’t check', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
-    const mend = failCalls(market, 'getIntent');
+    const mend = failCalls(market, 'query');
     const answer = await report(market, buyer, booking, transaction);
     mend();
     expect(outcome(answer)).toBe('503 PAYMENT_UNCONFIRMED');
@@ -221,7 +221,7 @@ describe('a payment for an unavailable product', () => {
       'the booking was closed',
       () => market.db.query(`update bookings set closed_at = now(), closed_because = 'owner' where id = $1`, [booking]),
     ],
-  ])('is refunded when %s meanwhile', async (_why, happens) => {
+  ])('is refunded if %s in the meantime', async (_why, happens) => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await happens();
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');

@@ -1,8 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readRows } from '../../scripts/specification';
 import type { App } from '../../server/context';
+import { createProviders } from '../../server/services/payments/providers';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { readDeclared } from '../helpers/declared';
 import { digest } from '../helpers/effects';
+import { createMadeUpProvider } from '../helpers/made-up-provider';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
 import { outcome } from '../helpers/send';
@@ -11,7 +14,9 @@ import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
 let market: Market;
 let undeclared: Awaited<ReturnType<typeof readDeclared>>;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({
+    payments: ({ stripe }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
+  });
   undeclared = await readDeclared(market);
   // The provider's own webhook would arrive before or after the tested call.
   market.sandbox.stripe.pauseWebhooks();

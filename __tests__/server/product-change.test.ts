@@ -1,4 +1,4 @@
-import { ask, failCalls, lapseHold, pay, secretFor } from '../helpers/card';
+import { cardProvider, ask, failCalls, lapseHold, pay, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson, TEST_IMAGE } from '../helpers/market';
 import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/rows';
 import { createOffer } from '../helpers/sale';
@@ -255,7 +255,7 @@ describe('a changed price', () => {
     const booking = await insertBooking(market, product, buyer);
     await secretFor(market, buyer, booking);
     await lapseHold(market, product);
-    const mend = failCalls(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancel');
     expect(outcome(await change({ sellingPrice: 170_000 }))).toBe('409 PRODUCT_ON_HOLD');
     expect(await bookingsOf(buyer)).toMatchObject([{ price: 185_000 }]);
     mend();
@@ -264,8 +264,8 @@ describe('a changed price', () => {
 
   it('cancels a card form that is being created at the former price', async () => {
     const booking = await insertBooking(market, product, buyer);
-    const create = market.services.payments.createIntent;
-    jest.spyOn(market.services.payments, 'createIntent').mockImplementationOnce(async (order) => {
+    const create = cardProvider(market).start;
+    jest.spyOn(cardProvider(market), 'start').mockImplementationOnce(async (order) => {
       await lapseHold(market, product);
       expect((await change({ sellingPrice: 170_000 })).json()).toEqual(CHANGED);
       return create(order);

@@ -124,7 +124,7 @@ describe('a product’s facts', () => {
     ['city', ['Dhaka']],
     ['papers', true],
     ['papers', []],
-  ])('%s is not %j', async (field, value) => {
+  ])('%s isn’t %j', async (field, value) => {
     const answer = await add({ [field]: value });
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
     expect(answer.json<Problem>().message).not.toContain('null');
@@ -141,7 +141,7 @@ describe('a product’s facts', () => {
     ['colour', 'x'.repeat(40)],
     ['owners', 1],
     ['owners', 9],
-  ])('%s may be %j', async (field, value) => {
+  ])('%s can be %j', async (field, value) => {
     expect(await own(await added({ [field]: value }))).toMatchObject({ [field]: value });
   });
 });

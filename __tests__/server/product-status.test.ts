@@ -127,7 +127,13 @@ describe('PATCH /products/:id with a status', () => {
     expect(await stateOf(market, buyer, booking)).toBe('unpaid');
     const secret = await secretFor(market, buyer, booking);
     const due = await claimDueIntents(market.db, await databaseTimeBefore(market.db, 0), 50);
-    expect(due).toContainEqual({ id: intentOf(secret), mustCancel: false });
+    expect(due).toContainEqual({
+      id: intentOf(secret),
+      provider: 'card',
+      mustCancel: false,
+      isScheduled: false,
+      isLast: false,
+    });
     expect(outcome(await report(market, buyer, booking, await pay(market, secret)))).toBe('200');
     expect([await statusOf(market, product), await stateOf(market, buyer, booking)]).toEqual([sold, 'paid']);
   });
@@ -191,7 +197,7 @@ describe('sold elsewhere', () => {
     const { seller, buyer, product, booking } = await createBookedOffer(market);
     const secret = await secretFor(market, buyer, booking);
     await lapseHold(market, product);
-    const restore = failCalls(market, 'cancelIntent');
+    const restore = failCalls(market, 'cancel');
     const refused = await move(product, seller, sold);
     restore();
     expect([outcome(refused), await statusOf(market, product)]).toEqual(['409 PRODUCT_ON_HOLD', available]);

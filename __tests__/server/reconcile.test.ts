@@ -1,10 +1,20 @@
-import { deliverWebhooks, intentOf, pay, providerOf, report, secretFor, strayIntent } from '../helpers/card';
+import {
+  cardProvider,
+  deliverWebhooks,
+  intentOf,
+  pay,
+  providerOf,
+  report,
+  secretFor,
+  strayIntent,
+} from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell } from '../helpers/rows';
 import { createBookedOffer } from '../helpers/sale';
 import { send } from '../helpers/send';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { createStripe } from '../../server/services/stripe';
+import { createProviders } from '../../server/services/payments/providers';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 
 let market: Market;
 let seller: TestPerson;
@@ -130,17 +140,13 @@ describe('reconcile', () => {
 
   it('checks twice: a row recorded during the comparison is no difference', async () => {
     const secret = await secretFor(market, buyer, booking);
-    const { payments } = market.services;
+    const payments = cardProvider(market);
     const payNow = async function* (since: number) {
       await pay(market, secret);
-      yield* payments.listIntents(since);
+      yield* payments.listPayments(since) ?? [];
       await report(market, buyer, booking, intentOf(secret));
     };
-    const lines = await reconcile(market.db, {
-      getIntent: payments.getIntent,
-      getRefund: payments.getRefund,
-      listIntents: payNow,
-    });
+    const lines = await reconcile(market.db, { all: [{ ...payments, listPayments: payNow }] });
     expect(lines.filter((line) => line.includes(intentOf(secret)))).toEqual([]);
   });
 
@@ -153,7 +159,7 @@ describe('reconcile', () => {
 
   it('says when the provider is unreachable', async () => {
     const unreachable = createStripe({ ...market.services.env.stripe, apiUrl: 'http://127.0.0.1:9' });
-    await expect(reconcile(market.db, unreachable)).rejects.toMatchObject({
+    await expect(reconcile(market.db, createProviders([unreachable]))).rejects.toMatchObject({
       code: 'PAYMENT_UNCONFIRMED',
       message: expect.stringContaining('nothing was compared'),
     });

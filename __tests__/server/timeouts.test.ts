@@ -6,7 +6,8 @@ import type { App } from '../../server/context';
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
 import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from '../../server/http/timeouts';
 import { IDENTITY_TIMEOUTS } from '../../server/services/identity/identity';
-import { STRIPE_TIMEOUTS } from '../../server/services/stripe';
+import { cardProvider } from '../helpers/card';
+import { STRIPE_TIMEOUTS } from '../../server/services/payments/stripe/stripe';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome } from '../helpers/send';
 
@@ -41,7 +42,7 @@ it('the timeouts of requests, the database and other services are consistent', (
   // time for the answer.
   const { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS;
   expect([callMs, 2 * tryMs < callMs, callMs < requestMs, requestMs < handlerMs]).toEqual([8000, true, true, true]);
-  expect(market.services.payments.requestMs).toBe(requestMs);
+  expect(cardProvider(market).requestMs).toBe(requestMs);
   expect(IDENTITY_TIMEOUTS.keysMs + IDENTITY_TIMEOUTS.lookupMs).toBeLessThan(8000);
 });
 

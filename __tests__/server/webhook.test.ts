@@ -109,7 +109,7 @@ describe('POST /webhooks/stripe', () => {
     const theirs = await insertBooking(market, product, rival);
     const first = await secretFor(market, buyer, booking);
     await lapseHold(market, product);
-    const mend = failCalls(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancel');
     const second = await secretFor(market, rival, theirs);
     await Promise.all([pay(market, first), pay(market, second)]);
     mend();
@@ -244,7 +244,7 @@ describe('POST /webhooks/stripe', () => {
 
   it('requests redelivery if the event couldn’t be applied', async () => {
     const payload = succeeded(await paid(), 'evt_again');
-    const mend = failCalls(market, 'getIntent');
+    const mend = failCalls(market, 'query');
     const answer = await post(payload, sign(payload));
     mend();
     expect(outcome(answer)).toBe('503 PAYMENT_PROVIDER_DOWN');

@@ -29,6 +29,8 @@ import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
 import { sql as mailSenders } from './migrations/035-mail-senders';
 import { sql as dashboardCounts } from './migrations/036-dashboard-counts';
+import { sql as paymentProviders } from './migrations/040-payment-providers';
+import { sql as bkashToken } from './migrations/045-bkash-token';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -62,6 +64,8 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '034-listing-quota', sql: listingQuota },
   { name: '035-mail-senders', sql: mailSenders },
   { name: '036-dashboard-counts', sql: dashboardCounts },
+  { name: '040-payment-providers', sql: paymentProviders },
+  { name: '045-bkash-token', sql: bkashToken },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -7,7 +7,7 @@ import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '../database/unavailable';
 import { addressGroup } from '../services/limits/addresses';
 import { ImageAddressFault } from '../services/images/images';
-import { PaymentFault, type PaymentFaultKind } from '../services/payments';
+import { PaymentFault, type PaymentFaultKind } from '../services/payments/provider';
 import { PictureQueueFull } from '../services/images/picture-pool';
 import { PictureStorageUnavailable } from '../services/images/picture-storage';
 import { TurnRefused } from '../services/limits/turns';
@@ -61,11 +61,12 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
 };
 
-/** The refusal for each error of the card provider. A call that failed before the payment has charged nobody. */
+/** The refusal for each error of a payment provider. A call that failed before the payment has charged nobody. */
 const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
   unreachable: 'PAYMENT_PROVIDER_DOWN',
   failed: 'PAYMENT_PROVIDER_DOWN',
   amountTooSmall: 'PRICE_TOO_LOW_FOR_CARD',
+  amountTooLarge: 'PRICE_TOO_HIGH_FOR_CARD',
   badSignature: 'BAD_SIGNATURE',
   badEvent: 'BAD_REQUEST',
 };

@@ -31,7 +31,7 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
     found.frame.push(`https://${env.firebase.authDomain}`);
     found.connect.push('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
   }
-  if (!env.stripe.sandbox) {
+  if (env.stripe.isOffered && !env.stripe.sandbox) {
     found.script.push('https://js.stripe.com');
     found.frame.push('https://js.stripe.com', 'https://hooks.stripe.com');
     found.connect.push('https://api.stripe.com');

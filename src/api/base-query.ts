@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 30_000;
  * A token with less than this left might expire in transit, or already be expired by the server's
  * clock.
  */
-const TOO_SHORT_SECONDS = 30;
+const MIN_TOKEN_SECONDS = 30;
 
 type Answer = Awaited<ReturnType<Query>>;
 
@@ -44,7 +44,7 @@ const authorized: Query = async (args, api, extra) => {
   if (kept && secondsLeft(kept) < RENEW_SECONDS) {
     const renewal = renewToken(api, extra);
     // A token that is still valid is used, so an outage of the sign-in service blocks nobody.
-    if (secondsLeft(kept) < TOO_SHORT_SECONDS) {
+    if (secondsLeft(kept) < MIN_TOKEN_SECONDS) {
       const result = await renewal;
       if (result.outcome === 'ended' && secondsLeft(kept) <= 0) return endSession(api, result.reason);
       // Offline, the service worker may have a cached answer, which is also keyed by an expired

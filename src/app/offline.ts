@@ -22,12 +22,12 @@ const timeOf = (keptAt: number): string =>
     .join(', ');
 
 /** Shows a notice with the age of cached data. */
-function listenForKept(): () => void {
-  let toldAt = -NOTICE_MS;
+function showCacheAge(): () => void {
+  let shownAt = -NOTICE_MS;
   return onWorkerMessage((data) => {
     const { keptAt } = data as { keptAt?: number };
-    if (keptAt === undefined || performance.now() - toldAt < NOTICE_MS) return;
-    toldAt = performance.now();
+    if (keptAt === undefined || performance.now() - shownAt < NOTICE_MS) return;
+    shownAt = performance.now();
     const sentence = currentText(offlineText).shownAsKept(timeOf(keptAt));
     showFallbackNotice({ severity: 'info', sentence }, NOTICE_MS);
   });
@@ -50,7 +50,7 @@ async function cacheCurrentPage(): Promise<void> {
  * Removes an ended session's cached data and its notifications. For a signed-out visit, removes
  * what an earlier session may have left.
  */
-async function forget(what: 'session' | 'person'): Promise<void> {
+async function clearData(what: 'session' | 'person'): Promise<void> {
   (await findWorker())?.active?.postMessage({ forget: what });
 }
 
@@ -62,7 +62,7 @@ const HOUR_MS = 3_600_000;
  * Registers for push again, at most once an hour per visit. The server drops a browser along with
  * its tokens, for example when a person becomes a seller.
  */
-async function registerAgain(store: Store): Promise<void> {
+async function renewPushRegistration(store: Store): Promise<void> {
   const subscription = supportsPush() ? await findSubscription() : null;
   if (!subscription || Date.now() - Number(session.get(REGISTERED_KEY) ?? 0) < HOUR_MS) return;
   const saved = await store.dispatch(
@@ -79,24 +79,24 @@ export function start(store: Store): () => void {
   const stopInstalling = listenForInstall();
   if (!build()) return stopInstalling;
   let email = store.getState().auth.user?.email;
-  const stopHearing = listenForKept();
+  const stopShowing = showCacheAge();
   const stopWatching = store.subscribe(() => {
     const now = store.getState().auth.user?.email;
     if (now === email) return;
     if (email !== undefined) {
       session.remove(REGISTERED_KEY);
-      void forget('session').catch(() => undefined);
+      void clearData('session').catch(() => undefined);
     }
     email = now;
   });
-  if (email === undefined) void forget('person').catch(() => undefined);
+  if (email === undefined) void clearData('person').catch(() => undefined);
   // A browser that refuses goes without.
   cacheCurrentPage()
-    .then(() => (email === undefined ? undefined : registerAgain(store)))
+    .then(() => (email === undefined ? undefined : renewPushRegistration(store)))
     .catch(() => undefined);
   return () => {
     stopInstalling();
-    stopHearing();
+    stopShowing();
     stopWatching();
   };
 }

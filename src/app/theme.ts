@@ -45,10 +45,7 @@ const heading = (fontSize: string, fontWeight = 700) => ({
 
 const prose = { fontSize: '1.0625rem', lineHeight: 1.75, maxWidth: '42rem', '&:lang(bn)': { lineHeight: 1.9 } };
 
-/**
- * MotoHaat's look: brick and asphalt, with the green of the fields. Contrast is at least 4.5 in
- * both schemes.
- */
+/** MotoHaat's look: brick, asphalt and field green. Contrast is at least 4.5 in both schemes. */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: '[data-scheme="%s"]',
@@ -206,8 +203,7 @@ export const theme = createTheme({
         }),
       },
     },
-    // A ripple costs a slow phone more time than the tap itself. Pressed buttons fade immediately,
-    // and :focus-visible draws the focus ring.
+    // Ripples are slow on phones. Pressed buttons fade instead, and :focus-visible draws the ring.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:active': { opacity: 0.7 } } },

@@ -83,7 +83,7 @@ function focusPage(): void {
  * True for a typed address or an outside link: it starts at the top even if an earlier entry has
  * the same key.
  */
-function isOpenedAnew(): boolean {
+function isFreshNavigation(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   return (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
@@ -121,7 +121,7 @@ export function useScrollRestoration(): void {
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
     const known = (places ??= readPlaces());
-    if (firstEntry === undefined && isOpenedAnew()) known.delete(entry);
+    if (firstEntry === undefined && isFreshNavigation()) known.delete(entry);
     firstEntry ??= entry;
     if (isNewPage && entry !== firstEntry) focusPage();
     const place = startOf(entry, navigation, isNewPage);

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 export interface StreamEvent {
   /** The event's name; empty for ordinary events. */
   event: string;
@@ -6,28 +8,18 @@ export interface StreamEvent {
 }
 
 /**
- * Parses server-sent events as our server writes them: lines end with a line feed. Lines that start
- * with a colon are heartbeats.
+ * Parses server-sent events.
  * @param onEvents receives the events of each chunk together
  * @returns a function that takes the stream chunk by chunk, wherever it is split
  */
 export function createEventReader(onEvents: (events: StreamEvent[]) => void): (piece: string) => void {
-  let rest = '';
-  let fields: Partial<Record<string, string>> = {};
+  let events: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event = '', id = '', data }) => events.push({ event, id, data }),
+  });
   return (piece) => {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    const events: StreamEvent[] = [];
-    for (const line of lines) {
-      if (line === '') {
-        if (fields.data !== undefined)
-          events.push({ event: fields.event ?? '', id: fields.id ?? '', data: fields.data });
-        fields = {};
-        continue;
-      }
-      const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-      fields[name] = value;
-    }
+    events = [];
+    parser.feed(piece);
     if (events.length > 0) onEvents(events);
   };
 }

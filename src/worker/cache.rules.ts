@@ -2,7 +2,7 @@
  * How the service worker treats a request (docs/decisions/019-service-worker.md). An `asset` or
  * `picture` never changes at its URL, a `file` may; `answer` is the API's, `page` a document.
  */
-export type Kept = 'asset' | 'picture' | 'file' | 'answer' | 'page';
+export type CacheKind = 'asset' | 'picture' | 'file' | 'answer' | 'page';
 
 /**
  * API calls whose answers may be shown again offline; never payments, tokens, phone numbers or the
@@ -26,22 +26,22 @@ const ANSWERS = new RegExp(
 );
 
 /** Documents that are useless offline, or whose URL is a secret. */
-const NEVER_KEPT_PAGE = /^\/(?:api|images|assets|dashboard\/payment|unsubscribe)(?:\/|$)/i;
+const UNCACHED_PAGE = /^\/(?:api|images|assets|dashboard\/payment|unsubscribe)(?:\/|$)/i;
 
-export const isKeptPage = (pathname: string): boolean => !NEVER_KEPT_PAGE.test(pathname);
+export const isCachedPage = (pathname: string): boolean => !UNCACHED_PAGE.test(pathname);
 
 const PICTURE = /^\/images\/i\/[0-9a-f]+\/\w+\.webp$/;
 const FILE = /^\/(?:pictures\/.+|favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|manifest\.webmanifest)$/;
 
 /** Returns undefined if the worker should ignore the request. */
-export function keptAs(
+export function cachedAs(
   { method, url, mode, cache, headers }: Pick<Request, 'method' | 'url' | 'mode' | 'cache' | 'headers'>,
   origin: string,
-): Kept | undefined {
+): CacheKind | undefined {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin || headers.has('range') || cache === 'no-store') return undefined;
   const { pathname } = address;
-  if (mode === 'navigate') return isKeptPage(pathname) ? 'page' : undefined;
+  if (mode === 'navigate') return isCachedPage(pathname) ? 'page' : undefined;
   if (pathname.startsWith('/assets/')) return 'asset';
   if (PICTURE.test(pathname)) return 'picture';
   if (FILE.test(pathname)) return 'file';
@@ -56,7 +56,7 @@ export const endsSession = ({ method, url }: Pick<Request, 'method' | 'url'>): b
   method === 'POST' && new URL(url).pathname === '/api/logout';
 
 /** Pages that the client can render from cached answers, even if their HTML was never fetched. */
-export const canRenderKept = (pathname: string): boolean =>
+export const canRenderOffline = (pathname: string): boolean =>
   /^\/(?:dashboard(?:\/messages)?\/?$|category\/)/i.test(pathname);
 
 /** Returns the id of the product page's product. */

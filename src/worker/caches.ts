@@ -7,25 +7,25 @@ const PERSON = `${VERSION}-person-`;
 export interface Store {
   name: string;
   /** The oldest are removed first. */
-  most: number;
-  mostBytes: number;
+  maxEntries: number;
+  maxBytes: number;
 }
 
 /** About ten megabytes when all are full. */
-export const ASSETS: Store = { name: `${VERSION}-assets`, most: 150, mostBytes: 1_500_000 };
-export const PAGES: Store = { name: `${VERSION}-pages`, most: 50, mostBytes: 400_000 };
-export const PICTURES: Store = { name: `${VERSION}-pictures`, most: 100, mostBytes: 200_000 };
-export const FILES: Store = { name: `${VERSION}-files`, most: 20, mostBytes: 200_000 };
+export const ASSETS: Store = { name: `${VERSION}-assets`, maxEntries: 150, maxBytes: 1_500_000 };
+export const PAGES: Store = { name: `${VERSION}-pages`, maxEntries: 50, maxBytes: 400_000 };
+export const PICTURES: Store = { name: `${VERSION}-pictures`, maxEntries: 100, maxBytes: 200_000 };
+export const FILES: Store = { name: `${VERSION}-files`, maxEntries: 20, maxBytes: 200_000 };
 /** Holds the build that cached pages and files belong to. */
 export const BUILD = `${VERSION}-build`;
-const ANSWERS = { most: 100, mostBytes: 200_000 };
+const ANSWERS = { maxEntries: 100, maxBytes: 200_000 };
 
 const tokenOf = ({ headers }: Request): string | undefined =>
   /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
 
 /** Header of cached answers: when they arrived. */
-const KEPT_AT = 'x-motohaat-kept';
-export const keptAt = ({ headers }: Response): number => Number(headers.get(KEPT_AT));
+const CACHED_AT_HEADER = 'x-motohaat-kept';
+export const keptAt = ({ headers }: Response): number => Number(headers.get(CACHED_AT_HEADER));
 
 /** Tokens signed out in this worker's lifetime: pending answers to them aren't cached. */
 const ended = new Set<string>();
@@ -88,29 +88,29 @@ export const find = async ({ name }: Store, key: RequestInfo): Promise<Response 
  * as what they wrote.
  * @param except pages that reveal nothing
  */
-export async function removeSeen(...except: string[]): Promise<void> {
+export async function removeViewed(...except: string[]): Promise<void> {
   await removeCaches((name) => name === PICTURES.name || name === `${VERSION}-answers`);
   const pages = await caches.open(PAGES.name);
   const seen = (await pages.keys()).filter(({ url }) => !except.includes(new URL(url).pathname));
   await Promise.all(seen.map((key) => pages.delete(key)));
 }
 
-async function write({ name, most, mostBytes }: Store, key: Request | string, answer: Response): Promise<void> {
+async function write({ name, maxEntries, maxBytes }: Store, key: Request | string, answer: Response): Promise<void> {
   const token = typeof key === 'string' ? undefined : tokenOf(key);
   if (answer.status !== 200 || answer.type === 'opaque' || (token && ended.has(token))) return;
   const body = await answer.arrayBuffer();
-  if (body.byteLength > mostBytes) return;
+  if (body.byteLength > maxBytes) return;
   await removeOthers(name);
   const headers = new Headers(answer.headers);
   // The body has been read, so it is no longer compressed.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(CACHED_AT_HEADER, String(Date.now()));
   const cache = await caches.open(name);
   const address = typeof key === 'string' ? key : key.url;
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, new Response(body, { headers }));
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((oldest) => cache.delete(oldest)));
   // The person signed out while this was being written.
   if (token && ended.has(token)) await caches.delete(name);
 }
@@ -119,4 +119,5 @@ async function write({ name, most, mostBytes }: Store, key: Request | string, an
  * Caches an answer with its arrival time. Skips errors and large answers; a full disk or a closed
  * page is ignored.
  */
-export const keep = (...what: Parameters<typeof write>): Promise<void> => write(...what).catch(() => undefined);
+export const cacheResponse = (...what: Parameters<typeof write>): Promise<void> =>
+  write(...what).catch(() => undefined);

@@ -115,5 +115,5 @@ export async function offlinePage(path: string, answers: Store[], shell: string)
   });
 }
 
-export const isProductKept = async (id: string, answers: Store[]): Promise<boolean> =>
+export const isProductCached = async (id: string, answers: Store[]): Promise<boolean> =>
   (await Promise.all(answers.map((store) => find(store, `/api/products/${id}`)))).some(Boolean);

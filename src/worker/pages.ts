@@ -1,13 +1,13 @@
-import { ASSETS, BUILD, FILES, find, keep, PAGES, removeStores, type Store } from './caches';
-import { assetsOf, canRenderKept, isKeptPage, productIdOf } from './cache.rules';
-import { isProductKept, offlinePage } from './offline-page';
+import { ASSETS, BUILD, FILES, find, cacheResponse, PAGES, removeStores, type Store } from './caches';
+import { assetsOf, canRenderOffline, isCachedPage, productIdOf } from './cache.rules';
+import { isProductCached, offlinePage } from './offline-page';
 import type { RequestEvent } from './scope';
 
 /** A page that the server doesn't render; its HTML can start the client at any address. */
 export const SHELL = '/login';
 
 /** How long to wait for the network before showing a cached page. */
-const PATIENCE_MS = 4000;
+const NETWORK_TIMEOUT_MS = 4000;
 
 /** The cache key of the build that the cached pages and files belong to. */
 const BUILD_KEY = '/build';
@@ -20,27 +20,27 @@ let build: string | undefined;
  * Fetches what a page needs to run unless it is cached; most of it comes from the browser's HTTP
  * cache.
  */
-export async function keepAssets(addresses: string[]): Promise<void> {
+export async function cacheAssets(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     if (await find(ASSETS, address)) continue;
-    await keep(ASSETS, address, await fetch(address));
+    await cacheResponse(ASSETS, address, await fetch(address));
   }
 }
 
 /** Caches one page of the client and its files, which can start every other page. */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const answer = await fetch(SHELL);
-  await takeBuild(answer);
+  await adoptBuild(answer);
   const html = await answer.clone().text();
-  await keep(PAGES, SHELL, answer);
-  await keepAssets(assetsOf(html));
+  await cacheResponse(PAGES, SHELL, answer);
+  await cacheAssets(assetsOf(html));
 }
 
 /**
  * Pages and files of a build belong together: the first page of a new build removes the old ones.
  * @returns true if the build is new
  */
-async function takeBuild({ headers }: Response): Promise<boolean> {
+async function adoptBuild({ headers }: Response): Promise<boolean> {
   const next = headers.get(BUILD_HEADER);
   if (next === null || next === build) return false;
   const cache = await caches.open(BUILD);
@@ -60,20 +60,20 @@ const keyOf = (url: string): string => {
 
 async function fetchPage(event: RequestEvent): Promise<Response> {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  if (await takeBuild(answer)) event.waitUntil(keepShell().catch(() => undefined));
+  if (await adoptBuild(answer)) event.waitUntil(cacheShell().catch(() => undefined));
   // A response without a build header isn't a page of the client.
   if (answer.ok && answer.headers.has(BUILD_HEADER))
-    event.waitUntil(keep(PAGES, keyOf(event.request.url), answer.clone()));
+    event.waitUntil(cacheResponse(PAGES, keyOf(event.request.url), answer.clone()));
   return answer;
 }
 
 /** Caches the open page; the server usually answers the revalidation with 304. */
-export async function keepPage(url: string): Promise<void> {
+export async function cachePage(url: string): Promise<void> {
   const key = keyOf(url);
-  if (!isKeptPage(new URL(url).pathname) || (await find(PAGES, key))) return;
+  if (!isCachedPage(new URL(url).pathname) || (await find(PAGES, key))) return;
   const answer = await fetch(key);
-  await takeBuild(answer);
-  if (answer.headers.has(BUILD_HEADER)) await keep(PAGES, key, answer);
+  await adoptBuild(answer);
+  if (answer.headers.has(BUILD_HEADER)) await cacheResponse(PAGES, key, answer);
 }
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -85,7 +85,8 @@ const after = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 async function replacePage(url: string, answers: Store[]): Promise<Response> {
   const { pathname } = new URL(url);
   const productId = productIdOf(pathname);
-  const isRendered = canRenderKept(pathname) || (productId !== undefined && (await isProductKept(productId, answers)));
+  const isRendered =
+    canRenderOffline(pathname) || (productId !== undefined && (await isProductCached(productId, answers)));
   const shell = isRendered ? await find(PAGES, SHELL) : undefined;
   return shell ?? offlinePage(keyOf(url), answers, SHELL);
 }
@@ -114,7 +115,10 @@ export async function answerPage(
   void settled.then(() => {
     isSettled = true;
   });
-  const first = await Promise.race([settled, after(PATIENCE_MS).then(() => (isSettled ? undefined : findKept()))]);
+  const first = await Promise.race([
+    settled,
+    after(NETWORK_TIMEOUT_MS).then(() => (isSettled ? undefined : findKept())),
+  ]);
   if (first) return first;
   return (await settled) ?? (await findKept()) ?? replacePage(url, await answers());
 }

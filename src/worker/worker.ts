@@ -4,18 +4,18 @@ import {
   ASSETS,
   FILES,
   find,
-  keep,
+  cacheResponse,
   keptAt,
   PICTURES,
   removeOtherVersions,
   removePersonal,
-  removeSeen,
+  removeViewed,
   type Store,
 } from './caches';
 import { savesData } from '../services/connection';
-import { endsSession, keptAs, otherSizes, smallerPicture } from './cache.rules';
+import { endsSession, cachedAs, otherSizes, smallerPicture } from './cache.rules';
 import { endNotifications, openNotification, showNotification } from './notifications';
-import { answerPage, keepAssets, keepPage, keepShell, SHELL } from './pages';
+import { answerPage, cacheAssets, cachePage, cacheShell, SHELL } from './pages';
 import { type RequestEvent, scope } from './scope';
 
 // The service worker (docs/decisions/019-service-worker.md): shows recent pages offline, and push
@@ -25,14 +25,14 @@ import { type RequestEvent, scope } from './scope';
  * Arrival times of cached answers shown to each client. A page that is still loading doesn't listen
  * yet, so it asks for its own.
  */
-const shownAsKept = new Map<string, number>();
+const cacheTimes = new Map<string, number>();
 
 /** Cache first, for URLs whose content never changes. */
-async function answerKeptFirst(event: RequestEvent, store: Store, key = event.request.url): Promise<Response> {
+async function answerCacheFirst(event: RequestEvent, store: Store, key = event.request.url): Promise<Response> {
   const kept = await find(store, key);
   if (kept) return kept;
   const answer = await (key === event.request.url ? fetch(event.request) : fetch(key));
-  event.waitUntil(keep(store, key, answer.clone()));
+  event.waitUntil(cacheResponse(store, key, answer.clone()));
   return answer;
 }
 
@@ -41,7 +41,7 @@ async function answerPicture(event: RequestEvent): Promise<Response> {
   // Smaller pictures when data saving is on.
   const key = savesData() ? smallerPicture(url) : url;
   try {
-    return await answerKeptFirst(event, PICTURES, key);
+    return await answerCacheFirst(event, PICTURES, key);
   } catch (error) {
     for (const other of otherSizes(key)) {
       const kept = await find(PICTURES, other);
@@ -52,51 +52,52 @@ async function answerPicture(event: RequestEvent): Promise<Response> {
 }
 
 /** Tells the page how old the cached data is. */
-async function tellKept(clientId: string, kept: Response): Promise<void> {
+async function reportCacheAge(clientId: string, kept: Response): Promise<void> {
   const at = keptAt(kept);
-  shownAsKept.set(clientId, at);
+  cacheTimes.set(clientId, at);
   (await scope.clients.get(clientId))?.postMessage({ keptAt: at });
 }
 
 /** Network first, with the cache as the fallback. */
-async function answerFresh(event: RequestEvent, store: Store): Promise<Response> {
+async function answerNetworkFirst(event: RequestEvent, store: Store): Promise<Response> {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    event.waitUntil(keep(store, request, answer.clone()));
+    event.waitUntil(cacheResponse(store, request, answer.clone()));
     return answer;
   } catch (error) {
     const kept = request.signal.aborted ? undefined : await find(store, request.url);
     if (!kept) throw error;
-    if (store !== FILES) event.waitUntil(tellKept(event.clientId, kept));
+    if (store !== FILES) event.waitUntil(reportCacheAge(event.clientId, kept));
     return kept;
   }
 }
 
 function answerOf(event: RequestEvent): Promise<Response> | undefined {
   const { request } = event;
-  switch (keptAs(request, location.origin)) {
+  switch (cachedAs(request, location.origin)) {
     case 'asset':
-      return answerKeptFirst(event, ASSETS);
+      return answerCacheFirst(event, ASSETS);
     case 'picture':
       return answerPicture(event);
     case 'file':
-      return answerFresh(event, FILES);
+      return answerNetworkFirst(event, FILES);
     case 'answer':
-      return answerFresh(event, answersOf(request));
+      return answerNetworkFirst(event, answersOf(request));
     case 'page':
-      return answerPage(event, answerStores, (kept) => shownAsKept.set(event.resultingClientId, keptAt(kept)));
+      return answerPage(event, answerStores, (kept) => cacheTimes.set(event.resultingClientId, keptAt(kept)));
     case undefined:
       return undefined;
   }
 }
 
 /** Removes what is left of a session, however it ended. */
-const forgetPerson = (request?: Request): Promise<unknown> =>
+const clearPersonalData = (request?: Request): Promise<unknown> =>
   Promise.all([removePersonal(request), endNotifications().catch(() => undefined)]);
 
 /** Removes everything that shows who the person was or what they looked at. */
-const forgetSession = (request?: Request): Promise<unknown> => Promise.all([forgetPerson(request), removeSeen(SHELL)]);
+const clearSessionData = (request?: Request): Promise<unknown> =>
+  Promise.all([clearPersonalData(request), removeViewed(SHELL)]);
 
 /** A page's request to the worker (src/app/offline.ts). */
 interface PageMessage {
@@ -110,7 +111,7 @@ interface PageMessage {
 
 scope.addEventListener('install', (event) => {
   // Open pages need nothing from an older worker, so this one activates immediately.
-  event.waitUntil(Promise.all([scope.skipWaiting(), keepShell().catch(() => undefined)]));
+  event.waitUntil(Promise.all([scope.skipWaiting(), cacheShell().catch(() => undefined)]));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -125,7 +126,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  if (endsSession(event.request)) event.waitUntil(forgetSession(event.request));
+  if (endsSession(event.request)) event.waitUntil(clearSessionData(event.request));
   const answer = answerOf(event);
   if (answer) event.respondWith(answer);
 });
@@ -133,16 +134,16 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const { keep: kept, forget } = event.data as PageMessage;
   const { id = '' } = event.source ?? {};
-  if (forget) event.waitUntil(forget === 'session' ? forgetSession() : forgetPerson());
+  if (forget) event.waitUntil(forget === 'session' ? clearSessionData() : clearPersonalData());
   if (!kept) return;
-  const at = shownAsKept.get(id);
-  shownAsKept.delete(id);
+  const at = cacheTimes.get(id);
+  cacheTimes.delete(id);
   if (at !== undefined) event.waitUntil(scope.clients.get(id).then((client) => client?.postMessage({ keptAt: at })));
   // Pages without a controller: opened while the worker was activating, or with a forced reload.
   event.waitUntil(scope.clients.claim().catch(() => undefined));
   // Files that can't be fetched now are cached another time.
-  event.waitUntil(keepAssets(kept.assets).catch(() => undefined));
-  event.waitUntil(keepPage(kept.page).catch(() => undefined));
+  event.waitUntil(cacheAssets(kept.assets).catch(() => undefined));
+  event.waitUntil(cachePage(kept.page).catch(() => undefined));
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showNotification(event)));

@@ -1,9 +1,11 @@
-import { PAYMENT_STATES, type PaymentState } from '#contract/lifecycle';
+import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod, type PaymentState } from '#contract/lifecycle';
 import { exactlyOne, type Database } from '../../database/database';
 import { countLatestInconsistencies } from './reconcile.queries';
 
 export interface PaymentFigures {
   payments: Record<PaymentState, number>;
+  /** Payments and open attempts of each provider. */
+  providers: { provider: PaymentMethod; payments: Record<PaymentState, number>; openIntents: number }[];
   /** Products that somebody is paying for now. */
   holds: number;
   openIntents: number;
@@ -14,8 +16,11 @@ export interface PaymentFigures {
 
 /** Read with a search's short time limit, and over its connections: figures never keep anybody from buying. */
 export async function readPaymentFigures({ search }: Pick<Database, 'search'>): Promise<PaymentFigures> {
-  const byState = await search.query<{ state: PaymentState; count: number }>(
-    'select state, count(*) as count from payments group by state',
+  const byState = await search.query<{ provider: PaymentMethod; state: PaymentState; count: number }>(
+    'select provider, state, count(*) as count from payments group by provider, state',
+  );
+  const open = await search.query<{ provider: PaymentMethod; count: number }>(
+    `select provider, count(*) as count from intents where state = 'open' group by provider`,
   );
   const counts = exactlyOne(
     await search.query<Pick<PaymentFigures, 'holds' | 'openIntents' | 'issues'>>(
@@ -25,11 +30,21 @@ export async function readPaymentFigures({ search }: Pick<Database, 'search'>): 
         (select count(*) from payment_issues) as issues`,
     ),
   );
-  const countOf = (state: PaymentState) => byState.find((row) => row.state === state)?.count ?? 0;
-  const payments = Object.fromEntries(PAYMENT_STATES.map((state) => [state, countOf(state)]));
+  const countOf = (state: PaymentState, of?: PaymentMethod) =>
+    byState.reduce(
+      (sum, row) => (row.state === state && (of ?? row.provider) === row.provider ? sum + row.count : sum),
+      0,
+    );
+  const countStates = (of?: PaymentMethod) =>
+    Object.fromEntries(PAYMENT_STATES.map((state) => [state, countOf(state, of)])) as PaymentFigures['payments'];
   return {
     ...counts,
-    payments: payments as PaymentFigures['payments'],
+    payments: countStates(),
+    providers: PAYMENT_METHODS.map((provider) => ({
+      provider,
+      payments: countStates(provider),
+      openIntents: open.find((row) => row.provider === provider)?.count ?? 0,
+    })),
     differences: await countLatestInconsistencies(search),
   };
 }

@@ -1,19 +1,91 @@
-import { PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
+import {
+  type IntentState,
+  type PaymentKind,
+  type PaymentMethod,
+  PRODUCT_TRANSITIONS,
+  statusesBefore,
+} from '#contract/lifecycle';
 import { exactlyOne, type Queryable, wordList } from '../../database/database';
 
-/** Written before its secret is given away, so that the sweep knows of every intent that could take money. */
+/** An attempt to pay, by its id at its provider. */
+export interface Intent {
+  id: string;
+  provider: PaymentMethod;
+}
+
+/** An attempt to pay, as it is recorded here. */
+export interface IntentRow extends Intent {
+  reference: string;
+  kind: PaymentKind;
+  state: IntentState;
+  amountPaisa: number;
+  /** The provider's page, where the buyer pays there. */
+  checkoutUrl: string | null;
+  bookingId: string;
+  productId: string;
+  buyerId: string | null;
+  /** The buyer's, from the booking. */
+  email: string;
+}
+
+const COLUMNS = `i.id, i.provider, i.reference, i.kind, i.state, i.amount_paisa as "amountPaisa", i.checkout_url as "checkoutUrl",
+  i.booking_id::text as "bookingId", i.product_id::text as "productId", i.buyer_id::text as "buyerId", b.email`;
+const TABLES = 'intents i join bookings b on b.id = i.booking_id';
+
+interface NewIntent extends Intent {
+  reference: string;
+  kind: PaymentKind;
+  amountPaisa: number;
+  checkoutUrl: string | undefined;
+}
+
+/**
+ * Minutes after its start at which a payment on a provider's page is asked about, then every hour for a day. Cards are asked about by
+ * every sweep.
+ */
+const CHECK_MINUTES = [1, 5, 15] as const;
+const CHECK_HOURS = 24;
+
+/** Written before its secret or page is given away, so that the sweep knows every intent that could take money. */
 export const insertIntent = async (
   db: Queryable,
-  intent: { id: string; amountPaisa: number },
+  { id, provider, reference, kind, amountPaisa, checkoutUrl }: NewIntent,
   booking: { _id: string; productId: string; buyerId: string },
 ): Promise<void> =>
   void (await db.query(
-    'insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ($1, $2, $3, $4, $5) on conflict (id) do nothing',
-    [intent.id, booking._id, booking.productId, booking.buyerId, intent.amountPaisa],
+    `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa, checkout_url, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() + make_interval(mins => $10) end)
+     on conflict (id) do nothing`,
+    [
+      id,
+      provider,
+      reference,
+      kind,
+      booking._id,
+      booking.productId,
+      booking.buyerId,
+      amountPaisa,
+      checkoutUrl ?? null,
+      CHECK_MINUTES[0],
+    ],
   ));
 
-export const isKnownIntent = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.query('select id from intents where id = $1', [id])).length > 0;
+export const findIntent = async (db: Queryable, { provider, id }: Intent): Promise<IntentRow | undefined> =>
+  (
+    await db.query<IntentRow>(`select ${COLUMNS} from ${TABLES} where i.id = $2 and i.provider = $1`, [provider, id])
+  )[0];
+
+export const findIntentByReference = async (db: Queryable, reference: string): Promise<IntentRow | undefined> =>
+  (await db.query<IntentRow>(`select ${COLUMNS} from ${TABLES} where i.reference = $1`, [reference]))[0];
+
+/** The booking's latest attempt, if it is recorded here. */
+export const findLatestIntent = async (db: Queryable, bookingId: string): Promise<IntentRow | undefined> =>
+  (
+    await db.query<IntentRow>(
+      `select ${COLUMNS} from bookings b join intents i on i.id = b.intent_id and i.booking_id = b.id where b.id = $1`,
+      [bookingId],
+    )
+  )[0];
 
 /** The attempt's idempotency key answers a failure from now on: the next attempt takes the next one, after a restart too. */
 export const endAttempt = async (db: Queryable, bookingId: string, attempt: number): Promise<void> =>
@@ -39,8 +111,16 @@ export const attachIntent = async (
   ).length > 0;
 
 /** Nothing more is to be expected of the intent. */
-export const closeIntent = async (db: Queryable, id: string, state: 'settled' | 'canceled'): Promise<void> =>
-  void (await db.query('update intents set state = $2 where id = $1', [id, state]));
+export const closeIntent = async (
+  db: Queryable,
+  { id, provider }: Intent,
+  state: Extract<IntentState, 'canceled' | 'failed'>,
+): Promise<void> =>
+  void (await db.query(`update intents set state = $3 where id = $2 and provider = $1 and state <> 'settled'`, [
+    provider,
+    id,
+    state,
+  ]));
 
 /** So often in a row must the provider not know an intent before it is given up; its account may have been changed by mistake. */
 const MAX_NOT_FOUND = 5;
@@ -59,35 +139,53 @@ export const countNotFound = async (db: Queryable, id: string): Promise<boolean>
 export const resetNotFound = async (db: Queryable, id: string): Promise<void> =>
   void (await db.query('update intents set misses = 0 where id = $1 and misses > 0', [id]));
 
-const ids = (rows: { id: string }[]): string[] => rows.map((row) => row.id);
-
-export const openIntentsOfBooking = async (db: Queryable, bookingId: string): Promise<string[]> =>
-  ids(await db.query(`select id from intents where booking_id = $1 and state = 'open'`, [bookingId]));
+export const openIntentsOfBooking = (db: Queryable, bookingId: string): Promise<Intent[]> =>
+  db.query<Intent>(`select id, provider from intents where booking_id = $1 and state = 'open'`, [bookingId]);
 
 /** Open intents for a product, except those of one booking. */
-export const openIntentsOfOthers = async (
+export const openIntentsOfOthers = (
   db: Queryable,
   { _id, productId }: { _id: string; productId: string },
-): Promise<string[]> =>
-  ids(
-    await db.query(`select id from intents where product_id = $1 and booking_id <> $2 and state = 'open'`, [
-      productId,
-      _id,
-    ]),
-  );
+): Promise<Intent[]> =>
+  db.query<Intent>(`select id, provider from intents where product_id = $1 and booking_id <> $2 and state = 'open'`, [
+    productId,
+    _id,
+  ]);
 
 /** Open intents for a product, of any booking. */
-export const openIntentsOfProduct = async (db: Queryable, productId: string): Promise<string[]> =>
-  ids(await db.query(`select id from intents where product_id = $1 and state = 'open'`, [productId]));
-
-export interface DueIntent {
-  id: string;
-  /** True when it must not take money any more: its booking ended or has another price, or nobody finished it in time. */
-  mustCancel: boolean;
-}
+export const openIntentsOfProduct = (db: Queryable, productId: string): Promise<Intent[]> =>
+  db.query<Intent>(`select id, provider from intents where product_id = $1 and state = 'open'`, [productId]);
 
 /** What becomes of a product does not matter to a payment before it is sold or removed. */
 const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
+
+/** The booking ended, or has another price. */
+const IS_OBSOLETE = `(b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
+  or p.status not in (${PAYABLE}) or i.amount_paisa <> b.price::bigint * 100 or c.deleted_at is not null)`;
+const WITH_BOOKING = `intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id
+  join categories c on c.id = p.category_id`;
+
+/**
+ * True while an open attempt may take its money: its booking can be paid at its price, and nobody else holds the product. A provider that
+ * waits for us is told to take the money only then.
+ */
+export const mayTakeMoney = async (db: Queryable, { id, provider }: Intent): Promise<boolean> =>
+  (
+    await db.query(
+      `select i.id from ${WITH_BOOKING} where i.id = $2 and i.provider = $1 and i.state = 'open' and not ${IS_OBSOLETE}
+       and (p.hold_booking_id = i.booking_id or p.hold_booking_id is null or p.hold_until <= now())`,
+      [provider, id],
+    )
+  ).length > 0;
+
+export interface DueIntent extends Intent {
+  /** True when it must not take money any more: its booking ended or has another price, or nobody finished it in time. */
+  mustCancel: boolean;
+  /** True when it is asked about by its schedule, as on a provider's page; else by every sweep. */
+  isScheduled: boolean;
+  /** True when it is asked about for the last time. */
+  isLast: boolean;
+}
 
 /** Intents nobody finishes after this many hours are canceled; asking again makes a new one. */
 const ABANDONED_HOURS = 24;
@@ -97,19 +195,39 @@ export const databaseTimeBefore = async (db: Queryable, seconds: number): Promis
   exactlyOne(await db.query<{ at: string }>('select clock_timestamp() - make_interval(secs => $1) as at', [seconds]))
     .at;
 
+/** When an intent that is asked about now is next, as SQL. */
+const NEXT_CHECK = `i.created_at + case
+    ${CHECK_MINUTES.map((minutes) => `when now() < i.created_at + interval '${minutes} minutes' then interval '${minutes} minutes'`).join(' ')}
+    else make_interval(hours => floor(extract(epoch from now() - i.created_at) / 3600)::int + 1) end`;
+
+interface DueLimits {
+  /** Cards that were looked at since then are not due; `before` by default. */
+  checkedBefore?: string;
+  /** Providers that do not answer. */
+  without?: PaymentMethod[];
+}
+
 /**
- * Open intents made and last looked at before an instant, oldest first. They are marked as looked at now, so that
- * another process claims others.
+ * Open intents that are due, those waiting longest first. They are marked as looked at now, so that another process claims others.
+ * @param before younger cards are not due
  */
-export const claimDueIntents = (db: Queryable, before: string, take: number): Promise<DueIntent[]> =>
+export const claimDueIntents = (
+  db: Queryable,
+  before: string,
+  take: number,
+  { checkedBefore = before, without = [] }: DueLimits = {},
+): Promise<DueIntent[]> =>
   db.query<DueIntent>(
     `with due as (
-       select i.id, b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
-         or p.status not in (${PAYABLE}) or i.amount_paisa <> b.price::bigint * 100 or c.deleted_at is not null or i.created_at < now() - make_interval(hours => $3) as "mustCancel"
-       from intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id
-       join categories c on c.id = p.category_id
-       where i.state = 'open' and coalesce(i.checked_at, i.created_at) < $1::timestamptz
-       order by coalesce(i.checked_at, i.created_at) limit $2 for update of i skip locked)
-     update intents set checked_at = clock_timestamp() from due where intents.id = due.id returning intents.id, due."mustCancel"`,
-    [before, take, ABANDONED_HOURS],
+       select i.id, i.provider, ${IS_OBSOLETE} or i.created_at < now() - make_interval(hours => $4) as "mustCancel",
+         i.next_check_at is not null as "isScheduled",
+         i.next_check_at is not null and i.created_at <= now() - make_interval(hours => $5) as "isLast",
+         case when i.next_check_at is not null then ${NEXT_CHECK} end as next
+       from ${WITH_BOOKING}
+       where i.state = 'open' and i.provider <> all($6::text[]) and case when i.next_check_at is not null then i.next_check_at <= now()
+         when i.checked_at is not null then i.checked_at < $2::timestamptz else i.created_at < $1::timestamptz end
+       order by coalesce(i.next_check_at, i.checked_at, i.created_at) limit $3 for update of i skip locked)
+     update intents set checked_at = clock_timestamp(), next_check_at = due.next
+     from due where intents.id = due.id returning intents.id, due.provider, due."mustCancel", due."isScheduled", due."isLast"`,
+    [before, checkedBefore, take, ABANDONED_HOURS, CHECK_HOURS, without],
   );

@@ -12,7 +12,7 @@ import {
   listPage,
   type Page,
 } from '../../database/page';
-import type { Dispute, Refund } from '../../services/payments';
+import type { Dispute, Refund } from '../../services/payments/provider';
 import { DISPUTE_ENDS, REFUND_FAILURES, toUnits } from './payment.rules';
 import { type PaymentRow, reopenRefund } from './payment.queries';
 
@@ -24,10 +24,10 @@ export const recordFailedRefund = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const recorded = await tx.query(
-      `insert into payment_issues (kind, reference, payment_id, amount_paisa, status, reason)
-       values ('refund_failed', $1, $2, $3, 'failed', $4)
+      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
+       values ('refund_failed', $5, $1, $2, $3, 'failed', $4)
      on conflict (reference) do nothing returning id`,
-      [id, payment._id, amountPaisa, reason],
+      [id, payment._id, amountPaisa, reason, payment.provider],
     );
     const isNews = recorded.length > 0;
     await reopenRefund(tx, payment._id, id, isNews);
@@ -41,10 +41,19 @@ export const recordDispute = async (
   { id, amountPaisa, status, reason }: Dispute,
 ): Promise<void> =>
   void (await db.query(
-    `insert into payment_issues (kind, reference, payment_id, amount_paisa, status, reason) values ('dispute', $1, $2, $3, $4, $5)
+    `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
+     values ('dispute', $6, $1, $2, $3, $4, $5)
      on conflict (reference) do update set status = excluded.status, reason = excluded.reason,
      amount_paisa = excluded.amount_paisa, updated_at = now()`,
-    [id, payment._id, amountPaisa, status, reason],
+    [id, payment._id, amountPaisa, status, reason, payment.provider],
+  ));
+
+/** The provider advises to check the payer before the handover: an admin decides. */
+export const recordRisk = async (tx: Queryable, payment: PaymentRow): Promise<void> =>
+  void (await tx.query(
+    `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status)
+     values ('risk', $1, $2, $3, $4, 'open') on conflict (reference) do nothing`,
+    [payment.provider, payment.transactionId, payment._id, payment.amountPaisa],
   ));
 
 /** What an admin is told about an issue; decided here, because the list is filtered and sorted by it. */

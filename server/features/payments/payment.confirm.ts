@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refusal';
 import type { BookingRow } from '../bookings/booking.queries';
+import type { PaymentProvider } from '../../services/payments/provider';
 import { type PaymentContext, refuseUnconfirmed, withRequestTimeout } from './payment.context';
 import { findPayment } from './payment.queries';
 import { isOfBooking } from './payment.rules';
@@ -9,11 +10,12 @@ const REFUSALS = {
   foreign: 'PAYMENT_MISMATCH',
   open: 'PAYMENT_NOT_SUCCEEDED',
   canceled: 'PAYMENT_NOT_SUCCEEDED',
+  failed: 'PAYMENT_NOT_SUCCEEDED',
   refunded: 'PAYMENT_REFUNDED',
 } as const;
 
 /**
- * Records the payment that the buyer's browser reports, by what the provider says of it; harmless when repeated.
+ * Records the card payment that the buyer's browser reports, by what the provider says of it; harmless when repeated.
  * @returns the payment's id
  * @throws Refusal PAYMENT_MISMATCH, PAYMENT_NOT_SUCCEEDED, PAYMENT_REFUNDED, PAYMENT_UNCONFIRMED
  */
@@ -23,15 +25,19 @@ export async function confirmPayment(
   transactionId: string,
 ): Promise<string> {
   const { db } = context;
-  const known = await findPayment(db, transactionId);
+  const provider = context.payments.get('card');
+  const money = { provider: provider.method, transactionId };
+  const known = await findPayment(db, money);
   if (known?.state === 'kept' && known.bookingId === booking._id) return known._id;
   const outcome = await refuseUnconfirmed(
-    withRequestTimeout(context, settleTransaction(context, booking, transactionId)).catch(async (error: unknown) => {
-      // Recorded in time, while what follows the recording takes long.
-      const recorded = await findPayment(db, transactionId);
-      if (recorded?.bookingId !== booking._id) throw error;
-      return outcomeOf(recorded);
-    }),
+    withRequestTimeout(provider, settleTransaction(context, provider, booking, transactionId)).catch(
+      async (error: unknown) => {
+        // Recorded in time, while what follows the recording takes long.
+        const recorded = await findPayment(db, money);
+        if (recorded?.bookingId !== booking._id) throw error;
+        return outcomeOf(recorded);
+      },
+    ),
   );
   if (outcome.status === 'kept') return outcome.payment._id;
   return refuse(REFUSALS[outcome.status]);
@@ -39,9 +45,10 @@ export async function confirmPayment(
 
 async function settleTransaction(
   context: PaymentContext,
+  provider: PaymentProvider,
   booking: BookingRow,
   transactionId: string,
 ): Promise<Outcome> {
-  const intent = await context.payments.getIntent(transactionId);
-  return intent && isOfBooking(intent, booking) ? settleIntent(context, intent) : refuse('PAYMENT_MISMATCH');
+  const found = await provider.query(transactionId);
+  return found && isOfBooking(found, booking) ? settleIntent(context, provider, found) : refuse('PAYMENT_MISMATCH');
 }

@@ -1,14 +1,27 @@
-import { PAYMENT_TRANSITIONS, type PaymentState, PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
+import {
+  PAYMENT_TRANSITIONS,
+  type PaymentMethod,
+  type PaymentState,
+  PRODUCT_TRANSITIONS,
+  statusesBefore,
+} from '#contract/lifecycle';
 import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endHold } from '../bookings/hold.queries';
 import { writeRefunds } from '../bookings/booking-notices.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
+import type { RefundablePayment } from '../../services/payments/provider';
+import type { Intent } from './intent.queries';
 
 export interface PaymentRow {
   _id: string;
+  provider: PaymentMethod;
   bookingId: string;
+  /** The provider's id of the attempt. */
+  intentId: string;
+  /** The provider's id of the money. */
   transactionId: string;
+  amountPaisa: number;
   state: PaymentState;
   /** The provider's refund, once it is under way. */
   refundId: string | null;
@@ -18,51 +31,83 @@ export interface PaymentRow {
   refundFailures: number;
 }
 
-const COLUMNS = `id::text as "_id", booking_id::text as "bookingId", transaction_id as "transactionId", state,
+const COLUMNS = `id::text as "_id", provider, booking_id::text as "bookingId", coalesce(intent_id, transaction_id) as "intentId",
+  transaction_id as "transactionId", amount_paisa as "amountPaisa", state,
   refund_id as "refundId", refund_attempt as "refundAttempt", refund_failures as "refundFailures"`;
 
 /** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */
 export const lockProduct = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query('select id from products where id = $1 for update', [id]));
 
-export async function findPayment(db: Queryable, transactionId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.query<PaymentRow>(`select ${COLUMNS} from payments where transaction_id = $1`, [
-    transactionId,
-  ]);
+/** A payment by the provider's id of its money. */
+export async function findPayment(
+  db: Queryable,
+  { provider, transactionId }: { provider: PaymentMethod; transactionId: string },
+): Promise<PaymentRow | undefined> {
+  const [row] = await db.query<PaymentRow>(
+    `select ${COLUMNS} from payments where provider = $1 and transaction_id = $2`,
+    [provider, transactionId],
+  );
   return row;
+}
+
+/** A payment that is known to be there. */
+export async function getPayment(
+  db: Queryable,
+  money: { provider: PaymentMethod; transactionId: string },
+): Promise<PaymentRow> {
+  const found = await findPayment(db, money);
+  return exactlyOne(found ? [found] : []);
+}
+
+/** The payment that an attempt made; the kept one, when the payer paid more than once. */
+export async function findPaymentOfIntent(db: Queryable, { provider, id }: Intent): Promise<PaymentRow | undefined> {
+  const [row] = await db.query<PaymentRow>(
+    `select ${COLUMNS} from payments where provider = $1 and (intent_id = $2 or (intent_id is null and transaction_id = $2))
+     order by state = 'kept' desc, id limit 1`,
+    [provider, id],
+  );
+  return row;
+}
+
+/** What the provider took: a payment that has succeeded. */
+export interface TakenPayment extends RefundablePayment {
+  provider: PaymentMethod;
+  currency: string;
 }
 
 /**
  * Names and price are the booking's own copy.
- * @param mismatched what was taken is not the price
+ * @param mismatched the amount taken is not the price
+ * @returns nothing when the same money is recorded already
  */
 export const insertPayment = async (
   tx: Queryable,
   bookingId: string,
-  intent: { id: string; amountPaisa: number; currency: string },
+  taken: TakenPayment,
   { state, mismatched }: { state: PaymentState; mismatched: boolean },
-): Promise<PaymentRow> =>
-  exactlyOne(
+): Promise<PaymentRow | undefined> =>
+  (
     await tx.query<PaymentRow>(
-      `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa,
-       state, currency, mismatched)
-     select b.id, b.product_id, $2, b.name, b.email, b.product_name, b.price, $3, $4, $5, $6 from bookings b
-     where b.id = $1 returning ${COLUMNS}`,
-      [bookingId, intent.id, intent.amountPaisa, state, intent.currency, mismatched],
-    ),
-  );
+      `insert into payments (booking_id, product_id, provider, transaction_id, intent_id, name, email, product_name, price,
+       amount_paisa, state, currency, mismatched)
+     select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6 from bookings b
+     where b.id = $1 on conflict (provider, transaction_id) do nothing returning ${COLUMNS}`,
+      [bookingId, taken.transactionId, taken.amountPaisa, state, taken.currency, mismatched, taken.provider, taken.id],
+    )
+  )[0];
 
 /** An intent whose money is recorded is settled, even if it was not known. */
 export const markIntentSettled = async (
   tx: Queryable,
   bookingId: string,
-  intent: { id: string; amountPaisa: number },
+  { id, provider, amountPaisa }: Intent & { amountPaisa: number },
 ): Promise<void> =>
   void (await tx.query(
-    `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa, state)
-     select $2, b.id, b.product_id, b.buyer_id, $3, 'settled' from bookings b where b.id = $1
+    `insert into intents (id, provider, booking_id, product_id, buyer_id, amount_paisa, state)
+     select $2, $4, b.id, b.product_id, b.buyer_id, $3, 'settled' from bookings b where b.id = $1
      on conflict (id) do update set state = 'settled'`,
-    [bookingId, intent.id, intent.amountPaisa],
+    [bookingId, id, amountPaisa, provider],
   ));
 
 /** The booking is paid, its product sold, and whoever else booked it sees "sold to another buyer". */
@@ -89,8 +134,17 @@ export async function markBookingRefunded(
   await endHold(tx, { _id, productId });
 }
 
-export const listRefundingPayments = (db: Queryable): Promise<PaymentRow[]> =>
-  db.query<PaymentRow>(`select ${COLUMNS} from payments where state = 'refunding' order by id`);
+/** Payments to be refunded that were not asked about since an instant. */
+export const listDueRefunds = (db: Queryable, checkedBefore: string): Promise<PaymentRow[]> =>
+  db.query<PaymentRow>(
+    `select ${COLUMNS} from payments where state = 'refunding'
+     and (refund_checked_at is null or refund_checked_at < $1::timestamptz) order by id`,
+    [checkedBefore],
+  );
+
+/** The refund is asked about again later. */
+export const markRefundChecked = async (db: Queryable, id: string): Promise<void> =>
+  void (await db.query('update payments set refund_checked_at = clock_timestamp() where id = $1', [id]));
 
 export const markRefunded = (db: Database, id: string, refundId: string): Promise<void> =>
   db.transaction(async (tx) => {
@@ -151,11 +205,22 @@ export async function markOperatorRefund(tx: Queryable, id: string): Promise<voi
   await publishBookingEvents(tx, { ids: [row.bookingId] }, await writeRefunds(tx, [row.bookingId], 'begun'));
 }
 
-export const isEventApplied = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.query('select id from webhook_events where id = $1', [id])).length > 0;
+interface ReceivedEvent {
+  provider: PaymentMethod;
+  id: string;
+}
 
-export const recordEvent = async (db: Queryable, event: { id: string; type: string }): Promise<void> =>
-  void (await db.query('insert into webhook_events (id, type) values ($1, $2) on conflict (id) do nothing', [
-    event.id,
-    event.type,
-  ]));
+/**
+ * The ids of other providers carry their name: two providers may use the same one, and the previous version of the server expects the
+ * ids of cards to be unique as they are.
+ */
+const eventKey = ({ provider, id }: ReceivedEvent): string => (provider === 'card' ? id : `${provider}:${id}`);
+
+export const isEventApplied = async (db: Queryable, event: ReceivedEvent): Promise<boolean> =>
+  (await db.query('select id from webhook_events where id = $1', [eventKey(event)])).length > 0;
+
+export const recordEvent = async (db: Queryable, event: ReceivedEvent & { type: string }): Promise<void> =>
+  void (await db.query(
+    'insert into webhook_events (id, provider, type) values ($1, $2, $3) on conflict (id) do nothing',
+    [eventKey(event), event.provider, event.type],
+  ));

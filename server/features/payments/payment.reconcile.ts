@@ -1,47 +1,74 @@
 import type { Queryable } from '../../database/database';
-import type { PaymentProvider } from '../../services/payments';
+import type { PaymentProvider } from '../../services/payments/provider';
+import { identify } from './payment.identity';
 import { refuseUnconfirmed } from './payment.context';
 import {
   findRecordedPayment,
   listInconsistencies,
+  listIntentsSince,
   listRecordedPayments,
   type RecordedPayment,
 } from './reconcile.queries';
 import { type Difference, comparePayment, formatDifferences } from './reconcile.rules';
 
 const NOT_COMPARED =
-  'The card service cannot be reached, so nothing was compared. (The card sandbox runs inside MotoHaat: start that first.)';
+  'A payment provider cannot be reached, so nothing was compared. (The payment sandbox runs inside MotoHaat: start that first.)';
 
-type Provider = Pick<PaymentProvider, 'getIntent' | 'getRefund' | 'listIntents'>;
+type Provider = Pick<PaymentProvider, 'method' | 'query' | 'getRefund' | 'listPayments'>;
 
 /**
- * Compares the provider's money with ours, both ways, and our payments with our bookings, products and kept totals. Changes nothing.
- * @param since seconds since 1970: intents made earlier are asked for only where we recorded money
+ * Compares the providers' money with ours, both ways, and our payments with our bookings, products and kept totals. Changes nothing.
+ * @param since seconds since 1970: attempts started earlier are asked for only where we recorded money
  * @returns each difference in one line
- * @throws Refusal PAYMENT_UNCONFIRMED when the provider cannot be reached
+ * @throws Refusal PAYMENT_UNCONFIRMED when a provider cannot be reached
  */
-export const reconcile = (db: Queryable, payments: Provider, since = 0): Promise<string[]> =>
-  refuseUnconfirmed(compare(db, payments, since), NOT_COMPARED);
+export const reconcile = (db: Queryable, payments: { all: readonly Provider[] }, since = 0): Promise<string[]> =>
+  refuseUnconfirmed(compare(db, payments.all, since), NOT_COMPARED);
 
-async function compare(db: Queryable, payments: Provider, since: number): Promise<string[]> {
-  const here = new Map((await listRecordedPayments(db)).map((money) => [money.id, money]));
+async function compare(db: Queryable, providers: readonly Provider[], since: number): Promise<string[]> {
+  const recorded = await listRecordedPayments(db);
+  const differences: Difference[] = [];
+  for (const provider of providers) {
+    const here = recorded.filter((payment) => payment.provider === provider.method);
+    differences.push(...(await compareProvider(db, provider, here, since)));
+  }
+  const used = new Set(providers.map(({ method }) => method));
+  const others = new Map<string, number>();
+  for (const { provider } of recorded) if (!used.has(provider)) others.set(provider, (others.get(provider) ?? 0) + 1);
+  for (const [provider, count] of others)
+    differences.push({ about: [provider], line: `${provider}: ${count} payments not compared, it has no keys` });
+  return formatDifferences([...differences, ...(await listInconsistencies(db))]);
+}
+
+async function compareProvider(
+  db: Queryable,
+  provider: Provider,
+  recorded: RecordedPayment[],
+  since: number,
+): Promise<Difference[]> {
+  const here = new Map(recorded.map((payment) => [payment.id, payment]));
   const doubtful = new Set(here.keys());
-  for await (const there of payments.listIntents(since)) {
+  const listed = provider.listPayments(since);
+  // Where the provider lists nothing, it is asked about each attempt that we know.
+  if (!listed) for (const id of await listIntentsSince(db, provider.method, since)) doubtful.add(id);
+  for await (const there of listed ?? []) {
     if (comparePayment(there.id, there, here.get(there.id))) doubtful.add(there.id);
     else doubtful.delete(there.id);
   }
   // The market goes on meanwhile: what looked different is looked at once more, one by one.
   const differences: Difference[] = [];
   for (const id of doubtful) {
-    const recorded = await findRecordedPayment(db, id);
-    const difference = comparePayment(id, await payments.getIntent(id), recorded, await isPending(payments, recorded));
+    const known = await findRecordedPayment(db, { provider: provider.method, id });
+    const answer = await provider.query(id);
+    const there = answer && ((await identify(db, provider.method, answer)) ?? answer);
+    const difference = comparePayment(id, there, known, await isPending(provider, known));
     if (difference) differences.push(difference);
   }
-  return formatDifferences([...differences, ...(await listInconsistencies(db))]);
+  return differences;
 }
 
 /** The refund that we wait for has been begun, and its bank has not confirmed it yet. */
-const isPending = async (payments: Provider, money: RecordedPayment | undefined): Promise<boolean> =>
+const isPending = async (provider: Provider, money: RecordedPayment | undefined): Promise<boolean> =>
   money?.state === 'refunding' &&
   money.refundId !== null &&
-  (await payments.getRefund(money.refundId))?.status === 'pending';
+  (await provider.getRefund(money.refundId, money))?.status === 'pending';

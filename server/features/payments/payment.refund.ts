@@ -1,4 +1,4 @@
-import { isKeyUsedUp, type Refund } from '../../services/payments';
+import { isKeyUsedUp, type Refund } from '../../services/payments/provider';
 import { recordFailedRefund } from './issue.queries';
 import { markRefundPending, markRefunded, type PaymentRow, endRefundAttempt } from './payment.queries';
 import type { PaymentContext } from './payment.context';
@@ -15,12 +15,14 @@ export async function refundPayment(context: PaymentContext, payment: PaymentRow
 }
 
 async function fetchRefund({ db, payments }: PaymentContext, payment: PaymentRow): Promise<Refund | null> {
-  const { _id, transactionId, refundId, refundAttempt } = payment;
-  if (refundId) return payments.getRefund(refundId);
+  const { _id, intentId, transactionId, amountPaisa, refundId, refundAttempt } = payment;
+  const provider = payments.get(payment.provider);
+  const refundable = { id: intentId, transactionId, amountPaisa };
+  if (refundId) return provider.getRefund(refundId, refundable);
   // The operator's turn: a refund made by hand is noticed.
-  if (!canRetryRefund(payment) && !(await payments.getIntent(transactionId))?.refunded) return null;
+  if (!canRetryRefund(payment) && !(await provider.query(intentId))?.refunded) return null;
   try {
-    return await payments.refund(transactionId, refundKey(payment));
+    return await provider.refund(refundable, refundKey(payment));
   } catch (error) {
     // If the provider did refund before it failed, the next key is answered with that refund.
     if (isKeyUsedUp(error)) await endRefundAttempt(db, _id, refundAttempt);

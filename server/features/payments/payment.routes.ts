@@ -3,26 +3,20 @@ import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
-import { type BookingRow, findBooking } from '../bookings/booking.queries';
+import { attemptRoutes } from './attempt.routes';
 import { openIntentsOfBooking } from './intent.queries';
 import { findBlock } from '../blocks/block.queries';
 import { issueRoutes } from './issue.routes';
 import { confirmPayment } from './payment.confirm';
-import { refuseUnconfirmed, withRequestTimeout } from './payment.context';
-import { assertPayable, assertWithinCardLimit } from './payment.rules';
-import { createPaymentSecret } from './payment.secret';
+import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
+import { assertOffersKind, assertPayable, assertWithinCardLimit } from './payment.rules';
+import { startPayment } from './payment.start';
 import { webhookRoutes } from './webhook.routes';
 
-/** Card payments of bookings (docs/specification.md §7, docs/rules.md §2, §3). */
+/** Payments of bookings (docs/specification.md §7, docs/rules.md §2, §3, §9). */
 export const paymentRoutes: Routes = (app, services) => {
-  const { db, payments } = services;
+  const { db, env, payments } = services;
   const context = { db, payments, log: app.log };
-
-  /** The caller's own booking, deleted ones included; another's does not exist for them. */
-  async function ownBooking(id: string, caller: { id: string }): Promise<BookingRow> {
-    const booking = await findBooking(db, id);
-    return booking?.buyerId === caller.id ? booking : refuse('BOOKING_NOT_FOUND');
-  }
 
   app.post(
     '/create-payment-intent',
@@ -30,22 +24,10 @@ export const paymentRoutes: Routes = (app, services) => {
       config: {
         access: 'bearer',
         refusals: [
-          'BOOKING_NOT_FOUND',
-          'BOOKING_PAID',
-          'BOOKING_CLOSED',
-          'PRODUCT_SOLD',
-          'PRODUCT_REMOVED',
-          'PRODUCT_ON_HOLD',
-          'HOLD_AGAIN_LATER',
-          'TOO_MANY_HOLDS',
-          'PRICE_CHANGED',
+          ...START_REFUSALS,
           'PRICE_TOO_HIGH_FOR_CARD',
           'PRICE_TOO_LOW_FOR_CARD',
-          'PAYMENT_REFUNDED',
-          'PAYMENT_PROVIDER_DOWN',
-          'PAYMENT_UNCONFIRMED',
-          'DEAL_BLOCKED',
-          'OTHER_BLOCKED',
+          'PAYMENT_METHOD_UNAVAILABLE',
         ],
       },
       schema: {
@@ -55,15 +37,19 @@ export const paymentRoutes: Routes = (app, services) => {
       },
     },
     async (request) => {
-      const booking = await ownBooking(request.body.bookingId, callerOf(request));
+      const { bookingId, price, kind = 'full' } = request.body;
+      if (!payments.methods.includes('card')) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+      assertOffersKind(kind, env);
+      const booking = await findOwnBooking(db, bookingId, callerOf(request));
       assertPayable(booking);
-      assertPriceUnchanged(request.body.price, booking.price);
+      assertPriceUnchanged(price, booking.price);
       assertWithinCardLimit(booking.price);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       // A secret given away earlier may have taken money, which an unreachable provider cannot tell.
       const hasOpenIntents = (await openIntentsOfBooking(db, booking._id)).length > 0;
-      const secret = withRequestTimeout(context, createPaymentSecret(context, booking));
-      return { clientSecret: await (hasOpenIntents ? refuseUnconfirmed(secret) : secret) };
+      const start = withRequestTimeout(payments.get('card'), startPayment(context, booking, { method: 'card', kind }));
+      const { checkout } = await (hasOpenIntents ? refuseUnconfirmed(start) : start);
+      return 'clientSecret' in checkout ? checkout : refuse('PAYMENT_METHOD_UNAVAILABLE');
     },
   );
 
@@ -88,11 +74,13 @@ export const paymentRoutes: Routes = (app, services) => {
     },
     async (request) => {
       const { bookingId, transactionId } = request.body;
-      const booking = await ownBooking(bookingId, callerOf(request));
+      const booking = await findOwnBooking(db, bookingId, callerOf(request));
+      if (!payments.methods.includes('card')) return refuse('PAYMENT_MISMATCH');
       return { acknowledged: true, insertedId: await confirmPayment(context, booking, transactionId) };
     },
   );
 
+  attemptRoutes(app, services);
   webhookRoutes(app, services);
   issueRoutes(app, services);
 };

@@ -1,5 +1,14 @@
 import { sameEmail } from '#contract/email';
-import { type BookingState, isPayable, type PaymentIssueState, type ProductStatus } from '#contract/lifecycle';
+import {
+  type AttemptState,
+  type BookingState,
+  type IntentState,
+  isPayable,
+  type PaymentIssueState,
+  type PaymentKind,
+  type PaymentState,
+  type ProductStatus,
+} from '#contract/lifecycle';
 import { CURRENCY, MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import { assertUnsold } from '#contract/rules';
@@ -82,6 +91,37 @@ export const refuseHoldAgain = (minutesLeft: number): never =>
  */
 export const idempotencyKey = ({ _id, createdAt }: { _id: string; createdAt: string }, attempt: number): string =>
   `booking-${_id}-${Date.parse(createdAt)}-attempt-${attempt}`;
+
+/**
+ * Our name of an attempt, which providers carry. Like its key: asking twice starts one payment, and two databases on one account do not
+ * meet.
+ */
+export const referenceOf = ({ _id, createdAt }: { _id: string; createdAt: string }, attempt: number): string =>
+  `MH-${_id}-${Date.parse(createdAt).toString(36)}-${attempt}`;
+
+/** What is offered of the price. @throws Refusal DEPOSIT_UNAVAILABLE, FULL_PAYMENT_OFF */
+export function assertOffersKind(kind: PaymentKind, { fullPayment }: { fullPayment: boolean }): void {
+  if (kind === 'deposit') refuse('DEPOSIT_UNAVAILABLE');
+  if (!fullPayment) refuse('FULL_PAYMENT_OFF');
+}
+
+/** @throws Refusal PRICE_TOO_LOW_FOR_METHOD, PRICE_TOO_HIGH_FOR_METHOD */
+export function assertWithinLimits(amountPaisa: number, limits: { minPaisa: number; maxPaisa: number }): void {
+  if (amountPaisa < limits.minPaisa) refuse('PRICE_TOO_LOW_FOR_METHOD');
+  if (amountPaisa > limits.maxPaisa) refuse('PRICE_TOO_HIGH_FOR_METHOD');
+}
+
+const ATTEMPT_STATES: Record<IntentState, AttemptState> = {
+  open: 'pending',
+  settled: 'pending',
+  unknown: 'failed',
+  failed: 'failed',
+  canceled: 'canceled',
+};
+
+/** What the buyer sees of an attempt: what became of its money, once there is any. */
+export const attemptState = (intent: IntentState, payment: PaymentState | undefined): AttemptState =>
+  payment === undefined ? ATTEMPT_STATES[intent] : payment === 'kept' ? 'paid' : payment;
 
 /** Money is kept for a booking that can be paid, at its price; any other goes back (docs/rules.md §2). */
 export const shouldKeepPayment = (

@@ -1,14 +1,17 @@
 import type { Queryable } from '../../database/database';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
-import type { Intent } from '../../services/payments';
+import type { PaymentProvider, ProviderPayment } from '../../services/payments/provider';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findLiveAgreement } from '../agreements/agreement.queries';
 import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { closeIntent, isKnownIntent, openIntentsOfProduct } from './intent.queries';
+import { identify } from './payment.identity';
+import { closeIntent, findIntent, type Intent, openIntentsOfProduct } from './intent.queries';
+import { recordRisk } from './issue.queries';
 import { deferFailure, type PaymentContext } from './payment.context';
 import {
   findPayment,
+  getPayment,
   insertPayment,
   lockProduct,
   type PaymentRow,
@@ -16,13 +19,14 @@ import {
   markIntentSettled,
   markOperatorRefund,
   markBookingRefunded,
+  type TakenPayment,
 } from './payment.queries';
 import { refundPayment } from './payment.refund';
 import { asksPrice, isOfBooking, shouldKeepPayment, isRetriedBySweep } from './payment.rules';
 
-/** What became of an intent: not of this market; no money yet; none ever; or money, recorded. */
+/** What became of an attempt: not of this market; no money yet; none ever; or money, recorded. */
 export type Outcome =
-  { status: 'foreign' | 'open' | 'canceled' } | { status: 'kept' | 'refunded'; payment: PaymentRow };
+  { status: 'foreign' | 'open' | 'canceled' | 'failed' } | { status: 'kept' | 'refunded'; payment: PaymentRow };
 /** The money is kept, or goes back; the payment's state tells whether the refund has arrived. */
 export const outcomeOf = (payment: PaymentRow): Outcome => ({
   status: payment.state === 'kept' ? 'kept' : 'refunded',
@@ -30,28 +34,55 @@ export const outcomeOf = (payment: PaymentRow): Outcome => ({
 });
 
 /**
- * Brings our records to what the provider says of an intent now. Every report of it (webhook, POST /payments, sweep,
+ * Brings our records to what the provider says of an attempt now. Every report of it (webhook, POST /payments, sweep,
  * a cancellation that came too late) ends here, in any order and any number.
  */
-export async function settleIntent(context: PaymentContext, intent: Intent): Promise<Outcome> {
-  if (intent.status === 'canceled') {
-    await closeIntent(context.db, intent.id, 'canceled');
-    return { status: 'canceled' };
+export async function settleIntent(
+  context: PaymentContext,
+  provider: Pick<PaymentProvider, 'method'>,
+  answer: ProviderPayment,
+): Promise<Outcome> {
+  const { method } = provider;
+  const found = await identify(context.db, method, answer);
+  if (!found) {
+    context.log.warn({ provider: method, intent: answer.id }, 'the provider answered for a payment that is not ours');
+    return { status: 'foreign' };
   }
-  if (intent.status !== 'succeeded') return { status: 'open' };
-  const booking = await findBooking(context.db, intent.metadata.bookingId ?? '');
-  if (!booking || !isOfBooking(intent, booking)) return { status: 'foreign' };
-  // Another market on the same account counts its bookings as we do: what asks for another price is ours if we made it.
-  if (!asksPrice(intent, booking) && !(await isKnownIntent(context.db, intent.id))) return { status: 'foreign' };
+  const { status, id, transactionId } = found;
+  if (status === 'canceled' || status === 'failed') {
+    await closeIntent(context.db, { provider: method, id }, status);
+    return { status };
+  }
+  if (status !== 'succeeded' || transactionId === undefined) return { status: 'open' };
+  const outcome = await settleMoney(context, { ...found, provider: method, transactionId });
+  // The payer paid twice: the booking is paid, so that this money goes back.
+  for (const duplicate of found.duplicates ?? []) await settleIntent(context, provider, duplicate);
+  return outcome;
+}
 
-  const payment = await recordPayment(context, intent, booking);
+type Money = ProviderPayment & TakenPayment;
+
+async function settleMoney(context: PaymentContext, money: Money): Promise<Outcome> {
+  const booking = await findBooking(context.db, money.metadata.bookingId ?? '');
+  if (!booking || !isOfBooking(money, booking)) return { status: 'foreign' };
+  // Another market on the same account counts its bookings as we do: what asks for another price is ours if we made it.
+  if (!asksPrice(money, booking) && !(await findIntent(context.db, money))) return { status: 'foreign' };
+
+  const payment = await recordPayment(context, money, booking);
+  if (payment.intentId !== money.id) {
+    context.log.warn(
+      { provider: money.provider, intent: money.id, transaction: money.transactionId },
+      'the provider named money that another attempt has paid',
+    );
+    return { status: 'foreign' };
+  }
   if (payment.isNew && payment.state === 'kept')
     await deferFailure(
       context,
       "canceling the other buyers' intents",
       cancelIntentsOfProduct(context, booking.productId),
     );
-  if (payment.state === 'kept' && intent.refunded) {
+  if (payment.state === 'kept' && money.refunded) {
     await context.db.transaction((tx) => markOperatorRefund(tx, payment._id));
     payment.state = 'refunding';
   }
@@ -64,26 +95,29 @@ export async function settleIntent(context: PaymentContext, intent: Intent): Pro
  * Records money the provider took, once, whoever reports it first: the product's lock decides between buyers. Money for
  * a product no longer to be had, or not at the booking's price, is recorded as `refunding` before it is given back, so
  * that a crash loses nothing.
- * @param intent succeeded, and belonging to the booking
- * @returns the payment, and whether this call made it
+ * @param money belongs to the booking
+ * @returns the payment with this money, and whether this call made it; another attempt's, when that has paid with the same money
  */
 export const recordPayment = (
   { db }: Pick<PaymentContext, 'db'>,
-  intent: Intent,
+  money: TakenPayment & Pick<ProviderPayment, 'refunded' | 'isRisky'>,
   { _id, productId }: { _id: string; productId: string },
 ): Promise<PaymentRow & { isNew: boolean }> =>
   db.transaction(async (tx) => {
     await lockProduct(tx, productId);
-    const known = await findPayment(tx, intent.id);
+    const known = await findPayment(tx, money);
     if (known) return { ...known, isNew: false };
     const booking = await atAgreedPrice(tx, await findBooking(tx, _id));
-    const kept = booking !== undefined && shouldKeepPayment(booking, intent);
-    const payment = await insertPayment(tx, _id, intent, {
+    const kept = booking !== undefined && shouldKeepPayment(booking, money);
+    const payment = await insertPayment(tx, _id, money, {
       state: kept ? 'kept' : 'refunding',
-      mismatched: booking !== undefined && !asksPrice(intent, booking),
+      mismatched: booking !== undefined && !asksPrice(money, booking),
     });
-    await markIntentSettled(tx, _id, intent);
+    // The same money was reported for another product at the same moment.
+    if (!payment) return { ...(await getPayment(tx, money)), isNew: false };
+    await markIntentSettled(tx, _id, money);
     await (kept ? markSold(tx, { _id, productId }) : markBookingRefunded(tx, { _id, productId }));
+    if (kept && money.isRisky) await recordRisk(tx, payment);
     if (kept) await enqueueProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
     await publishBookingEvents(
       tx,
@@ -103,16 +137,24 @@ async function atAgreedPrice(tx: Queryable, booking: BookingRow | undefined): Pr
 const cancelIntentsOfProduct = async (context: PaymentContext, productId: string): Promise<void> =>
   cancelIntents(context, await openIntentsOfProduct(context.db, productId));
 
+/** Cancels an attempt; money it took meanwhile is recorded. @returns nothing when the provider does not know it */
+export async function cancelPayment(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  id: string,
+): Promise<Outcome | undefined> {
+  const found = await provider.cancel(id);
+  return found ? settleIntent(context, provider, found) : undefined;
+}
+
 /**
- * Cancels intents at the provider; money one took meanwhile is recorded.
+ * Cancels attempts at their providers; money one took meanwhile is recorded. Some providers cannot cancel: their attempts stay open, and
+ * what they take is refunded.
  * @throws the first fault, after all were tried
  */
-export async function cancelIntents(context: PaymentContext, ids: string[]): Promise<void> {
+export async function cancelIntents(context: PaymentContext, intents: Intent[]): Promise<void> {
   const tried = await Promise.allSettled(
-    ids.map(async (id) => {
-      const intent = await context.payments.cancelIntent(id);
-      if (intent) await settleIntent(context, intent);
-    }),
+    intents.map(async ({ id, provider }) => cancelPayment(context, context.payments.get(provider), id)),
   );
   const failed = tried.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

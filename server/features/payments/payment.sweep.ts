@@ -1,27 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobKind } from '../../jobs/jobs';
-import { isProviderDown } from '../../services/payments';
-import { claimDueIntents, countNotFound, type DueIntent, resetNotFound, databaseTimeBefore } from './intent.queries';
-import { listRefundingPayments } from './payment.queries';
+import type { PaymentMethod } from '#contract/lifecycle';
+import { isProviderDown } from '../../services/payments/provider';
+import {
+  claimDueIntents,
+  closeIntent,
+  countNotFound,
+  type DueIntent,
+  resetNotFound,
+  databaseTimeBefore,
+} from './intent.queries';
+import { listDueRefunds, markRefundChecked } from './payment.queries';
+import { checkPayment } from './payment.check';
 import type { PaymentContext } from './payment.context';
 import { refundPayment } from './payment.refund';
-import { settleIntent } from './payment.settle';
+import { cancelPayment } from './payment.settle';
 
 /** Seconds that a webhook is given to come by itself. */
 const GRACE_SECONDS = 60;
+/** A card or a refund that was looked at is looked at again after this many times the grace. */
+const CHECK_GRACES = 3;
 const BATCH = 50;
 
 /** So many calls in a row without an answer: the provider is down, and the rest of the sweep would only wait for it. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
-async function checkIntent(context: PaymentContext, { id, mustCancel }: DueIntent): Promise<void> {
-  const intent = await (mustCancel ? context.payments.cancelIntent(id) : context.payments.getIntent(id));
-  if (intent) {
-    await resetNotFound(context.db, id);
-    await settleIntent(context, intent);
-  } else if (await countNotFound(context.db, id)) {
-    context.log.warn({ intent: id }, 'the card provider does not know this payment intent; it is abandoned');
-  }
+async function checkIntent(context: PaymentContext, intent: DueIntent): Promise<void> {
+  const { db, log } = context;
+  const { id, mustCancel, isLast, isScheduled } = intent;
+  const provider = context.payments.get(intent.provider);
+  const outcome = mustCancel ? await cancelPayment(context, provider, id) : await checkPayment(context, provider, id);
+  if (outcome) await resetNotFound(db, id);
+  // Nobody can pay on the provider's page any more.
+  if (isLast && (outcome?.status ?? 'open') === 'open') return closeIntent(db, intent, 'canceled');
+  // A page that nobody has opened may not be known to its provider.
+  if (!outcome && !isScheduled && (await countNotFound(db, id)))
+    log.warn({ intent: id }, 'the card provider does not know this payment intent; it is abandoned');
 }
 
 /**
@@ -33,26 +47,32 @@ async function checkIntent(context: PaymentContext, { id, mustCancel }: DueInten
  */
 export async function sweep(context: PaymentContext, graceSeconds = GRACE_SECONDS): Promise<unknown[]> {
   const faults: unknown[] = [];
-  let unanswered = 0;
-  const isDown = () => unanswered >= MAX_CONSECUTIVE_FAILURES;
-  const attempt = async (work: () => Promise<void>) => {
-    if (isDown()) return;
+  const unanswered = new Map<PaymentMethod, number>();
+  const downProviders = () =>
+    [...unanswered].filter(([, count]) => count >= MAX_CONSECUTIVE_FAILURES).map(([provider]) => provider);
+  const attempt = async (provider: PaymentMethod, work: () => Promise<void>) => {
+    if (downProviders().includes(provider)) return;
     try {
       await work();
-      unanswered = 0;
+      unanswered.set(provider, 0);
     } catch (fault) {
       faults.push(fault);
-      unanswered = isProviderDown(fault) ? unanswered + 1 : 0;
+      unanswered.set(provider, isProviderDown(fault) ? (unanswered.get(provider) ?? 0) + 1 : 0);
     }
   };
-  // Money that is owed comes first.
-  for (const payment of await listRefundingPayments(context.db)) await attempt(() => refundPayment(context, payment));
   // One instant for the whole sweep: what it has looked at is not due again, however long it takes.
   const before = await databaseTimeBefore(context.db, graceSeconds);
+  const checkedBefore = await databaseTimeBefore(context.db, CHECK_GRACES * graceSeconds);
+  // Money that is owed comes first.
+  for (const payment of await listDueRefunds(context.db, checkedBefore))
+    await attempt(payment.provider, async () => {
+      await refundPayment(context, payment);
+      await markRefundChecked(context.db, payment._id);
+    });
   let due: DueIntent[];
   do {
-    due = isDown() ? [] : await claimDueIntents(context.db, before, BATCH);
-    for (const intent of due) await attempt(() => checkIntent(context, intent));
+    due = await claimDueIntents(context.db, before, BATCH, { checkedBefore, without: downProviders() });
+    for (const intent of due) await attempt(intent.provider, () => checkIntent(context, intent));
   } while (due.length === BATCH);
   return faults;
 }

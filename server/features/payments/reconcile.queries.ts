@@ -1,9 +1,14 @@
 import { exactlyOne, type Queryable } from '../../database/database';
-import type { PaymentState } from '#contract/lifecycle';
+import type { PaymentMethod, PaymentState } from '#contract/lifecycle';
+import type { Intent } from './intent.queries';
 import { amountText, type Difference } from './reconcile.rules';
 
 export interface RecordedPayment {
+  provider: PaymentMethod;
+  /** The provider's id of the attempt. */
   id: string;
+  /** The provider's id of the money. */
+  transactionId: string;
   state: PaymentState;
   /** In the smallest unit of the currency. */
   amountPaisa: number;
@@ -15,16 +20,39 @@ export interface RecordedPayment {
   refundFailures: number;
 }
 
-const COLUMNS = `transaction_id as id, state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
+const COLUMNS = `provider, coalesce(intent_id, transaction_id) as id, transaction_id as "transactionId", state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
   refund_id as "refundId", refund_failures as "refundFailures"`;
 
-export const listRecordedPayments = (db: Queryable): Promise<RecordedPayment[]> =>
-  db.query<RecordedPayment>(`select ${COLUMNS} from payments order by id`);
+/** One of each attempt: the kept one, when the payer paid more than once. */
+const RECORDED = `select distinct on (provider, coalesce(intent_id, transaction_id)) * from payments m
+  order by provider, coalesce(intent_id, transaction_id), state = 'kept' desc, m.id`;
 
-export async function findRecordedPayment(db: Queryable, id: string): Promise<RecordedPayment | undefined> {
-  const [row] = await db.query<RecordedPayment>(`select ${COLUMNS} from payments where transaction_id = $1`, [id]);
+export const listRecordedPayments = (db: Queryable): Promise<RecordedPayment[]> =>
+  db.query<RecordedPayment>(`select ${COLUMNS} from (${RECORDED}) recorded order by recorded.id`);
+
+export async function findRecordedPayment(
+  db: Queryable,
+  { provider, id }: Intent,
+): Promise<RecordedPayment | undefined> {
+  const [row] = await db.query<RecordedPayment>(
+    `select ${COLUMNS} from payments where provider = $1 and (intent_id = $2 or (intent_id is null and transaction_id = $2))
+     order by state = 'kept' desc, payments.id limit 1`,
+    [provider, id],
+  );
   return row;
 }
+
+/** Attempts at a provider that were started since then. */
+export const listIntentsSince = async (db: Queryable, provider: PaymentMethod, since: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      'select id from intents where provider = $1 and created_at >= to_timestamp($2) order by created_at, id',
+      [provider, since],
+    )
+  ).map(({ id }) => id);
+
+/** An intent and the money it took. */
+const IS_INTENT_OF = 'i.id = coalesce(m.intent_id, m.transaction_id) and i.provider = m.provider';
 
 /**
  * Each query answers what a difference is about, and a line. What was sold and then given back by the operator stays sold.
@@ -44,13 +72,13 @@ const PAYMENT_QUERIES = [
    from payments m where m.mismatched and m.state = 'kept'`,
   // A payment and its intent
   `select m.transaction_id, m.transaction_id || ': recorded for booking ' || m.booking_id || ', but its intent is not kept'
-   from payments m where not exists (select from intents i where i.id = m.transaction_id)`,
+   from payments m where not exists (select from intents i where ${IS_INTENT_OF})`,
   `select i.id, i.id || ': recorded for booking ' || m.booking_id || ', but its intent is of booking ' || i.booking_id
-   from payments m join intents i on i.id = m.transaction_id where i.booking_id <> m.booking_id`,
+   from payments m join intents i on ${IS_INTENT_OF} where i.booking_id <> m.booking_id`,
   `select i.id, i.id || ': Tk. ' || m.amount_paisa / 100 || ' recorded, but its intent is of Tk. ' || i.amount_paisa / 100
-   from payments m join intents i on i.id = m.transaction_id where i.amount_paisa <> m.amount_paisa and not m.mismatched`,
+   from payments m join intents i on ${IS_INTENT_OF} where i.amount_paisa <> m.amount_paisa and not m.mismatched`,
   `select i.id, i.id || ': recorded for booking ' || m.booking_id || ', but its intent is still ' || i.state
-   from payments m join intents i on i.id = m.transaction_id where i.state <> 'settled'`,
+   from payments m join intents i on ${IS_INTENT_OF} where i.state <> 'settled'`,
   // States
   `select 'booking ' || b.id, m.transaction_id || ': kept, but booking ' || b.id || ' is not paid'
    from payments m join bookings b on b.id = m.booking_id
@@ -65,12 +93,12 @@ const INCONSISTENCY_QUERIES = [
   ...PAYMENT_QUERIES,
   // A payment and its intent
   `select i.id, i.id || ': settled for booking ' || i.booking_id || ', but no payment is recorded'
-   from intents i where i.state = 'settled' and not exists (select from payments m where m.transaction_id = i.id)`,
+   from intents i where i.state = 'settled' and not exists (select from payments m where ${IS_INTENT_OF})`,
   // Intents and bookings
   `select i.id, i.id || ': intent of booking ' || i.booking_id || ', unknown to the provider' from intents i where i.state = 'unknown'`,
   `select 'booking ' || b.id, 'booking ' || b.id || ': its intent ' || b.intent_id || ' is not kept'
    from bookings b where b.intent_id is not null and not exists (select from intents i where i.id = b.intent_id)
-     and not exists (select from payments m where m.transaction_id = b.intent_id)`,
+     and not exists (select from payments m where coalesce(m.intent_id, m.transaction_id) = b.intent_id)`,
   `select 'booking ' || b.id, 'booking ' || b.id || ': belongs to buyer ' || b.buyer_id || ', but its payment was begun by buyer ' || min(i.buyer_id)
    from intents i join bookings b on b.id = i.booking_id where i.buyer_id <> b.buyer_id group by b.id, b.buyer_id`,
   `select 'booking ' || b.id, 'booking ' || b.id || ': its price is Tk. ' || b.price || ', but its open intent ' || i.id || ' asks for Tk. ' || i.amount_paisa / 100

@@ -5,6 +5,7 @@ import { canRetryRefund, toUnits } from './payment.rules';
 
 interface ProviderPayment {
   status: string;
+  providerStatus?: string;
   amountPaisa: number;
   currency: string;
   refunded: boolean;
@@ -61,7 +62,8 @@ function refundDifference(
 
 function recordDifference(there: ProviderPayment | null, here: OwnPayment, isPending: boolean): string | undefined {
   if (!there) return `${here.state} here, unknown to the provider`;
-  if (there.status !== 'succeeded') return `${here.state} here, ${there.status} at the provider`;
+  if (there.status !== 'succeeded')
+    return `${here.state} here, ${there.providerStatus ?? there.status} at the provider`;
   const { bookingId, productId, email } = there.metadata;
   if (there.currency !== here.currency)
     return `recorded in ${here.currency === CURRENCY ? 'taka' : here.currency.toUpperCase()} here, ${amountText(there.amountPaisa, there.currency)} at the provider`;

@@ -1,46 +1,75 @@
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { App, Routes } from '../../context';
 import { refuse } from '#contract/refusal';
+import type { PaymentProvider } from '../../services/payments/provider';
 import { isEventApplied, recordEvent } from './payment.queries';
-import { applyEvent, HANDLED_EVENTS } from './payment.events';
+import { applyEvent } from './payment.events';
 import { withRequestTimeout } from './payment.context';
 
 /** Bytes; an event carries one object of the provider's. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** POST /webhooks/stripe: signed over the raw body, applied once, in any order (docs/rules.md §3). */
+const WebhookParams = Type.Object({ provider: Type.String({ maxLength: 30 }) });
+
+/** Headers that come once. */
+const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]));
+
+/** POST /webhooks/…: verified over the raw body, applied once, in any order (docs/rules.md §3, §9). */
 export const webhookRoutes: Routes = (app, { db, payments }) => {
   const context = { db, payments, log: app.log };
+
+  async function receive(provider: PaymentProvider, request: FastifyRequest): Promise<{ received: boolean }> {
+    if (!Buffer.isBuffer(request.body)) return refuse('BAD_SIGNATURE');
+    const event = await provider.readNotification(request.body, headersOf(request));
+    const named = event && { ...event, provider: provider.method };
+    if (named && !(await isEventApplied(db, named))) {
+      // Noted after it was applied: after a crash in between the provider sends it again, and applying it twice changes nothing.
+      await withRequestTimeout(provider, applyEvent(context, provider, named));
+      await recordEvent(db, named);
+    }
+    return { received: true };
+  }
+
   void app.register(async (scope: App) => {
     // The signature covers the bytes as they came, so nothing may parse them first.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const config = {
+      access: 'public',
+      rateLimit: false,
+      unproven: 'BAD_SIGNATURE',
+      refusals: ['BAD_REQUEST', 'PAYMENT_PROVIDER_DOWN', 'NOT_FOUND'],
+    } as const;
+    const response = { 200: Type.Object({ received: Type.Boolean() }) };
 
     scope.post(
       '/webhooks/stripe',
       {
-        config: {
-          access: 'public',
-          rateLimit: false,
-          unproven: 'BAD_SIGNATURE',
-          refusals: ['BAD_REQUEST', 'PAYMENT_PROVIDER_DOWN'],
-        },
+        config: { ...config, refusals: [...config.refusals] },
+        bodyLimit: BODY_LIMIT,
+        schema: { summary: 'Signed events of the card provider', response },
+      },
+      async (request) => {
+        if (!payments.methods.includes('card')) return refuse('NOT_FOUND');
+        return receive(payments.get('card'), request);
+      },
+    );
+    scope.post(
+      '/webhooks/:provider',
+      {
+        config: { ...config, refusals: [...config.refusals] },
         bodyLimit: BODY_LIMIT,
         schema: {
-          summary: 'Signed events of the card provider',
-          response: { 200: Type.Object({ received: Type.Boolean() }) },
+          summary: 'Notifications of a payment provider with a page of its own',
+          params: WebhookParams,
+          response,
         },
       },
       async (request) => {
-        const signature = request.headers['stripe-signature'];
-        if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') return refuse('BAD_SIGNATURE');
-        const event = payments.readEvent(request.body, signature);
-        if (HANDLED_EVENTS.has(event.type) && !(await isEventApplied(db, event.id))) {
-          // Noted after it was applied: after a crash in between the provider sends it again, and applying it twice changes nothing.
-          await withRequestTimeout(context, applyEvent(context, event));
-          await recordEvent(db, event);
-        }
-        return { received: true };
+        const provider = payments.all.find(({ method }) => method === request.params.provider);
+        return provider && provider.method !== 'card' ? receive(provider, request) : refuse('NOT_FOUND');
       },
     );
   });

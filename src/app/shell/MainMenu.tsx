@@ -46,7 +46,7 @@ const Entry = styled('li')(({ theme: { breakpoints } }) => ({
 }));
 
 /** Up to three small lines beside the entries, so that the whole name has room. */
-const Welcome = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
+const Welcome = styled(Typography)(({ theme: { breakpoints, typography, vars } }) => ({
   padding: '12px 8px',
   color: vars.palette.asphalt.muted,
   overflowWrap: 'anywhere',
@@ -55,7 +55,7 @@ const Welcome = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
     maxWidth: 132,
     maxHeight: 48,
     overflow: 'hidden',
-    fontSize: '0.8125rem',
+    fontSize: typography.caption.fontSize,
     lineHeight: '16px',
   },
 }));

@@ -9,7 +9,7 @@ import { myBookingsText } from './my-bookings.text';
 import type { useBookingActions } from './useBookingActions';
 
 /** docs/specification.md §4: an unpaid booking with a price can be paid. */
-export const isToPay = ({ state, price }: Booking): boolean => state === 'unpaid' && price > 0;
+export const isPayable = ({ state, price }: Booking): boolean => state === 'unpaid' && price > 0;
 /** Paid bookings, and those being refunded, can't be removed. */
 export const isRemovable = ({ paid, state }: Booking): boolean => !paid && state !== 'refunding';
 

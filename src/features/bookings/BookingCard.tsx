@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Picture } from '../../ui/page/Picture';
 import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
-import { isRemovable, isToPay, PayLink, RemoveBooking } from './BookingActions';
+import { isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
 import { BookingDetails } from './BookingDetails';
 import { BookingState } from './BookingState';
 import { myBookingsText } from './my-bookings.text';
@@ -49,7 +49,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
           </div>
         </div>
       </div>
-      {isToPay(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
+      {isPayable(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
       {paid && (
         <Button
           variant="contained"

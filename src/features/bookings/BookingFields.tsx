@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { CITIES, type City } from '#contract/lists';
 import type { AgreedPrice } from '#contract/offer';
 import { Form } from '../../ui/form/Form';
@@ -57,6 +57,17 @@ const ReadOnly = ({ label, value, helperText, ref }: ReadOnlyProps) => (
   />
 );
 
+/** Keeps a changed price in view: on a phone, the alert about it takes space. */
+function useScrollOnPriceChange(price: number): RefObject<HTMLDivElement | null> {
+  const field = useRef<HTMLDivElement>(null);
+  const shownPrice = useRef(price);
+  useEffect(() => {
+    if (shownPrice.current !== price) field.current?.scrollIntoView({ block: 'center' });
+    shownPrice.current = price;
+  }, [price]);
+  return field;
+}
+
 /**
  * The booking form, with its fields in docs/specification.md §2's order. Submits validated and
  * normalized values.
@@ -80,13 +91,7 @@ export function BookingFields({
   // The draft records which product it was for.
   const [nothing] = useState(() => ({ ...empty, productId: '' }));
   const [initial] = useState(() => restoreBookingDraft(user.email, empty));
-  const priceField = useRef<HTMLDivElement>(null);
-  const shownPrice = useRef(price);
-  // On a phone, the alert about a new price takes space; this keeps the price in view.
-  useEffect(() => {
-    if (shownPrice.current !== price) priceField.current?.scrollIntoView({ block: 'center' });
-    shownPrice.current = price;
-  }, [price]);
+  const priceField = useScrollOnPriceChange(price);
   return (
     <Formik
       initialValues={initial}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
-import { isRemovable, isToPay, PayLink, RemoveBooking } from './BookingActions';
+import { isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 import type { useBookingActions } from './useBookingActions';
 
@@ -48,7 +48,7 @@ export function useBookingColumns(
           </Typography>
         ) : (
           <>
-            {isToPay(booking) && <PayLink booking={booking} size="small" variant="outlined" />}
+            {isPayable(booking) && <PayLink booking={booking} size="small" variant="outlined" />}
             {isRemovable(booking) && <RemoveBooking booking={booking} actions={actions} />}
           </>
         ),

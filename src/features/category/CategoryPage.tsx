@@ -115,10 +115,7 @@ export default function CategoryPage() {
   // Renders the first card immediately and defers the rest, so that a phone stays responsive.
   // Server-rendered cards are already there.
   const hydrating = useIsHydrating();
-  const rendered = Math.max(
-    useDeferredValue(products.length, hydrating ? undefined : INITIAL_CARDS),
-    INITIAL_CARDS,
-  );
+  const rendered = Math.max(useDeferredValue(products.length, hydrating ? undefined : INITIAL_CARDS), INITIAL_CARDS);
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
     <Page>

@@ -20,7 +20,7 @@ const pathOf = (id: string, rest = ''): string => `/conversations/${encodeURICom
 const ofConversation = (id: string) => [item('Conversation', id), list('Conversation')];
 
 /** Event kinds with a conversation's id; an offer's steps are part of its conversation. */
-const TOLD_BY = new Set<LiveKind>(['conversation', 'offer']);
+const CONVERSATION_EVENT_KINDS = new Set<LiveKind>(['conversation', 'offer']);
 
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -59,7 +59,7 @@ export const conversationsApi = api.injectEndpoints({
         let isLoaded = false;
         let isMissed = false;
         const stop = onLiveEvent(({ kind, id: changed }) => {
-          if (!TOLD_BY.has(kind) || changed !== id) return;
+          if (!CONVERSATION_EVENT_KINDS.has(kind) || changed !== id) return;
           // The first answer may predate the event.
           if (!isLoaded) isMissed = true;
           else void dispatch(fetchNewerMessages(id));

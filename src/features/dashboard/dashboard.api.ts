@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { list, type TagType } from '../../api/tags';
 
 /** The types the dashboard counts: live events and own changes to them refetch it. */
-const COUNTED: TagType[] = [
+const COUNTED_TYPES: TagType[] = [
   'Booking',
   'Conversation',
   'Message',
@@ -22,7 +22,7 @@ const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<Dashboard, void>({
       query: () => '/dashboard',
-      providesTags: () => COUNTED.map(list),
+      providesTags: () => COUNTED_TYPES.map(list),
     }),
   }),
 });

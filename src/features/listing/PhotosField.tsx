@@ -26,6 +26,102 @@ import { usePhotos } from './usePhotos';
 /** The field from the specification, whose picture comes first. */
 const COVER_ID = 'image';
 
+interface PhotoFaultsInput extends Pick<ReturnType<typeof usePhotos>, 'list' | 'uploads'> {
+  /** Photos whose picture the server no longer has. */
+  gone: readonly Photo[];
+}
+
+/** Returns what is wrong with each photo: not uploaded, missing on the server, or not displayable. */
+function usePhotoFaults({ list, uploads, gone }: PhotoFaultsInput): (string | undefined)[] {
+  const words = useText(photosText);
+  const { values, errors, touched } = useFormikContext<ProductValues>();
+  const coverError = touched.image ? errors.image : undefined;
+  function faultOf(photo: Photo, place: number): string | undefined {
+    const upload = photo instanceof File ? uploads.get(photo) : undefined;
+    if (upload?.state === 'failed') return uploadErrorSentence(upload.error);
+    if (place === 0 && values.image !== null && coverError) return coverError;
+    const fromServer = Array.isArray(errors.photos) ? (errors.photos as (string | undefined)[])[place - 1] : undefined;
+    return fromServer ?? (gone.includes(photo) ? words.goneText : undefined);
+  }
+  return list.map(faultOf);
+}
+
+interface CoverInputProps {
+  label: string;
+  error: string | undefined;
+  onFile: (file: File) => void;
+}
+
+const CoverInput = ({ label, error, onFile }: CoverInputProps) => (
+  <FileInput
+    id={COVER_ID}
+    name={COVER_ID}
+    type="file"
+    accept="image/*"
+    required
+    aria-label={label}
+    aria-describedby={`${COVER_ID}-hint`}
+    aria-invalid={Boolean(error)}
+    onChange={({ currentTarget }) => {
+      const file = currentTarget.files?.[0];
+      if (file) onFile(file);
+      currentTarget.value = '';
+    }}
+  />
+);
+
+interface AddPhotosProps {
+  isFull: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The buttons that add photos. */
+function AddPhotos({ isFull, onFiles }: AddPhotosProps) {
+  const words = useText(photosText);
+  const language = useLanguage();
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <PhotoButton
+        id="photos-add"
+        icon={<AddPhotoAlternate />}
+        label={words.add}
+        disabled={isFull}
+        multiple
+        onFiles={onFiles}
+      />
+      <span className="camera">
+        <PhotoButton
+          id="photos-take"
+          icon={<PhotoCamera />}
+          label={words.take}
+          disabled={isFull}
+          capture="environment"
+          onFiles={onFiles}
+        />
+      </span>
+      <Typography className={isFull ? undefined : 'drop'} variant="body2" color="textSecondary">
+        {isFull ? words.full(formatCount(MAX_PHOTOS, language)) : words.drop}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** The frame in the cover's place, which opens the file picker. */
+const EmptyCover = ({ label, isFaulty }: { label: string; isFaulty: boolean }) => (
+  <Tile disableGutters disablePadding>
+    <EmptyFrame
+      component="label"
+      htmlFor={COVER_ID}
+      className={isFaulty ? 'faulty' : undefined}
+      aria-hidden
+      tabIndex={-1}
+    >
+      <AddPhotoAlternate />
+      {label}
+    </EmptyFrame>
+  </Tile>
+);
+
 /**
  * All photos of a product in order (docs/rules.md §6). The first is docs/specification.md §2's
  * Product Image. @param props.label its label
@@ -44,19 +140,11 @@ export function PhotosField({ label }: { label: string }) {
   const hasCover = values.image !== null;
   const coverError = touched.image ? errors.image : undefined;
 
-  /**
-   * Returns what is wrong with a photo: not uploaded, missing on the server, or not displayable.
-   */
-  function faultOf(photo: Photo, place: number): string | undefined {
-    const upload = photo instanceof File ? uploads.get(photo) : undefined;
-    if (upload?.state === 'failed') return uploadErrorSentence(upload.error);
-    if (place === 0 && hasCover && coverError) return coverError;
-    const told = Array.isArray(errors.photos) ? (errors.photos as (string | undefined)[])[place - 1] : undefined;
-    return told ?? (gone.includes(photo) ? words.goneText : undefined);
-  }
-  const faults = list.map(faultOf);
+  const faults = usePhotoFaults({ list, uploads, gone });
   // The form reports a failed cover upload; other faults are listed below the photos.
-  const told = faults.flatMap((fault, place) => (fault && place > 0 ? [words.about(count(place + 1), fault)] : []));
+  const faultSentences = faults.flatMap((fault, place) =>
+    fault && place > 0 ? [words.about(count(place + 1), fault)] : [],
+  );
 
   return (
     <Stack component="section" aria-labelledby="photos-title" sx={{ mt: 2 }}>
@@ -67,36 +155,9 @@ export function PhotosField({ label }: { label: string }) {
         {words.lead(count(MAX_PHOTOS))}
       </Typography>
       <DropZone {...zoneProps} variant="outlined" className={isOver ? 'over' : undefined}>
-        <FileInput
-          id={COVER_ID}
-          name={COVER_ID}
-          type="file"
-          accept="image/*"
-          required
-          aria-label={label}
-          aria-describedby={`${COVER_ID}-hint`}
-          aria-invalid={Boolean(coverError)}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) chooseCover(file);
-            currentTarget.value = '';
-          }}
-        />
+        <CoverInput label={label} error={coverError} onFile={chooseCover} />
         <PhotoGrid aria-label={words.list} disablePadding>
-          {!hasCover && (
-            <Tile disableGutters disablePadding>
-              <EmptyFrame
-                component="label"
-                htmlFor={COVER_ID}
-                className={coverError ? 'faulty' : undefined}
-                aria-hidden
-                tabIndex={-1}
-              >
-                <AddPhotoAlternate />
-                {label}
-              </EmptyFrame>
-            </Tile>
-          )}
+          {!hasCover && <EmptyCover label={label} isFaulty={Boolean(coverError)} />}
           {list.map((photo, place) => {
             const upload = photo instanceof File ? uploads.get(photo) : undefined;
             return (
@@ -123,31 +184,9 @@ export function PhotosField({ label }: { label: string }) {
         <FormHelperText id={`${COVER_ID}-hint`} error={Boolean(coverError)} sx={{ mx: 0, mt: 0, mb: 1 }}>
           {coverError ?? imageHint}
         </FormHelperText>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <PhotoButton
-            id="photos-add"
-            icon={<AddPhotoAlternate />}
-            label={words.add}
-            disabled={isFull}
-            multiple
-            onFiles={add}
-          />
-          <span className="camera">
-            <PhotoButton
-              id="photos-take"
-              icon={<PhotoCamera />}
-              label={words.take}
-              disabled={isFull}
-              capture="environment"
-              onFiles={add}
-            />
-          </span>
-          <Typography className={isFull ? undefined : 'drop'} variant="body2" color="textSecondary">
-            {isFull ? words.full(count(MAX_PHOTOS)) : words.drop}
-          </Typography>
-        </Stack>
+        <AddPhotos isFull={isFull} onFiles={add} />
       </DropZone>
-      {[...told, ...refused].map((sentence) => (
+      {[...faultSentences, ...refused].map((sentence) => (
         <Alert key={sentence} severity="error" sx={{ mt: 1 }}>
           {sentence}
         </Alert>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
 import { FormField } from '../../ui/form/FormField';
-import { useLanguage } from '../../ui/text/language';
+import { type Language, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatTaka } from '../../ui/text/numbers';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
@@ -17,6 +17,12 @@ import { FormHalf } from './FormHalf';
 import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
 
+/** Returns the typed amount in taka, or the hint if it isn't a positive number. */
+function formatAmountOr(typed: string, hint: string, language: Language): string {
+  const amount = parseWholeNumber(typed);
+  return amount > 0 ? formatTaka(amount, language) : hint;
+}
+
 /**
  * The fields of docs/specification.md §2, Add Product, except the image. Numbers use text inputs,
  * because number inputs reject Bangla digits.
@@ -27,10 +33,7 @@ export function ProductFields() {
   const places = useText(placeText);
   const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
-  const amountOr = (typed: string, hint: string): string => {
-    const amount = parseWholeNumber(typed);
-    return amount > 0 ? formatTaka(amount, language) : hint;
-  };
+  const amountOr = (typed: string, hint: string) => formatAmountOr(typed, hint, language);
   const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > MAX_CARD_PAYMENT_TAKA;
   return (
     <Grid container columnSpacing={2.5}>

@@ -20,13 +20,9 @@ import { reportReasonText } from '../reports/report-reason.text';
 import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
 import { reportsText } from './reports.text';
 
-/**
- * docs/specification.md §2, Reported Products, its columns in order, and the reporter's comment.
- */
-export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
+/** An admin's actions on a report. */
+function useReportActions() {
   const words = useText(reportsText);
-  const reasons = useText(reportReasonText);
-  const language = useLanguage();
   const { run, isBusy } = useRowActions();
   const [dismissReport] = useDismissReportMutation();
   const [removeReportedProduct] = useRemoveReportedProductMutation();
@@ -55,6 +51,17 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         else void notify('info', currentText(reportsText).alreadyClosed);
       },
     });
+  return { remove, dismiss, isBusy };
+}
+
+/**
+ * docs/specification.md §2, Reported Products, its columns in order, and the reporter's comment.
+ */
+export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
+  const words = useText(reportsText);
+  const reasons = useText(reportReasonText);
+  const language = useLanguage();
+  const { remove, dismiss, isBusy } = useReportActions();
 
   return [
     {

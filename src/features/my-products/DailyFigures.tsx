@@ -31,12 +31,91 @@ const Charts = styled('div')(({ theme }) => ({
 const bestDay = (days: readonly DayFigures[], figure: Figure): DayFigures | undefined =>
   days.reduce<DayFigures | undefined>((best, day) => (best && best[figure] > day[figure] ? best : day), undefined);
 
+interface FigureChartProps {
+  days: readonly DayFigures[];
+  figure: Figure;
+}
+
+/** Hidden from screen readers, because a sentence and a table say the same. */
+function FigureChart({ days, figure }: FigureChartProps) {
+  const names = useText(figureText);
+  const language = useLanguage();
+  const { vars } = useTheme();
+  return (
+    <div aria-hidden>
+      <BarChart
+        height={140}
+        skipAnimation
+        hideLegend
+        margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+        series={[
+          {
+            data: days.map((day) => day[figure]),
+            label: names[figure],
+            color: vars.palette.primary.main,
+            valueFormatter: (value) => formatCount(value ?? 0, language),
+          },
+        ]}
+        xAxis={[
+          {
+            data: days.map(({ day }) => formatDay(day, language)),
+            scaleType: 'band',
+            tickLabelInterval: () => false,
+            disableTicks: true,
+            height: 8,
+          },
+        ]}
+        yAxis={[
+          {
+            width: 36,
+            tickMinStep: 1,
+            valueFormatter: (value: number) => formatCount(value, language),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function DailyTable({ days }: Pick<FigureChartProps, 'days'>) {
+  const words = useText(figuresText);
+  const names = useText(figureText);
+  const language = useLanguage();
+  return (
+    <Table size="small" aria-label={words.lastDays}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{words.day}</TableCell>
+          {FIGURES.map((figure) => (
+            <TableCell key={figure} align="right">
+              {names[figure]}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {[...days].reverse().map((day) => (
+          <TableRow key={day.day}>
+            <TableCell component="th" scope="row">
+              {formatDay(day.day, language)}
+            </TableCell>
+            {FIGURES.map((figure) => (
+              <TableCell key={figure} align="right">
+                {formatCount(day[figure], language)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
 /** A chart per figure with a sentence that says the same, and a table of all days. */
 export function DailyFigures({ stats: { days, totals } }: { stats: ProductStats }) {
   const words = useText(figuresText);
   const names = useText(figureText);
   const language = useLanguage();
-  const { vars } = useTheme();
   const [first, last] = [days[0], days.at(-1)];
   const summaryOf = (figure: Figure) => {
     const best = bestDay(days, figure);
@@ -60,40 +139,7 @@ export function DailyFigures({ stats: { days, totals } }: { stats: ProductStats 
         {FIGURES.map((figure) => (
           <section key={figure} aria-label={words.perDay(names[figure])}>
             <Typography variant="body2">{summaryOf(figure)}</Typography>
-            {totals[figure] > 0 && (
-              <div aria-hidden>
-                <BarChart
-                  height={140}
-                  skipAnimation
-                  hideLegend
-                  margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
-                  series={[
-                    {
-                      data: days.map((day) => day[figure]),
-                      label: names[figure],
-                      color: vars.palette.primary.main,
-                      valueFormatter: (value) => formatCount(value ?? 0, language),
-                    },
-                  ]}
-                  xAxis={[
-                    {
-                      data: days.map(({ day }) => formatDay(day, language)),
-                      scaleType: 'band',
-                      tickLabelInterval: () => false,
-                      disableTicks: true,
-                      height: 8,
-                    },
-                  ]}
-                  yAxis={[
-                    {
-                      width: 36,
-                      tickMinStep: 1,
-                      valueFormatter: (value: number) => formatCount(value, language),
-                    },
-                  ]}
-                />
-              </div>
-            )}
+            {totals[figure] > 0 && <FigureChart days={days} figure={figure} />}
           </section>
         ))}
       </Charts>
@@ -102,32 +148,7 @@ export function DailyFigures({ stats: { days, totals } }: { stats: ProductStats 
           <Typography variant="body2">{words.table}</Typography>
         </AccordionSummary>
         <AccordionDetails sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label={words.lastDays}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{words.day}</TableCell>
-                {FIGURES.map((figure) => (
-                  <TableCell key={figure} align="right">
-                    {names[figure]}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {[...days].reverse().map((day) => (
-                <TableRow key={day.day}>
-                  <TableCell component="th" scope="row">
-                    {formatDay(day.day, language)}
-                  </TableCell>
-                  {FIGURES.map((figure) => (
-                    <TableCell key={figure} align="right">
-                      {formatCount(day[figure], language)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <DailyTable days={days} />
         </AccordionDetails>
       </Accordion>
     </>

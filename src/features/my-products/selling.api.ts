@@ -6,7 +6,18 @@ import type { OwnProduct, OwnProductsQuery, ProductInput, ProductPatch } from '#
 import type { ProductStats, SellerSummary } from '#contract/stats';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { item, list, listOf, type Tag, tagsIfStale } from '../../api/tags';
+
+/** Name, picture and price are shown in many lists, and the category may have changed. */
+const tagsOfProduct = (id: string): Tag[] => [
+  item('Product', id),
+  list('Product'),
+  list('Advert'),
+  list('Booking'),
+  list('Wish'),
+  list('Report'),
+  list('Category'),
+];
 
 export const sellingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -66,32 +77,13 @@ export const sellingApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { categoryId }) =>
         tagsIfStale(error, [list('Product'), list('Category'), item('Category', categoryId)]),
     }),
-    /** Name, picture and price are shown in many lists, and the category may have changed. */
     changeProduct: build.mutation<Modified, { id: string; change: ProductPatch }>({
       query: ({ id, change }) => ({ url: `/products/${encodeURIComponent(id)}`, method: 'PATCH', body: change }),
-      invalidatesTags: (_result, error, { id }) =>
-        tagsIfStale(error, [
-          item('Product', id),
-          list('Product'),
-          list('Advert'),
-          list('Booking'),
-          list('Wish'),
-          list('Report'),
-          list('Category'),
-        ]),
+      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, tagsOfProduct(id)),
     }),
     removeProduct: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/products/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error, id) =>
-        tagsIfStale(error, [
-          item('Product', id),
-          list('Product'),
-          list('Advert'),
-          list('Booking'),
-          list('Wish'),
-          list('Report'),
-          list('Category'),
-        ]),
+      invalidatesTags: (_result, error, id) => tagsIfStale(error, tagsOfProduct(id)),
     }),
     advertise: build.mutation<Upserted, AdvertInput>({
       query: (body) => ({ url: '/createAdvertise', method: 'PUT', body }),

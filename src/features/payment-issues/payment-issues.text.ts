@@ -37,8 +37,8 @@ export const paymentIssuesText = defineText({
 });
 
 export const issueKindText = defineText<Record<PaymentIssueKind, string>>({
-  en: { dispute: 'Dispute', refund_failed: 'Refund failed' },
-  bn: { dispute: 'পেমেন্ট নিয়ে আপত্তি', refund_failed: 'টাকা ফেরত দেওয়া যায়নি' },
+  en: { dispute: 'Dispute', refund_failed: 'Refund failed', risk: 'Risky payment' },
+  bn: { dispute: 'পেমেন্ট নিয়ে আপত্তি', refund_failed: 'টাকা ফেরত দেওয়া যায়নি', risk: 'ঝুঁকিপূর্ণ পেমেন্ট' },
 });
 
 export const issueStateText = defineText<Record<PaymentIssueState, string>>({

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
 import { adviceText } from '../../ui/text/advice.text';
@@ -9,6 +10,8 @@ import { useText } from '../../ui/text/text';
 import { AgreedBookingNote } from '../bookings/AgreedBookingNote';
 import { BookingSummary } from './BookingSummary';
 import { CardForm } from './CardForm';
+import { HostedPayment } from './HostedPayment';
+import { PaymentMethods } from './PaymentMethods';
 import { PaymentReceived } from './PaymentReceived';
 import { PaymentUnavailable } from './PaymentUnavailable';
 import { Receipt } from './Receipt';
@@ -60,9 +63,13 @@ export function BookingPayment({ booking }: { booking: Booking }) {
             }}
           >
             <BookingSummary booking={booking} />
-            {state.hasTag('form') && <CardForm payment={payment} />}
-            {state.hasTag('unavailable') && <PaymentUnavailable booking={booking} payment={payment} />}
-            {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
+            <Stack sx={{ gap: 2.5 }}>
+              {state.hasTag('form') && <CardForm payment={payment} />}
+              {state.hasTag('unavailable') && <PaymentUnavailable booking={booking} payment={payment} />}
+              {state.hasTag('hosted') && <HostedPayment payment={payment} />}
+              {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
+              <PaymentMethods payment={payment} />
+            </Stack>
           </Box>
         </>
       )}

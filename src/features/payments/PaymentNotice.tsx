@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface PaymentNoticeProps {
-  severity: 'success' | 'warning';
+  severity: 'success' | 'warning' | 'info';
   title: string;
   children: ReactNode;
   /** Buttons. */

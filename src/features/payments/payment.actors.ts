@@ -1,12 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { fromPromise } from 'xstate';
 import type { Booking } from '#contract/booking';
+import type { PaymentAttempt } from '#contract/payment';
 import { api } from '../../api/api';
 import { codeOf, problemOf } from '../../services/problem';
 import { type CardField, cardService, checkPayment, confirmPayment, createCardMethod } from '../../services/stripe';
 import { bookingApi } from '../bookings/booking.api';
 import { paymentApi, soldTags } from './payment.api';
-import type { SucceededPayment } from './payment.machine.types';
+import type { HostedInput, HostedPage, SucceededPayment } from './payment.machine.types';
 
 const { getBooking } = bookingApi.endpoints;
 
@@ -22,6 +23,19 @@ export function paymentActors(dispatch: Dispatch) {
     dispatch((_dispatch, getState) => getBooking.select(id)(getState()).data);
   /** As it was read last: a newer reading that is under way, or failed, must not hold up what was typed or paid. */
   const knownBooking = async (id: string): Promise<Booking> => keptBooking(id) ?? readBooking(id);
+
+  /**
+   * Calls with the booking at its newest price, so a pending read is awaited; if that fails, the server has the last word.
+   * A price that has dropped since is taken without asking.
+   */
+  async function atAskedPrice<Result>(id: string, call: (booking: Booking) => Promise<Result>): Promise<Result> {
+    const booking = await readBooking(id).catch(() => knownBooking(id));
+    return call(booking).catch((error: unknown) => {
+      const price = codeOf(error) === 'PRICE_CHANGED' ? problemOf(error)?.price : undefined;
+      if (price === undefined || price >= booking.price) throw error;
+      return call({ ...booking, price });
+    });
+  }
 
   async function record({ bookingId, transactionId }: SucceededPayment): Promise<void> {
     const booking = await knownBooking(bookingId);
@@ -43,16 +57,26 @@ export function paymentActors(dispatch: Dispatch) {
     createIntent: fromPromise<string, { bookingId: string }>(async ({ input }) => {
       // The secret holds the bike against other buyers, so it is asked for once a card can be entered.
       await cardService();
-      // At the newest price, so a reading that is under way is waited for; one that failed leaves the price to the server.
-      const booking = await readBooking(input.bookingId).catch(() => knownBooking(input.bookingId));
-      const ask = async (asked: Booking) =>
-        (await dispatch(endpoints.createPaymentIntent.initiate(asked, { track: false })).unwrap()).clientSecret;
-      return ask(booking).catch((error: unknown) => {
-        const price = codeOf(error) === 'PRICE_CHANGED' ? problemOf(error)?.price : undefined;
-        // Who is to pay less need not be asked.
-        if (price === undefined || price >= booking.price) throw error;
-        return ask({ ...booking, price });
-      });
+      return atAskedPrice(
+        input.bookingId,
+        async (asked) =>
+          (await dispatch(endpoints.createPaymentIntent.initiate(asked, { track: false })).unwrap()).clientSecret,
+      );
+    }),
+    startHosted: fromPromise<HostedPage, HostedInput>(({ input: { bookingId, method } }) =>
+      atAskedPrice(bookingId, (booking) =>
+        dispatch(endpoints.startPayment.initiate({ booking, method }, { track: false })).unwrap(),
+      ),
+    ),
+    readAttempt: fromPromise<PaymentAttempt, { reference: string; bookingId: string }>(async ({ input }) => {
+      const attempt = await dispatch(
+        endpoints.getPayment.initiate(input.reference, { subscribe: false, forceRefetch: true }),
+      ).unwrap();
+      if (attempt.state === 'paid') {
+        const booking = await readBooking(input.bookingId, true);
+        dispatch(api.util.invalidateTags(soldTags(booking)));
+      }
+      return attempt;
     }),
     createMethod: fromPromise<string, { bookingId: string; card: CardField }>(async ({ input }) => {
       const { name, email } = await knownBooking(input.bookingId);

@@ -1,5 +1,14 @@
 import type { Booking } from '#contract/booking';
-import type { IntentInput, IntentSecret, PaymentInput, PaymentRecorded } from '#contract/payment';
+import type {
+  IntentInput,
+  IntentSecret,
+  PaymentAttempt,
+  PaymentInput,
+  PaymentRecorded,
+  PaymentStart,
+  PaymentStarted,
+} from '#contract/payment';
+import type { PaymentMethod } from '#contract/lifecycle';
 import { isOutdated } from '#contract/problem';
 import { api } from '../../api/api';
 import { type Tag, item, list, tagsUnlessError } from '../../api/tags';
@@ -28,6 +37,18 @@ export const paymentApi = api.injectEndpoints({
         body: { bookingId: _id, price } satisfies IntentInput,
       }),
       invalidatesTags: (_result, error, booking) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
+    }),
+    startPayment: build.mutation<PaymentStarted, { booking: Booking; method: PaymentMethod }>({
+      query: ({ booking: { _id, price }, method }) => ({
+        url: '/payments/start',
+        method: 'POST',
+        body: { bookingId: _id, price, method, kind: 'full' } satisfies PaymentStart,
+      }),
+      invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
+    }),
+    getPayment: build.query<PaymentAttempt, string>({
+      query: (reference) => `/payments/${encodeURIComponent(reference)}`,
+      providesTags: (attempt) => (attempt ? [item('Booking', attempt.bookingId)] : []),
     }),
     recordPayment: build.mutation<PaymentRecorded, { booking: Booking; transactionId: string }>({
       query: ({ booking: { _id, name, email, productId, productName, price }, transactionId }) => ({

@@ -1,81 +1,12 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { isFinal } from '#contract/problem';
-import type { CardField } from '../../services/stripe';
-import type { Payability } from '../bookings/booking.payability';
-import { failureOf, createFailure } from './payment.failure';
-import type {
-  Confirmation,
-  PaymentContext,
-  PaymentEvent,
-  PaymentInput,
-  PaymentTag,
-  SucceededPayment,
-} from './payment.machine.types';
-
-const FIRST_WAIT_MS = 1000;
-const MAX_WAIT_MS = 30_000;
-const MINUTE_MS = 60_000;
-
-const notProvided = () => Promise.reject(new Error('This actor is not wired.'));
-const failedWith =
-  (...codes: string[]) =>
-  ({ event }: { event: object }) =>
-    'error' in event && codes.includes(failureOf(event.error).code);
-const isObstacle = (payability: Payability): boolean => payability !== 'payable' && payability !== 'paid';
+import { assertEvent, assign } from 'xstate';
+import { hostedStates } from './payment.hosted-states';
+import { paymentSetup } from './payment.setup';
 
 /**
  * docs/architecture.md §5.2. Money can be taken in `confirming` alone; from then on nothing leads back to `pay` unless the provider itself
  * said that none was taken. What the booking says is heeded as long as no money can be on its way.
  */
-export const paymentMachine = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-    tags: {} as PaymentTag,
-  },
-  actors: {
-    /** Answers the client secret. */
-    createIntent: fromPromise<string, { bookingId: string }>(notProvided),
-    /** Answers the payment method's id. */
-    createMethod: fromPromise<string, { bookingId: string; card: CardField }>(notProvided),
-    /** Both answer the transaction's id. */
-    confirmPayment: fromPromise<string, Confirmation>(notProvided),
-    checkPayment: fromPromise<string, Confirmation>(notProvided),
-    recordPayment: fromPromise<void, SucceededPayment>(notProvided),
-    /** Records the payment, or finds that the webhook has done so. */
-    settlePayment: fromPromise<void, SucceededPayment>(notProvided),
-  },
-  actions: {
-    setPayability: assign({
-      payability: ({ context, event }) => (event.type === 'update' ? event.payability : context.payability),
-    }),
-    setFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
-    setObstacle: assign({ failure: ({ context }) => createFailure(context.payability) }),
-    clearFailure: assign({ failure: null }),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    resetAttempts: assign({ attempts: 0 }),
-  },
-  guards: {
-    isPaid: ({ context }) => context.payability === 'paid',
-    hasObstacle: ({ context }) => isObstacle(context.payability),
-    meetsObstacle: ({ event }) => event.type === 'update' && isObstacle(event.payability),
-    losesObstacle: ({ context, event }) =>
-      isObstacle(context.payability) && event.type === 'update' && event.payability === 'payable',
-    isAlreadyPaid: failedWith('BOOKING_PAID'),
-    isRefunded: failedWith('PAYMENT_REFUNDED'),
-    isExpired: failedWith('PAYMENT_EXPIRED'),
-    /** An error nobody expected proves nothing either. */
-    isUncertain: failedWith('OUTCOME_UNKNOWN', 'UNKNOWN', 'CARD_SERVICE_UNREACHABLE'),
-    isOnHold: failedWith('PRODUCT_ON_HOLD', 'HOLD_AGAIN_LATER'),
-    isFinal: ({ event }) => 'error' in event && isFinal(failureOf(event.error).code),
-  },
-  delays: {
-    backoff: ({ context }) => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** context.attempts),
-    /** The other buyer may finish early, and the minutes shown must stay true. */
-    recheck: MINUTE_MS,
-  },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({
     ...input,
@@ -92,8 +23,10 @@ export const paymentMachine = setup({
       tags: 'payable',
       always: [
         { guard: 'isPaid', target: 'paid' },
+        { guard: 'hasReturned', target: 'returned' },
         { guard: 'hasObstacle', target: 'unavailable', actions: 'setObstacle' },
       ],
+      on: { choose: { target: 'starting', actions: 'setMethod' } },
       initial: 'idle',
       states: {
         idle: { tags: 'form', on: { prepare: 'preparing' } },
@@ -127,6 +60,8 @@ export const paymentMachine = setup({
         creatingMethod: {
           tags: ['form', 'busy', 'paying'],
           entry: 'clearFailure',
+          // Pay was pressed: the card comes first.
+          on: { choose: {} },
           invoke: {
             id: 'createMethod',
             src: 'createMethod',
@@ -223,10 +158,12 @@ export const paymentMachine = setup({
         },
       },
     },
+    ...hostedStates,
     unavailable: {
       tags: 'unavailable',
       always: { guard: 'isPaid', target: 'paid' },
       on: {
+        choose: { guard: 'isCardObstacle', target: 'starting', actions: 'setMethod' },
         update: [
           { guard: 'losesObstacle', target: 'payable', actions: ['setPayability', 'clearFailure'] },
           { guard: 'meetsObstacle', actions: ['setPayability', 'setObstacle'] },

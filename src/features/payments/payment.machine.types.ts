@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/lifecycle';
 import type { CardField } from '../../services/stripe';
 import type { Payability } from '../bookings/booking.payability';
 import type { PaymentFailure } from './payment.failure';
@@ -5,6 +6,19 @@ import type { PaymentFailure } from './payment.failure';
 export interface PaymentInput {
   bookingId: string;
   payability: Payability;
+  /** The attempt on a provider's page that the browser has returned from. */
+  reference?: string;
+}
+
+/** Where a payment on a provider's page goes on. */
+export interface HostedPage {
+  reference: string;
+  redirectUrl: string;
+}
+
+export interface HostedInput {
+  bookingId: string;
+  method: PaymentMethod;
 }
 
 export interface PaymentContext extends PaymentInput {
@@ -14,6 +28,11 @@ export interface PaymentContext extends PaymentInput {
   /** Known as soon as money was taken. */
   transactionId: string;
   failure: PaymentFailure | null;
+  /** The provider whose page was chosen. */
+  method?: PaymentMethod;
+  redirectUrl?: string;
+  /** Why the payment on a provider's page failed; shown beside the methods. */
+  hostedFailure?: PaymentFailure;
   /** Failed attempts in a row; each makes the next wait longer. */
   attempts: number;
 }
@@ -27,7 +46,13 @@ export type PaymentEvent =
   | { type: 'pay'; card: CardField }
   /** Something was typed into the card field. */
   | { type: 'edit' }
-  | { type: 'retry' };
+  | { type: 'retry' }
+  /** Another method than the card was chosen. */
+  | { type: 'choose'; method: PaymentMethod }
+  /** The browser shows this page again, as it was when it left. */
+  | { type: 'comeBack' }
+  /** The buyer did not pay there, and chooses again. */
+  | { type: 'leave' };
 
 export type PaymentTag =
   /** The page asks for the price. */
@@ -44,6 +69,8 @@ export type PaymentTag =
   | 'uncertain'
   /** Something is tried again after a while, or as soon as there is a connection. */
   | 'waiting'
+  /** The payment is on a provider's page. */
+  | 'hosted'
   /** A notice says why there is no card form. */
   | 'unavailable';
 

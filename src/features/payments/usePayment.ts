@@ -1,7 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
+import { PAYMENT_PARAMETER } from '#contract/pages';
+import { openAddress } from '../../services/open-address';
 import { useUser } from '../account/useSession';
 import { payabilityOf } from '../bookings/booking.payability';
 import { type Dispatch, paymentActors } from './payment.actors';
@@ -19,8 +22,17 @@ export function usePayment(booking: Booking) {
   const dispatch = useDispatch<Dispatch>();
   const user = useUser();
   const payability = payabilityOf(booking, user.email);
-  const machine = useMemo(() => paymentMachine.provide({ actors: paymentActors(dispatch) }), [dispatch]);
-  const [state, send, actor] = useMachine(machine, { input: { bookingId: booking._id, payability } });
+  const [params, setParams] = useSearchParams();
+  const reference = params.get(PAYMENT_PARAMETER) ?? undefined;
+  const machine = useMemo(
+    () =>
+      paymentMachine.provide({
+        actors: paymentActors(dispatch),
+        actions: { redirect: ({ context }) => openAddress(context.redirectUrl ?? '') },
+      }),
+    [dispatch],
+  );
+  const [state, send, actor] = useMachine(machine, { input: { bookingId: booking._id, payability, reference } });
 
   useEffect(() => {
     send({ type: 'update', payability });
@@ -59,6 +71,26 @@ export function usePayment(booking: Booking) {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [isWaiting, send]);
+
+  // Back from the provider's page by the browser's own Back, which may show this page as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ type: 'comeBack' });
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [send]);
+
+  // Once its outcome is known, a reload need not ask again.
+  const isSettled = reference !== undefined && !state.matches('returned') && !state.matches({ payable: 'idle' });
+  useEffect(() => {
+    if (!isSettled) return;
+    setParams(
+      (former) => {
+        former.delete(PAYMENT_PARAMETER);
+        return former;
+      },
+      { replace: true },
+    );
+  }, [isSettled, setParams]);
 
   return { state, send, cardForm, drop };
 }

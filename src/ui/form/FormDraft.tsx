@@ -17,7 +17,7 @@ interface DraftOwner {
  * Returns the part of a value that a draft can hold: a string or a list's strings; files are
  * dropped.
  */
-function keptOf(value: unknown): string | string[] | undefined {
+function storableValueOf(value: unknown): string | string[] | undefined {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
 }
@@ -62,8 +62,8 @@ export function FormDraft<Values extends object>({ form, email, empty, image, no
   useLayoutEffect(() => {
     const before = new Map<string, unknown>(Object.entries(empty));
     const changed = Object.entries(values).flatMap(([field, value]): [string, string | string[]][] => {
-      const kept = keptOf(value);
-      return kept !== undefined && String(kept) !== String(keptOf(before.get(field))) ? [[field, kept]] : [];
+      const kept = storableValueOf(value);
+      return kept !== undefined && String(kept) !== String(storableValueOf(before.get(field))) ? [[field, kept]] : [];
     });
     if (changed.length > 0) saveDraft(form, email, Object.fromEntries(changed));
     else removeDraft(form);

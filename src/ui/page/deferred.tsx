@@ -79,7 +79,7 @@ export function deferred<Props extends object>(
   // content that changes before it has hydrated.
   return memo<Props>(function Deferred(props) {
     const isHydrated = useRef(false);
-    const [isAnew, setIsAnew] = useState(false);
+    const [isDiscarded, setIsDiscarded] = useState(false);
     const markHydrated = useCallback(() => {
       isHydrated.current = true;
     }, []);
@@ -87,11 +87,11 @@ export function deferred<Props extends object>(
     // happens offline. Dropping the part is better.
     useEffect(() => {
       isOnPage = true;
-      return onAddressChange(() => !isHydrated.current && setIsAnew(true));
+      return onAddressChange(() => !isHydrated.current && setIsDiscarded(true));
     }, []);
     return (
       <NearView onNear={begin}>
-        <Suspense key={isAnew ? 'anew' : 'rendered'} fallback={null}>
+        <Suspense key={isDiscarded ? 'discarded' : 'rendered'} fallback={null}>
           <Hydrated onHydrated={markHydrated}>
             <Part {...props} />
           </Hydrated>

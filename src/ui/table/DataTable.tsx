@@ -9,7 +9,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Actions, Foot, Frame, Rows, Updating } from './data-table.style';
 import { useLanguage } from '../text/language';
 import { formatCount } from '../text/numbers';
@@ -59,6 +59,83 @@ const SKELETON_ROWS = 5;
 const nextSort = (key: string, sort: string | undefined): string | undefined =>
   sort === key ? `-${key}` : sort === `-${key}` ? undefined : key;
 
+const classOf = <Row,>({ number, actions }: Column<Row>): string | undefined =>
+  actions ? 'plain' : number ? 'number' : undefined;
+
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
+
+/** The column headings, which sort the list. */
+function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  const { sortBy } = useText(pagedTableText);
+  const current = sort ?? '-createdAt';
+  const directionOf = (key: string | undefined) =>
+    key === undefined ? undefined : current === key ? 'asc' : current === `-${key}` ? 'desc' : undefined;
+  return (
+    <TableHead role="rowgroup">
+      <TableRow role="row">
+        {columns.map(({ key, label, sortKey, number }) => {
+          const direction = directionOf(sortKey);
+          return (
+            <TableCell
+              key={key}
+              role="columnheader"
+              align={number ? 'right' : 'left'}
+              sortDirection={direction ?? false}
+            >
+              {sortKey ? (
+                <TableSortLabel
+                  component="button"
+                  active={direction !== undefined}
+                  direction={direction ?? 'asc'}
+                  title={sortBy(label)}
+                  onClick={() => onSort(nextSort(sortKey, sort))}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+interface CellsProps<Row> {
+  columns: Column<Row>[];
+  row: Row;
+  index: number;
+  more: ReactNode;
+}
+
+/** A row, and the full-width content below it. */
+const Cells = <Row extends { _id: string }>({ columns, row, index, more }: CellsProps<Row>) => (
+  <>
+    <TableRow role="row" data-row={row._id} className={more ? 'hasMore' : undefined}>
+      {columns.map((column) => (
+        <TableCell
+          key={column.key}
+          role="cell"
+          data-label={column.label}
+          align={column.number ? 'right' : 'left'}
+          className={classOf(column)}
+        >
+          {column.actions ? <Actions>{column.cell(row, index)}</Actions> : column.cell(row, index)}
+        </TableCell>
+      ))}
+    </TableRow>
+    {more && (
+      <TableRow role="row" className="more">
+        <TableCell role="cell" className="plain" colSpan={columns.length}>
+          {more}
+        </TableCell>
+      </TableRow>
+    )}
+  </>
+);
+
 /**
  * A table that turns into cards on a phone. The server sorts it; a button loads the next page.
  * Roles are explicit, because the CSS removes the implicit ones.
@@ -78,15 +155,10 @@ export function DataTable<Row extends { _id: string }>({
   loadingMore = false,
 }: DataTableProps<Row>) {
   const words = useText(uiText);
-  const { sortBy } = useText(pagedTableText);
   const language = useLanguage();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const frame = useRef<HTMLDivElement>(null);
   useRowFocus(frame);
-  const current = sort ?? '-createdAt';
-  const directionOf = (key: string | undefined) =>
-    key === undefined ? undefined : current === key ? 'asc' : current === `-${key}` ? 'desc' : undefined;
-  const classOf = ({ number, actions }: Column<Row>) => (actions ? 'plain' : number ? 'number' : undefined);
 
   return (
     <Frame ref={frame} tabIndex={-1} variant="outlined">
@@ -95,35 +167,7 @@ export function DataTable<Row extends { _id: string }>({
       <TableContainer>
         <Rows role="table" aria-busy={loading || updating}>
           <caption>{caption}</caption>
-          <TableHead role="rowgroup">
-            <TableRow role="row">
-              {columns.map(({ key, label, sortKey, number }) => {
-                const direction = directionOf(sortKey);
-                return (
-                  <TableCell
-                    key={key}
-                    role="columnheader"
-                    align={number ? 'right' : 'left'}
-                    sortDirection={direction ?? false}
-                  >
-                    {sortKey ? (
-                      <TableSortLabel
-                        component="button"
-                        active={direction !== undefined}
-                        direction={direction ?? 'asc'}
-                        title={sortBy(label)}
-                        onClick={() => onSort(nextSort(sortKey, sort))}
-                      >
-                        {label}
-                      </TableSortLabel>
-                    ) : (
-                      label
-                    )}
-                  </TableCell>
-                );
-              })}
-            </TableRow>
-          </TableHead>
+          <Head columns={columns} sort={sort} onSort={onSort} />
           {/* The key makes new rows a new element: a body that grows counts as layout shift. */}
           <TableBody key={loading ? 'loading' : 'rows'} role="rowgroup">
             {loading &&
@@ -137,41 +181,17 @@ export function DataTable<Row extends { _id: string }>({
                 </TableRow>
               ))}
             {!loading &&
-              rows.map((row, index) => {
-                if (card && isPhone)
-                  return (
-                    <TableRow key={row._id} role="row" data-row={row._id}>
-                      <TableCell role="cell" className="card" colSpan={columns.length}>
-                        {card(row)}
-                      </TableCell>
-                    </TableRow>
-                  );
-                const below = more?.(row);
-                return (
-                  <Fragment key={row._id}>
-                    <TableRow role="row" data-row={row._id} className={below ? 'hasMore' : undefined}>
-                      {columns.map((column) => (
-                        <TableCell
-                          key={column.key}
-                          role="cell"
-                          data-label={column.label}
-                          align={column.number ? 'right' : 'left'}
-                          className={classOf(column)}
-                        >
-                          {column.actions ? <Actions>{column.cell(row, index)}</Actions> : column.cell(row, index)}
-                        </TableCell>
-                      ))}
-                    </TableRow>
-                    {below && (
-                      <TableRow role="row" className="more">
-                        <TableCell role="cell" className="plain" colSpan={columns.length}>
-                          {below}
-                        </TableCell>
-                      </TableRow>
-                    )}
-                  </Fragment>
-                );
-              })}
+              rows.map((row, index) =>
+                card && isPhone ? (
+                  <TableRow key={row._id} role="row" data-row={row._id}>
+                    <TableCell role="cell" className="card" colSpan={columns.length}>
+                      {card(row)}
+                    </TableCell>
+                  </TableRow>
+                ) : (
+                  <Cells key={row._id} columns={columns} row={row} index={index} more={more?.(row)} />
+                ),
+              )}
           </TableBody>
         </Rows>
       </TableContainer>

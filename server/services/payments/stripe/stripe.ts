@@ -1,14 +1,15 @@
 import Stripe from 'stripe';
-import { CURRENCY } from '#contract/limits';
+import { CURRENCY, MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { withTimeout } from '../../timeout';
 import {
   type Dispute,
-  type Intent,
   PaymentFault,
   type PaymentProvider,
   type ProviderEvent,
+  type ProviderPayment,
   type Refund,
-} from './payments';
-import { withTimeout } from './timeout';
+  type StartedPayment,
+} from '../provider';
 
 /** In milliseconds. One try and one repetition, with the pause between them, fit into the longest call. */
 interface Timeouts {
@@ -21,6 +22,19 @@ export const STRIPE_TIMEOUTS: Timeouts = { tryMs: 3_500, callMs: 8_000, requestM
 /** Seconds by which the provider's clock may be ahead of ours; its SDK refuses events that are too old, but not these. */
 const CLOCK_SKEW_SECONDS = 300;
 
+/** Events that may change our records; a declined card (`payment_failed`) may be followed by another. */
+const HANDLED_EVENTS = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]);
+
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
@@ -28,18 +42,25 @@ interface StripeSettings {
   apiUrl?: string;
 }
 
-function toIntent(found: Stripe.PaymentIntent): Intent {
+function toPayment(found: Stripe.PaymentIntent): StartedPayment {
+  const { id, amount, currency, metadata, created } = found;
   const charge = typeof found.latest_charge === 'object' ? found.latest_charge : null;
+  const hasSucceeded = found.status === 'succeeded';
   return {
-    id: found.id,
-    clientSecret: found.client_secret ?? '',
-    amountPaisa: found.amount,
-    currency: found.currency,
-    status: found.status,
-    metadata: found.metadata,
-    created: found.created,
+    id,
+    status: hasSucceeded ? 'succeeded' : found.status === 'canceled' ? 'canceled' : 'open',
+    providerStatus: found.status,
+    // Refunds and receipts name the intent, not its charge.
+    ...(hasSucceeded && { transactionId: id }),
+    amountPaisa: amount,
+    currency,
+    metadata,
+    created,
     refunded: charge?.refunded ?? false,
     refundedPaisa: charge?.amount_refunded ?? 0,
+    // A card that Stripe finds risky is blocked, or reviewed there, before it pays.
+    isRisky: false,
+    checkout: { clientSecret: found.client_secret ?? '' },
   };
 }
 
@@ -49,7 +70,7 @@ const idOf = (found: string | { id: string } | null | undefined): string | undef
 const FAILED = ['failed', 'canceled'];
 const toRefund = ({ id, payment_intent: intent, amount, status, failure_reason: reason }: Stripe.Refund): Refund => ({
   id,
-  intentId: idOf(intent),
+  paymentId: idOf(intent),
   amountPaisa: amount,
   reason: reason ?? '',
   status: status === 'succeeded' ? 'succeeded' : FAILED.includes(status ?? '') ? 'failed' : 'pending',
@@ -57,7 +78,7 @@ const toRefund = ({ id, payment_intent: intent, amount, status, failure_reason: 
 
 const toDispute = ({ id, payment_intent: intent, amount, status, reason }: Stripe.Dispute): Dispute => ({
   id,
-  intentId: idOf(intent),
+  paymentId: idOf(intent),
   amountPaisa: amount,
   status,
   reason,
@@ -110,7 +131,7 @@ function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent {
   return {
     id,
     type,
-    intentId: isAbout('payment_intent') ?? idOf(subject.payment_intent),
+    paymentId: isAbout('payment_intent') ?? idOf(subject.payment_intent),
     refundId: isAbout('refund'),
     disputeId: isAbout('dispute'),
   };
@@ -150,57 +171,60 @@ export function createStripe(
     }
   }
 
-  const getIntent = (id: string): Promise<Intent | null> =>
-    callProvider<Intent | null>(
-      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).then(toIntent),
+  const query = (id: string): Promise<ProviderPayment | null> =>
+    callProvider<ProviderPayment | null>(
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).then(toPayment),
       nullIfNotFound,
     );
 
   /** The refund that left nothing to refund; one still under way first, for it decides. */
-  async function existingRefund(intentId: string): Promise<Refund> {
-    const { data } = await callProvider(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+  async function existingRefund(id: string): Promise<Refund> {
+    const { data } = await callProvider(stripe.refunds.list({ payment_intent: id, limit: 100 }));
     const refunds = data.map(toRefund);
     const found =
       refunds.find(({ status }) => status === 'pending') ?? refunds.find(({ status }) => status === 'succeeded');
-    if (!found) throw new Error(`The card provider calls ${intentId} refunded, and names no refund.`);
+    if (!found) throw new Error(`The card provider calls ${id} refunded, and names no refund.`);
     return found;
   }
 
-  return {
+  const provider: PaymentProvider = {
+    method: 'card',
     requestMs,
-    getIntent,
-    createIntent: ({ amountPaisa, metadata, idempotencyKey }) =>
+    // The smallest depends on the account's own currency; Stripe alone knows it.
+    limits: { minPaisa: 1, maxPaisa: MAX_CARD_PAYMENT_TAKA * 100 },
+    start: ({ amountPaisa, metadata, idempotencyKey }) =>
       callProvider(
         stripe.paymentIntents
           .create(
             { amount: amountPaisa, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata },
             { idempotencyKey },
           )
-          .then(toIntent),
+          .then(toPayment),
       ),
-    // Refused when it has finished meanwhile, or never was: what it is now, is the answer.
-    cancelIntent: (id) =>
-      callProvider<Intent | null>(stripe.paymentIntents.cancel(id).then(toIntent), () => getIntent(id)),
-    refund: (intentId, idempotencyKey) =>
-      callProvider(
-        stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }).then(toRefund),
-        ({ code }) => (code === 'charge_already_refunded' ? existingRefund(intentId) : undefined),
+    query,
+    confirm: (id) => provider.query(id),
+    // Refused when it has finished, or never existed: the answer is what it is now.
+    cancel: (id) =>
+      callProvider<ProviderPayment | null>(stripe.paymentIntents.cancel(id).then(toPayment), () => query(id)),
+    refund: ({ id }, idempotencyKey) =>
+      callProvider(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }).then(toRefund), ({ code }) =>
+        code === 'charge_already_refunded' ? existingRefund(id) : undefined,
       ),
     getRefund: (id) => callProvider<Refund | null>(stripe.refunds.retrieve(id).then(toRefund), nullIfNotFound),
     getDispute: (id) => callProvider<Dispute | null>(stripe.disputes.retrieve(id).then(toDispute), nullIfNotFound),
-    async *listIntents(since) {
+    async *listPayments(since) {
       try {
         for await (const found of stripe.paymentIntents.list({
           created: { gte: since },
           limit: 100,
           expand: ['data.latest_charge'],
         }))
-          yield toIntent(found);
+          yield toPayment(found);
       } catch (error) {
         throw toPaymentFault(error);
       }
     },
-    readEvent(rawBody, signature) {
+    async readNotification(rawBody, { 'stripe-signature': signature = '' }) {
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
@@ -211,7 +235,11 @@ export function createStripe(
         });
       }
       if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
-      return eventOf(event);
+      const read = eventOf(event);
+      return HANDLED_EVENTS.has(read.type) ? read : null;
     },
+    // Cards are confirmed on our page.
+    readReturn: () => null,
   };
+  return provider;
 }

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { type EventFrom, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import type { Booking } from '#contract/booking';
+import type { PaymentAttempt } from '#contract/payment';
+import { paymentMachine } from '../../src/features/payments/payment.machine';
+import { openAddress } from '../../src/services/open-address';
+import { CardError, type CardField } from '../../src/services/stripe';
+import { setLanguage } from '../../src/ui/text/language';
+import { answer, recorder, refusal } from '../helpers/api-stub';
+import { resetCards, scriptArrives } from '../helpers/fake-stripe';
+import { bookingRow } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+
+jest.mock('../../src/services/open-address', () => ({ openAddress: jest.fn() }));
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+type Event = EventFrom<typeof paymentMachine>;
+
+const internal = (event: object): Event => event as Event;
+const done = (actor: string, output: unknown): Event =>
+  internal({ type: `xstate.done.actor.${actor}`, actorId: actor, output });
+const failed = (actor: string, error: unknown): Event =>
+  internal({ type: `xstate.error.actor.${actor}`, actorId: actor, error });
+const refused = (code: string, status = 409) => ({
+  status,
+  data: { statusCode: status, code, error: 'Conflict', message: code },
+});
+
+const ATTEMPT: PaymentAttempt = {
+  reference: 'MH-1',
+  bookingId: '41',
+  method: 'bkash',
+  kind: 'full',
+  amount: 185_000,
+  state: 'pending',
+};
+const choose: Event = { type: 'choose', method: 'bkash' };
+const started = done('startHosted', { reference: 'MH-1', redirectUrl: 'https://pay.test/1' });
+const found = (state: PaymentAttempt['state']): Event => done('readAttempt', { ...ATTEMPT, state });
+
+describe('the payment machine, with a method on a provider’s page', () => {
+  const startAt = (reference?: string): Snapshot =>
+    initialTransition(paymentMachine, { bookingId: '41', payability: 'payable', reference })[0];
+  const walk = (...events: Event[]): Snapshot =>
+    events.reduce((snapshot, event) => transition(paymentMachine, snapshot, event)[0], startAt());
+  const back = (...events: Event[]): Snapshot =>
+    events.reduce((snapshot, event) => transition(paymentMachine, snapshot, event)[0], startAt('MH-1'));
+
+  it('goes from the choice to the provider’s page', () => {
+    const starting = walk({ type: 'prepare' }, done('createIntent', 'secret'), choose);
+    expect([starting.value, starting.context.method]).toEqual(['starting', 'bkash']);
+    const [redirecting, actions] = transition(paymentMachine, starting, started);
+    expect([redirecting.value, redirecting.context.redirectUrl]).toEqual(['redirecting', 'https://pay.test/1']);
+    expect(actions.map(({ type }) => type)).toContain('redirect');
+    expect(transition(paymentMachine, redirecting, { type: 'comeBack' })[0].value).toEqual({ returned: 'confirming' });
+  });
+
+  it('can be chosen before the card form is there, after a decline, and when the card service is down', () => {
+    for (const events of [
+      [],
+      [{ type: 'prepare' } as const],
+      [{ type: 'prepare' } as const, failed('createIntent', new CardError('CARD_SERVICE_UNREACHABLE'))],
+      [{ type: 'prepare' } as const, failed('createIntent', refused('PRICE_TOO_LOW_FOR_CARD'))],
+    ])
+      expect(walk(...events, choose).value).toBe('starting');
+  });
+
+  it('cannot be chosen while a card is being charged, nor for a booking that cannot be paid', () => {
+    const paying = [
+      { type: 'prepare' } as const,
+      done('createIntent', 's'),
+      { type: 'pay', card: {} as CardField } as const,
+    ];
+    expect(walk(...paying).can(choose)).toBe(false);
+    expect(walk(...paying, done('createMethod', 'pm_1')).can(choose)).toBe(false);
+    expect(walk({ type: 'update', payability: 'PRODUCT_SOLD' }).can(choose)).toBe(false);
+  });
+
+  it.each([
+    ['paid', 'paid'],
+    ['refunding', 'unavailable'],
+    ['refunded', 'unavailable'],
+    ['failed', { payable: { preparing: 'first' } }],
+    ['canceled', { payable: { preparing: 'first' } }],
+    ['pending', { returned: 'pending' }],
+  ] as const)('ends where the truth is: %s', (state, value) => {
+    expect(back().value).toEqual({ returned: 'confirming' });
+    expect(back(found(state)).value).toEqual(value);
+  });
+
+  it('names what failed beside the methods, and the form can be used', () => {
+    expect(back(found('failed')).context.hostedFailure?.code).toBe('HOSTED_FAILED');
+    expect(back(found('canceled')).context.hostedFailure?.code).toBe('HOSTED_CANCELED');
+    const refusedStart = walk(choose, failed('startHosted', refused('PAYMENT_METHOD_UNAVAILABLE')));
+    expect(refusedStart.value).toEqual({ payable: { preparing: 'first' } });
+    expect(refusedStart.context).toMatchObject({
+      hostedFailure: { code: 'PAYMENT_METHOD_UNAVAILABLE' },
+      failure: null,
+    });
+    expect(transition(paymentMachine, refusedStart, choose)[0].context.hostedFailure).toBeUndefined();
+  });
+
+  it('asks again while the outcome is pending or the connection is lost, longer each time', () => {
+    const lost = back(failed('readAttempt', { status: 'FETCH_ERROR', error: 'lost' }));
+    expect(lost.value).toEqual({ returned: 'pending' });
+    const again = transition(paymentMachine, lost, { type: 'retry' })[0];
+    expect([again.value, again.context.attempts]).toEqual([{ returned: 'confirming' }, 1]);
+    expect(transition(paymentMachine, again, found('paid'))[0].value).toBe('paid');
+  });
+
+  it('lets the buyer choose again, and forgets an attempt that does not exist', () => {
+    const left = back(found('pending'), { type: 'leave' });
+    expect([left.value, left.context.reference]).toEqual([{ payable: { preparing: 'first' } }, undefined]);
+    expect(back(failed('readAttempt', refused('PAYMENT_NOT_FOUND', 404))).value).toEqual({
+      payable: { preparing: 'first' },
+    });
+  });
+
+  it('follows the booking while the outcome is pending', () => {
+    expect(back(found('pending'), { type: 'update', payability: 'paid' }).value).toBe('paid');
+    expect(back(found('pending'), { type: 'update', payability: 'PRODUCT_SOLD' }).value).toBe('unavailable');
+  });
+
+  it('is unavailable or reserved as the server says', () => {
+    expect(walk(choose, failed('startHosted', refused('PRODUCT_SOLD'))).value).toBe('unavailable');
+    expect(walk(choose, failed('startHosted', refused('PRODUCT_ON_HOLD'))).value).toEqual({ payable: 'reserved' });
+    expect(walk(choose, failed('startHosted', refused('BOOKING_PAID'))).value).toBe('paid');
+  });
+});
+
+describe('the payment page', () => {
+  const unpaid = bookingRow();
+  const paid: Booking = {
+    ...unpaid,
+    paid: true,
+    state: 'paid',
+    transactionId: '6H7801QFYM',
+    paidAt: '2026-11-21T08:05:09.000Z',
+  };
+  const PATH = '/dashboard/payment/41';
+  const stopScripts = scriptArrives(() => true);
+  afterAll(stopScripts);
+  beforeEach(() => {
+    resetCards();
+    jest.mocked(openAddress).mockClear();
+  });
+
+  const secret = () => recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
+  const open = (path: string, ...handlers: HttpHandler[]) =>
+    renderApp(path, { user: {}, handlers: [...handlers, answer('get', '/bookings/41', unpaid), secret().handler] });
+  const methods = () => screen.findByRole('region', { name: 'Other ways to pay' });
+
+  it('shows the other methods beside the card form, and opens the provider’s page', async () => {
+    const start = recorder('post', '/payments/start', { reference: 'MH-1', redirectUrl: 'https://pay.test/1' });
+    open(PATH, start.handler);
+    expect(await screen.findByText('Please pay Tk. 1,85,000')).toBeVisible();
+    await userEvent.click(within(await methods()).getByRole('button', { name: /^Pay with bKash/ }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://pay.test/1'));
+    expect(start.sent).toEqual([{ bookingId: '41', price: 185_000, method: 'bkash', kind: 'full' }]);
+    expect(await screen.findByRole('heading', { name: 'Opening bKash …' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to bKash' })).toHaveAttribute('href', 'https://pay.test/1');
+  });
+
+  it('says why a method could not be opened, and keeps the card form', async () => {
+    open(PATH, refusal('post', '/payments/start', 409, 'PAYMENT_METHOD_UNAVAILABLE'));
+    await userEvent.click(within(await methods()).getByRole('button', { name: /^Pay with bKash/ }));
+    expect(await within(await methods()).findByRole('status')).toHaveTextContent(
+      'bKash could not be opened' + 'This payment method is not available right now. Please choose another one.',
+    );
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+  });
+
+  it('shows the receipt after a paid return', async () => {
+    let booking: Booking = unpaid;
+    open(
+      `${PATH}?payment=MH-1`,
+      http.get('http://localhost/api/bookings/41', () => HttpResponse.json(booking)),
+      http.get('http://localhost/api/payments/MH-1', () => {
+        booking = paid;
+        return HttpResponse.json({ ...ATTEMPT, state: 'paid' });
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
+    expect(await screen.findByText('6H7801QFYM')).toBeVisible();
+  });
+
+  it.each([
+    ['canceled', 'You canceled the payment with bKash'],
+    ['failed', 'The payment with bKash failed'],
+  ] as const)('says that the payment was %s, and offers every method again', async (state, title) => {
+    open(`${PATH}?payment=MH-1`, answer('get', '/payments/MH-1', { ...ATTEMPT, state }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(within(await methods()).getAllByRole('button')).toHaveLength(2);
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+  });
+
+  it('warns not to pay twice while the outcome is pending, in Bangla too', async () => {
+    setLanguage('bn');
+    open(`${PATH}?payment=MH-1`, answer('get', '/payments/MH-1', ATTEMPT));
+    expect(await screen.findByRole('heading', { name: 'আপনার পেমেন্ট এখনো নিশ্চিত হয়নি' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'অন্যভাবে পেমেন্ট করুন' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'পেমেন্ট করিনি, আবার বেছে নেব' }));
+    expect(await screen.findByRole('region', { name: 'অন্যভাবে পেমেন্ট করুন' })).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { ACCOUNT } from '../../sandbox/bkash/tokens';
+import type { RefundablePayment } from '../../server/services/payments/provider';
+import { confirmed, SILENT_MS, start, type Started } from './bkash-start';
+import { errorOf } from './start';
+
+let started: Started;
+beforeAll(async () => {
+  started = await start();
+});
+afterAll(() => started.stop());
+afterEach(() => {
+  started.sandbox.bkash.clearFaults();
+  started.sandbox.bkash.setRefundApi({ hasV2: true, namesSkus: false });
+});
+
+const controls = () => started.sandbox.bkash;
+
+async function paid(): Promise<RefundablePayment & { reference: string }> {
+  const { id, reference = '', amountPaisa } = await confirmed(started);
+  const { transactionId = '' } = (await started.bkash.confirm(id)) ?? {};
+  return { id, reference, transactionId, amountPaisa };
+}
+
+/** A refund that the operator makes by hand at bKash. */
+async function refundByHand({ id, transactionId }: RefundablePayment, taka: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${started.sandbox.url}/bkash/v2/tokenized-checkout/refund/payment/transaction`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: started.store.token.idToken,
+      'x-app-key': ACCOUNT.appKey,
+    },
+    body: JSON.stringify({
+      paymentId: id,
+      trxId: transactionId,
+      refundAmount: taka,
+      sku: 'by hand',
+      reason: 'By hand',
+    }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+describe.each([
+  { name: 'the newer API', hasV2: true, namesSkus: false },
+  { name: 'the newer API that names SKUs', hasV2: true, namesSkus: true },
+  { name: 'the older API', hasV2: false, namesSkus: false },
+])('by $name', ({ hasV2, namesSkus }) => {
+  /** A process that has still to find out which API there is. */
+  const fresh = () => {
+    controls().setRefundApi({ hasV2, namesSkus });
+    return started.another();
+  };
+
+  test('all of a payment, once, whatever the key', async () => {
+    const [payment, bkash] = [await paid(), fresh()];
+    const refund = await bkash.refund(payment, 'refund-1');
+    expect(refund).toMatchObject({ status: 'succeeded', amountPaisa: 49_900, paymentId: payment.id });
+    expect(await bkash.refund(payment, 'refund-1')).toMatchObject({ id: refund.id });
+    expect(await bkash.refund(payment, 'refund-2')).toMatchObject({ id: refund.id });
+    expect(controls().refunds(payment.reference)).toHaveLength(1);
+    expect(await bkash.getRefund(refund.id, payment)).toMatchObject({ id: refund.id, status: 'succeeded' });
+    expect(await bkash.getRefund('unknown', payment)).toBeNull();
+    expect(await bkash.query(payment.id)).toMatchObject({ refunded: true, refundedPaisa: 49_900 });
+  });
+
+  test.each(['lost', 'slow', 'html'] as const)('%s answer: the repetition finds it', async (effect) => {
+    const [payment, bkash] = [await paid(), fresh()];
+    controls().misbehave(payment.reference, { refund: effect });
+    const impatient = effect === 'slow' ? started.another({ callMs: SILENT_MS }) : bkash;
+    expect(await errorOf(impatient.refund(payment, 'key'))).toMatchObject({ kind: 'unreachable' });
+    const refund = await bkash.refund(payment, 'key');
+    expect(
+      controls()
+        .refunds(payment.reference)
+        .map(({ id }) => id),
+    ).toEqual([refund.id]);
+  });
+
+  test.each(['silent', 'maintenance', 'unavailable'] as const)(
+    '%s: nothing was refunded, and it is made later',
+    async (effect) => {
+      const [payment, bkash] = [await paid(), fresh()];
+      controls().misbehave(payment.reference, { refund: effect });
+      const impatient = effect === 'silent' ? started.another({ callMs: SILENT_MS }) : bkash;
+      expect(await errorOf(impatient.refund(payment, 'key'))).toMatchObject({ kind: 'unreachable' });
+      expect(controls().refunds(payment.reference)).toEqual([]);
+      expect(await bkash.refund(payment, 'key')).toMatchObject({ status: 'succeeded' });
+    },
+  );
+
+  test('unknown status: nothing is sent', async () => {
+    const [payment, bkash] = [await paid(), fresh()];
+    controls().misbehave(payment.reference, { refundStatus: 'unavailable' });
+    expect(await errorOf(bkash.refund(payment, 'key'))).toMatchObject({ kind: 'unreachable' });
+    expect(controls().refunds(payment.reference)).toEqual([]);
+  });
+
+  test('two processes at once make one refund', async () => {
+    const [payment, bkash] = [await paid(), fresh()];
+    const refunds = await Promise.all([bkash, started.another()].map((process) => process.refund(payment, 'key')));
+    expect(new Set(refunds.map(({ id }) => id))).toEqual(
+      new Set(
+        controls()
+          .refunds(payment.reference)
+          .map(({ id }) => id),
+      ),
+    );
+    expect(controls().refunds(payment.reference)).toHaveLength(1);
+  });
+
+  test('accepted and not done yet', async () => {
+    const [payment, bkash] = [await paid(), fresh()];
+    controls().misbehave(payment.reference, { refundEnds: 'pending' });
+    const refund = await bkash.refund(payment, 'key');
+    expect(refund).toMatchObject({ status: 'pending' });
+    expect(await bkash.refund(payment, 'another key')).toEqual(await bkash.getRefund(refund.id, payment));
+    controls().endRefund(refund.id, 'Completed');
+    expect(await bkash.getRefund(refund.id, payment)).toMatchObject({ status: 'succeeded' });
+    expect(controls().refunds(payment.reference)).toHaveLength(1);
+  });
+
+  test('a refund that failed is made again by another key', async () => {
+    const [payment, bkash] = [await paid(), fresh()];
+    controls().misbehave(payment.reference, { refundEnds: 'failed' });
+    expect(await bkash.refund(payment, 'key')).toMatchObject({ status: 'failed', reason: 'Failed' });
+    controls().misbehave(payment.reference, { refundEnds: 'completed' });
+    expect(await bkash.query(payment.id)).toMatchObject({ refundedPaisa: 0 });
+    expect(await bkash.refund(payment, 'new key')).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+test('after a refund by hand, the rest', async () => {
+  const payment = await paid();
+  await refundByHand(payment, '100.00');
+  expect(await started.bkash.query(payment.id)).toMatchObject({ refundedPaisa: 10_000, refunded: false });
+  expect(await started.bkash.refund(payment, 'key')).toMatchObject({ status: 'succeeded', amountPaisa: 39_900 });
+});
+
+test('ten parts are refunded, the eleventh is refused', async () => {
+  const payment = await paid();
+  for (let part = 0; part < 10; part += 1)
+    expect(await refundByHand(payment, '1.00')).toMatchObject({ refundTransactionStatus: 'Completed' });
+  expect(await refundByHand(payment, '1.00')).toMatchObject({ externalCode: '2079' });
+  expect(await errorOf(started.bkash.refund(payment, 'key'))).toMatchObject({ code: '2079' });
+  expect(await started.bkash.query(payment.id)).toMatchObject({ refundedPaisa: 1_000 });
+});

@@ -1,0 +1,80 @@
+import type { Socket } from 'node:net';
+
+/**
+ * What a call ends with instead of its answer. It was carried out with `lost` (the connection is cut), `slow` (the answer comes later than
+ * anybody waits) and `html` (a page with 200); not with `silent` (no answer), `maintenance` (code 503), `unavailable` (HTTP 503) and
+ * `expired` (the token is no longer valid).
+ */
+export const EFFECTS = ['lost', 'slow', 'html', 'silent', 'maintenance', 'unavailable', 'expired'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** Everything that can go wrong with one payment; the first of each is how it should be. The payer's page offers the same choices. */
+export const CHOICES = {
+  /** The return to the shop. `forged` and `unconfirmed` say success although the payer has not confirmed. */
+  callback: ['once', 'thrice', 'forged', 'unconfirmed', 'never'],
+  execute: ['answers', ...EFFECTS],
+  query: ['answers', ...EFFECTS],
+  /** When the notification arrives, seen from the answer to execute. */
+  notice: ['after', 'before', 'never', 'thrice'],
+  /** What the query calls an attempt that failed or was canceled. */
+  ended: ['named', 'initiated'],
+  refund: ['answers', ...EFFECTS],
+  refundEnds: ['completed', 'pending', 'failed'],
+  refundStatus: ['answers', ...EFFECTS],
+} as const;
+
+export type Misbehaviour = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+
+export const WELL_BEHAVED: Misbehaviour = {
+  callback: 'once',
+  execute: 'answers',
+  query: 'answers',
+  notice: 'after',
+  ended: 'named',
+  refund: 'answers',
+  refundEnds: 'completed',
+  refundStatus: 'answers',
+};
+
+const isChoice = (name: string, value: unknown): boolean =>
+  Object.hasOwn(CHOICES, name) && CHOICES[name as keyof typeof CHOICES].some((choice) => choice === value);
+
+/** Reads what the page sends; null when it names what there is not. */
+export function readMisbehaviour(body: unknown): Partial<Misbehaviour> | null {
+  if (typeof body !== 'object' || body === null) return null;
+  return Object.entries(body).every(([name, value]) => isChoice(name, value)) ? body : null;
+}
+
+/** The calls that can go wrong, by the names that tests use. */
+export type CallName = 'grant' | 'refresh' | 'create' | 'execute' | 'query' | 'search' | 'refund' | 'refundStatus';
+
+export interface Faults {
+  /** The next so many calls of a kind go wrong, whatever payment they are about. */
+  inject(call: CallName, effect: Effect, times?: number): void;
+  /** Everything works again, and calls that hang lose their connection. @returns how many faults met no call */
+  clear(): number;
+  take(call: CallName): Effect | undefined;
+  /** Keeps the connection of a call that hangs. */
+  hold(connection: Socket): void;
+}
+
+/** Faults that tests switch on; they are forgotten when the sandbox stops. Those of a payment are kept with it. */
+export function createFaults(): Faults {
+  const hanging: Socket[] = [];
+  let waiting: { call: CallName; effect: Effect; times: number }[] = [];
+  return {
+    inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
+    clear() {
+      const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
+      waiting = [];
+      for (const connection of hanging.splice(0)) connection.destroy();
+      return unmet;
+    },
+    take(call) {
+      const met = waiting.find((fault) => fault.call === call && fault.times > 0);
+      if (met) met.times -= 1;
+      return met?.effect;
+    },
+    hold: (connection) => void hanging.push(connection),
+  };
+}

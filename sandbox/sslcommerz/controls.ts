@@ -1,0 +1,48 @@
+import type { Ledger } from './ledger';
+import type { Faults } from './misbehavior';
+import type { Notices } from './notices';
+import type { Payments } from './payments';
+import { endRefund } from './refunds';
+
+/** What only the process that runs the sandbox can do, mostly tests. */
+export interface SslcommerzControls
+  extends Pick<Payments, 'settle' | 'misbehave' | 'expire' | 'forge'>, Pick<Faults, 'inject'> {
+  clearFaults(): number;
+  pauseNotices(): void;
+  resumeNotices(): void;
+  /** How many notices the shop has not taken. */
+  undelivered(): number;
+  /** Ends a refund by its `refund_ref_id`. */
+  endRefund(refId: string, status: 'refunded' | 'cancelled'): void;
+  /** Paisa that went back, or is about to, by all refunds of the payment. */
+  refundedPaisa(reference: string): number;
+}
+
+export const createControls = (
+  ledger: Ledger,
+  faults: Faults,
+  notices: Notices,
+  payments: Payments,
+): SslcommerzControls => ({
+  settle: payments.settle,
+  misbehave: payments.misbehave,
+  expire: payments.expire,
+  forge: payments.forge,
+  inject: faults.inject,
+  clearFaults: faults.clear,
+  pauseNotices: notices.pause,
+  resumeNotices: notices.resume,
+  undelivered: notices.undelivered,
+  endRefund(refId, status) {
+    const refund = ledger.refunds.all().find((one) => one.refId === refId);
+    if (!refund) throw new Error(`There is no refund ${refId}.`);
+    endRefund(ledger, refund.transId, status);
+  },
+  refundedPaisa(reference) {
+    const ids = (ledger.sessions.get(reference)?.transactions ?? []).map(({ bankTranId }) => bankTranId);
+    return ledger.refunds
+      .all()
+      .filter(({ bankTranId, status }) => ids.includes(bankTranId) && status !== 'cancelled')
+      .reduce((sum, { paisa }) => sum + paisa, 0);
+  },
+});

@@ -1,0 +1,87 @@
+import type { Socket } from 'node:net';
+
+/** What may go wrong with one payment. The first of each list is how it should be. */
+export const MISBEHAVIOR = {
+  /** `early` reaches the shop before its payer returns. */
+  notice: ['prompt', 'early', 'late', 'twice', 'lost'],
+  /** `never`: the payer closes the tab. */
+  comeback: ['prompt', 'never'],
+  money: ['exact', 'less', 'foreign', 'risky', 'twice'],
+  /** How the shop's next query is answered. */
+  answer: ['prompt', 'html', 'silent'],
+  /** A refund of this payment; `slow` is accepted and never done, `unlisted` meets an IP address that is not registered. */
+  refund: ['done', 'slow', 'failed', 'unlisted'],
+} as const;
+
+export type Misbehavior = { [Part in keyof typeof MISBEHAVIOR]: (typeof MISBEHAVIOR)[Part][number] };
+export type RefundBehavior = Misbehavior['refund'];
+
+export const GOOD_BEHAVIOR: Misbehavior = {
+  notice: 'prompt',
+  comeback: 'prompt',
+  money: 'exact',
+  answer: 'prompt',
+  refund: 'done',
+};
+
+const pick = <Value extends string>(values: readonly [Value, ...Value[]], given: unknown): Value =>
+  values.find((value) => value === given) ?? values[0];
+
+/** Reads the page's choices; what is missing or unknown goes well. */
+export function readMisbehavior(given: Partial<Record<keyof Misbehavior, unknown>>): Misbehavior {
+  return {
+    notice: pick(MISBEHAVIOR.notice, given.notice),
+    comeback: pick(MISBEHAVIOR.comeback, given.comeback),
+    money: pick(MISBEHAVIOR.money, given.money),
+    answer: pick(MISBEHAVIOR.answer, given.answer),
+    refund: pick(MISBEHAVIOR.refund, given.refund),
+  };
+}
+
+export type Call = 'session' | 'validation' | 'query' | 'refund' | 'refund status';
+
+/**
+ * What a call ends with instead of its answer: `html` a page with HTTP 200, nothing done; `hang` 60 s of silence, nothing done; `cut` the
+ * connection is lost although it was done; `error` HTTP 500; `altered` another amount; the rest are values of APIConnect, nothing done.
+ */
+export type Effect = 'html' | 'hang' | 'cut' | 'error' | 'altered' | 'FAILED' | 'INACTIVE' | 'INVALID_REQUEST';
+
+export interface Faults {
+  /** The next calls of a kind go wrong. */
+  inject(call: Call, effect: Effect, times?: number): void;
+  /** Everything works again, and calls that hang lose their connection. @returns how many faults met no call */
+  clear(): number;
+  /** The next fault for the call, which uses it up. */
+  take(call: Call): Effect | undefined;
+  /** Keeps a connection silent. */
+  hold(connection: Socket): void;
+}
+
+/** Milliseconds, after which a silent connection is lost. */
+const SILENCE = 60_000;
+
+/** Faults of calls; they are forgotten when the sandbox stops. */
+export function createFaults(): Faults {
+  const silent = new Map<Socket, NodeJS.Timeout>();
+  let waiting: { call: Call; effect: Effect; times: number }[] = [];
+  const cut = (connection: Socket): void => {
+    clearTimeout(silent.get(connection));
+    silent.delete(connection);
+    connection.destroy();
+  };
+  return {
+    inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
+    clear() {
+      const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
+      waiting = [];
+      for (const connection of [...silent.keys()]) cut(connection);
+      return unmet;
+    },
+    take(call) {
+      const met = waiting.find((fault) => fault.call === call && fault.times > 0);
+      if (met) met.times -= 1;
+      return met?.effect;
+    },
+    hold: (connection) => void silent.set(connection, setTimeout(() => cut(connection), SILENCE).unref()),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets';
+import type { Journal } from '../journal';
+import { createControls, type SslcommerzControls } from './controls';
+import { openLedger } from './ledger';
+import { createFaults } from './misbehavior';
+import { createNotices } from './notices';
+import { sslcommerzPages } from './pages';
+import { createPayments } from './payments';
+import { sslcommerzRoutes } from './routes';
+
+/** Milliseconds between two looks for sessions that have expired. */
+const EXPIRY_EVERY = 1_000;
+
+interface Mounted {
+  controls: SslcommerzControls;
+  /** Sends the notices still owed, and starts to end sessions. */
+  resume(): void;
+  close(): Promise<void>;
+}
+
+/** Stands in for SSLCommerz: its API, its payment page, its notices. At rest until resume(). */
+export function mountSslcommerz(
+  app: FastifyInstance,
+  journal: Journal,
+  { assets, allowedOrigins }: { assets: Assets; allowedOrigins: string[] },
+): Mounted {
+  const ledger = openLedger(journal);
+  const faults = createFaults();
+  const notices = createNotices(ledger.notices);
+  const payments = createPayments({ ledger, notices, faults });
+  sslcommerzRoutes(app, ledger, faults);
+  sslcommerzPages(app, { ledger, payments, assets, allowedOrigins });
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    controls: createControls(ledger, faults, notices, payments),
+    resume() {
+      notices.resume();
+      timer = setInterval(() => payments.expireDue(), EXPIRY_EVERY).unref();
+    },
+    async close() {
+      clearInterval(timer);
+      faults.clear();
+      await payments.close();
+      await notices.close();
+    },
+  };
+}

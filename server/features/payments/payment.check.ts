@@ -1,0 +1,20 @@
+import type { PaymentProvider } from '../../services/payments/provider';
+import { mayTakeMoney } from './intent.queries';
+import type { PaymentContext } from './payment.context';
+import { type Outcome, settleIntent } from './payment.settle';
+
+/**
+ * Asks the provider about an attempt, and records the answer. A provider that waits for us takes the money by this, if the booking can
+ * still be paid.
+ * @returns nothing when the provider does not know the attempt
+ * @throws PaymentFault
+ */
+export async function checkPayment(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  id: string,
+): Promise<Outcome | undefined> {
+  const mayTake = await mayTakeMoney(context.db, { provider: provider.method, id });
+  const found = await (mayTake ? provider.confirm(id) : provider.query(id));
+  return found ? settleIntent(context, provider, found) : undefined;
+}

@@ -1,0 +1,30 @@
+/** bKash's codes, as far as they decide what happens next; https://developer.bka.sh/docs/error-codes. */
+
+/** 503: maintenance. An answer all the same: nothing was carried out. */
+export const MAINTENANCE = '503';
+/** 2006: outside the limits of this merchant. */
+export const INVALID_AMOUNT = '2006';
+/** 2029: the invoice number was used before. */
+export const DUPLICATE_INVOICE = '2029';
+/** 2023: at a payment the payer's balance, at a refund the merchant's. */
+export const INSUFFICIENT_BALANCE = '2023';
+/** 2069: the payer has canceled. */
+export const CANCELED = '2069';
+
+/** The payment is unknown: invalid payment id, transaction not found. */
+export const NOT_FOUND: readonly string[] = ['2002', '2033'];
+
+/** The payment was executed before, perhaps by a call whose answer was lost. */
+export const ALREADY_EXECUTED: readonly string[] = ['2062', '2068', '2117', '2119'];
+
+/** Not executed: the payer has not confirmed yet, the attempt is in no state for it, or bKash is under maintenance. */
+export const NOT_EXECUTABLE: readonly string[] = ['2054', '2056', '2060', '2127', MAINTENANCE];
+
+/**
+ * The payer's attempt has failed: wrong or expired OTP or PIN, no such wallet, too little money, an account that may not pay. An attempt can
+ * be executed once, so it never takes money after this.
+ */
+export const PAYER_FAILURES: readonly string[] = [
+  ...['2009', '2010', '2011', '2013', '2014', '2015', '2016', '2017', '2018', '2019', INSUFFICIENT_BALANCE],
+  ...['2037', '2038', '2039', '2040', '2041', '2043', '2044', '2045', '2046', '2057', '2058', '2059'],
+];

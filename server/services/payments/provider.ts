@@ -1,0 +1,143 @@
+/** A payment provider, as the rules of payment see it. Amounts are integers of paisa (1 taka = 100 paisa). */
+import type { PaymentMethod } from '#contract/lifecycle';
+
+/** How the buyer goes on: with card fields on our page, or on the provider's page. */
+export type Checkout = { clientSecret: string } | { redirectUrl: string };
+
+/** What the provider says of one attempt to pay, now. */
+export interface ProviderPayment {
+  /** The provider's id of the attempt: Stripe's `pi_…`, SSLCommerz's `tran_id` (our reference), bKash's `paymentID`. */
+  id: string;
+  /** Our reference of the attempt, where the provider carries it. */
+  reference?: string;
+  /** `open` may still become any other; `failed` and `canceled` never take money. */
+  status: 'open' | 'succeeded' | 'failed' | 'canceled';
+  /** The provider's own word for the status, for operators. */
+  providerStatus?: string;
+  /** The provider's id of the money, on receipts and for refunds; only where it succeeded. */
+  transactionId?: string;
+  amountPaisa: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** What we attached when it started; empty where the provider carries nothing of ours. */
+  metadata: { bookingId?: string; productId?: string; email?: string };
+  /** Seconds since 1970. */
+  created: number;
+  /** How much went back, or is about to. */
+  refundedPaisa: number;
+  /** True when all of it went back, or is about to. */
+  refunded: boolean;
+  /** The provider advises to check the payer before anything is handed over. */
+  isRisky: boolean;
+  /** How the buyer goes on while it is open, where the provider repeats that. */
+  checkout?: Checkout;
+  /** More money that the payer paid by the same attempt; all of it is refunded. */
+  duplicates?: ProviderPayment[];
+}
+
+export interface NewPayment {
+  /** Ours, unique per attempt; at most 30 letters, digits and hyphens. */
+  reference: string;
+  amountPaisa: number;
+  metadata: { bookingId: string; productId: string; email: string };
+  productName: string;
+  /** Providers with a page of their own require all of these. */
+  payer: { name: string; email: string; phone: string; address: string; city: string };
+  /** The same key answers the same payment. */
+  idempotencyKey: string;
+}
+
+export type StartedPayment = ProviderPayment & { checkout: Checkout };
+
+export interface Refund {
+  id: string;
+  paymentId?: string;
+  amountPaisa: number;
+  /** `pending` until the bank or wallet has taken it; it may then still fail. */
+  status: 'pending' | 'succeeded' | 'failed';
+  /** Why it failed, in the provider's words. */
+  reason: string;
+}
+
+/** The buyer asks their bank to take the payment back. */
+export interface Dispute {
+  id: string;
+  paymentId?: string;
+  amountPaisa: number;
+  /** The provider's word, such as 'needs_response', 'won', 'lost'. */
+  status: string;
+  reason: string;
+}
+
+/** What a verified notification is about. It says only that something happened: the provider is asked what is true now. */
+export interface ProviderEvent {
+  /** Unique at this provider. */
+  id: string;
+  type: string;
+  paymentId?: string;
+  /** Our reference of the attempt, where the notification does not carry the provider's id of it. */
+  reference?: string;
+  refundId?: string;
+  disputeId?: string;
+}
+
+const FAULTS = {
+  /** No answer, or one that leaves the outcome unknown: the call may have been carried out, so the same key must be repeated. */
+  unreachable: 'The payment provider cannot be reached.',
+  /** An answer that the provider repeats for this idempotency key; another try needs a new key. */
+  failed: 'The payment provider failed.',
+  amountTooSmall: 'The payment provider takes no payment as small as this.',
+  amountTooLarge: 'The payment provider takes no payment as large as this.',
+  badSignature: 'The signature of the notification does not match.',
+  badEvent: 'The notification is signed, but carries no event.',
+} as const;
+export type PaymentFaultKind = keyof typeof FAULTS;
+
+/** What a call of a provider can end with, other than by a mistake of ours. */
+export class PaymentFault extends Error {
+  constructor(
+    readonly kind: PaymentFaultKind,
+    options?: ErrorOptions,
+  ) {
+    super(FAULTS[kind], options);
+  }
+}
+
+/** True while the same call may succeed later. */
+export const isProviderDown = (error: unknown): boolean =>
+  error instanceof PaymentFault && (error.kind === 'unreachable' || error.kind === 'failed');
+
+/** True when the idempotency key must not be used again: it would answer the same failure for a day. */
+export const isKeyUsedUp = (error: unknown): boolean => error instanceof PaymentFault && error.kind === 'failed';
+
+/** Identifies a payment whose money is known, for refunds. */
+export interface RefundablePayment {
+  id: string;
+  transactionId: string;
+  amountPaisa: number;
+}
+
+/** One provider. @throws PaymentFault in every call */
+export interface PaymentProvider {
+  readonly method: PaymentMethod;
+  /** Milliseconds that one of our requests waits, however many calls it needs. */
+  readonly requestMs: number;
+  /** Smallest and largest payment, in paisa. */
+  readonly limits: { minPaisa: number; maxPaisa: number };
+  start(payment: NewPayment): Promise<StartedPayment>;
+  /** Takes the money where the payer has agreed to it but the provider waits for us (bKash's execute); elsewhere like `query`. */
+  confirm(id: string): Promise<ProviderPayment | null>;
+  query(id: string): Promise<ProviderPayment | null>;
+  /** Ends an open attempt, where the provider can do that; returns what the attempt is now. */
+  cancel(id: string): Promise<ProviderPayment | null>;
+  /** Refunds all of a payment; when that was done before, returns that refund. */
+  refund(payment: RefundablePayment, idempotencyKey: string): Promise<Refund>;
+  getRefund(id: string, payment: RefundablePayment): Promise<Refund | null>;
+  getDispute(id: string): Promise<Dispute | null>;
+  /** Every payment since then (seconds since 1970), or null where the provider lists none. */
+  listPayments(since: number): AsyncIterable<ProviderPayment> | null;
+  /** Verifies a notification; null when it is genuine but concerns nothing of ours. */
+  readNotification(rawBody: Buffer, headers: Record<string, string | undefined>): Promise<ProviderEvent | null>;
+  /** The id of the payment that a browser returns from, unproven; null without one. */
+  readReturn(fields: Record<string, string>): string | null;
+}

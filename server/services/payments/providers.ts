@@ -1,0 +1,52 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
+import type { Database } from '../../database/database';
+import type { Env } from '../../env';
+import { PaymentFault, type PaymentProvider } from './provider';
+import { createBkash } from './bkash/bkash';
+import { createBkashStore } from './bkash/store';
+import { createSslcommerz } from './sslcommerz/sslcommerz';
+import { createStripe } from './stripe/stripe';
+
+/** The providers in use: those with keys, or with a stand-in. */
+export interface PaymentProviders {
+  /** What a buyer can choose, in the order of PAYMENT_METHODS. */
+  readonly methods: PaymentMethod[];
+  readonly all: PaymentProvider[];
+  /** @throws PaymentFault when it is not in use; its keys may have been removed while payments were pending */
+  get(method: PaymentMethod): PaymentProvider;
+}
+
+/** Where a provider sends the browser back to, and its notifications. */
+const addressesOf = ({ publicUrl }: Env, method: PaymentMethod) => ({
+  returnUrl: `${publicUrl}/api/payments/return/${method}`,
+  notificationUrl: `${publicUrl}/api/webhooks/${method}`,
+});
+
+/** Makes the provider of a method, or nothing if it is not offered. One row for each. */
+const CREATE: Partial<Record<PaymentMethod, (services: { env: Env; db: Database }) => PaymentProvider | undefined>> = {
+  card: ({ env: { stripe } }) => (stripe.isOffered ? createStripe(stripe) : undefined),
+  sslcommerz: ({ env }) => env.sslcommerz && createSslcommerz({ ...env.sslcommerz, ...addressesOf(env, 'sslcommerz') }),
+  bkash: ({ env, db }) =>
+    env.bkash &&
+    createBkash({
+      settings: { ...env.bkash, callbackUrl: addressesOf(env, 'bkash').returnUrl },
+      store: createBkashStore(db, env.bkash.appSecret),
+    }),
+};
+
+export function createProviders(providers: PaymentProvider[]): PaymentProviders {
+  const all = PAYMENT_METHODS.flatMap((method) => providers.find((provider) => provider.method === method) ?? []);
+  return {
+    methods: all.map(({ method }) => method),
+    all,
+    get(method) {
+      const found = all.find((provider) => provider.method === method);
+      if (!found) throw new PaymentFault('unreachable');
+      return found;
+    },
+  };
+}
+
+/** The providers that the environment configures (docs/rules.md §5). */
+export const configuredProviders = (services: { env: Env; db: Database }): PaymentProviders =>
+  createProviders(PAYMENT_METHODS.flatMap((method) => CREATE[method]?.(services) ?? []));

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { PaymentProvider, Refund, RefundablePayment } from '../provider';
+import { toTaka } from './amounts';
+import { type Client, textOf } from './client';
+
+const MAX_REFUND_KEY = 30;
+
+const STATUSES: Record<string, Refund['status']> = {
+  refunded: 'succeeded',
+  processing: 'pending',
+  cancelled: 'failed',
+};
+
+/** The provider's key of a refund, at most 30 letters and digits: 120 bits of a hash of ours. */
+const refundKeyOf = (idempotencyKey: string): string =>
+  createHash('sha256').update(idempotencyKey).digest('hex').slice(0, MAX_REFUND_KEY);
+
+export function createRefunds(client: Client): Pick<PaymentProvider, 'refund' | 'getRefund'> {
+  async function getRefund(id: string, payment: RefundablePayment): Promise<Refund | null> {
+    const answer = await client.askTransactions({ refund_ref_id: id });
+    const status = STATUSES[textOf(answer, 'status')];
+    if (!status) return null;
+    const reason = client.reasonOf(answer, 'errorReason');
+    return { id, paymentId: payment.id, amountPaisa: payment.amountPaisa, status, reason };
+  }
+
+  return {
+    getRefund,
+    async refund(payment, idempotencyKey) {
+      const answer = await client.askTransactions({
+        bank_tran_id: payment.transactionId,
+        refund_trans_id: refundKeyOf(idempotencyKey),
+        refund_amount: toTaka(payment.amountPaisa),
+        refund_remarks: `Refund of ${payment.id}`,
+      });
+      const [status, id] = [textOf(answer, 'status'), textOf(answer, 'refund_ref_id')];
+      const reason = client.reasonOf(answer, 'errorReason');
+      // "success" is an accepted refund, "processing" one accepted before; neither is money that went back.
+      if (id && status !== 'failed')
+        return { id, paymentId: payment.id, amountPaisa: payment.amountPaisa, status: 'pending', reason: '' };
+      const known = id ? await getRefund(id, payment) : null;
+      if (known) return { ...known, reason: known.reason || reason };
+      // Without an id it cannot be asked for, and an earlier call with this key may have refunded: a PaymentFault that
+      // made the caller take a new key could refund twice.
+      throw new Error(`SSLCommerz did not refund ${payment.id}: ${reason || 'no reason given'}`);
+    },
+  };
+}

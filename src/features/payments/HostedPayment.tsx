@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useText } from '../../ui/text/text';
+import { PaymentNotice } from './PaymentNotice';
+import { paymentMethodText } from './payment-method.text';
+import { paymentText } from './payment.text';
+import type { Payment } from './usePayment';
+
+/** A payment on a provider's page: on the way there, and back until its outcome is known. */
+export function HostedPayment({ payment: { state, send } }: { payment: Payment }) {
+  const words = useText(paymentMethodText);
+  const page = useText(paymentText);
+  const { method, redirectUrl } = state.context;
+  const name = method ? words[method] : '';
+  if (!state.matches('returned'))
+    return (
+      <PaymentNotice
+        severity="info"
+        title={words.redirecting(name)}
+        isBusy
+        actions={
+          redirectUrl && (
+            <Button size="large" variant="contained" href={redirectUrl}>
+              {words.openNow(name)}
+            </Button>
+          )
+        }
+      >
+        <LinearProgress aria-label={words.redirecting(name)} />
+        <Typography sx={{ maxWidth: '60ch' }}>{words.redirectingText}</Typography>
+      </PaymentNotice>
+    );
+  const isPending = state.context.attempts > 0 || state.matches({ returned: 'pending' });
+  return (
+    <PaymentNotice
+      severity="info"
+      title={isPending ? words.pending : words.confirming}
+      isBusy={state.hasTag('busy')}
+      actions={
+        <>
+          <Button
+            size="large"
+            variant="contained"
+            loading={state.hasTag('busy')}
+            onClick={() => send({ type: 'retry' })}
+          >
+            {page.checkNow}
+          </Button>
+          {isPending && (
+            <Button size="large" variant="outlined" onClick={() => send({ type: 'leave' })}>
+              {words.chooseAgain}
+            </Button>
+          )}
+          <Button size="large" component={RouterLink} to={paths.bookings}>
+            {page.myBookings}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ maxWidth: '60ch' }}>{isPending ? words.pendingText : words.confirmingText}</Typography>
+    </PaymentNotice>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineText } from '../../ui/text/text';
+
+/** The ways to pay beside the card, and what became of a payment on a provider's page. */
+export const paymentMethodText = defineText({
+  en: {
+    otherWays: 'Other ways to pay',
+    card: 'Card',
+    bkash: 'bKash',
+    sslcommerz: 'Nagad, Rocket, Upay or bank',
+    bkashHint: 'You go to bKash, pay with your wallet, and come back here.',
+    sslcommerzHint: 'You go to SSLCommerz, choose your wallet, card or bank, and come back here.',
+    payWith: (method: string) => `Pay with ${method}`,
+    redirecting: (method: string) => `Opening ${method} …`,
+    redirectingText:
+      'You pay on their page and come back here automatically. Nothing is charged before you confirm there.',
+    openNow: (method: string) => `Continue to ${method}`,
+    confirming: 'Checking your payment …',
+    confirmingText: 'We are asking the payment service. Please don’t pay again.',
+    pending: 'Your payment isn’t confirmed yet',
+    pendingText:
+      'If you have paid, it will show here and in My Bookings automatically, even if you close this page. Please don’t pay again. If you didn’t pay, you can choose again.',
+    chooseAgain: 'I didn’t pay. Choose again',
+    failed: (method: string) => `The payment with ${method} failed`,
+    failedText: 'You have not been charged. Please try again, or pay another way.',
+    canceled: (method: string) => `You canceled the payment with ${method}`,
+    canceledText: 'You have not been charged. You can try again, or pay another way.',
+    notStarted: (method: string) => `${method} could not be opened`,
+    paidWith: 'Payment method',
+  },
+  bn: {
+    otherWays: 'অন্যভাবে পেমেন্ট করুন',
+    card: 'কার্ড',
+    bkash: 'বিকাশ',
+    sslcommerz: 'নগদ, রকেট, উপায় বা ব্যাংক',
+    bkashHint: 'বিকাশের পাতায় গিয়ে ওয়ালেট থেকে পেমেন্ট করবেন, তারপর এখানে ফিরে আসবেন।',
+    sslcommerzHint: 'এসএসএলকমার্জের পাতায় গিয়ে ওয়ালেট, কার্ড বা ব্যাংক বেছে নেবেন, তারপর এখানে ফিরে আসবেন।',
+    payWith: (method) => `${method} দিয়ে পেমেন্ট করুন`,
+    redirecting: (method) => `${method} খোলা হচ্ছে …`,
+    redirectingText:
+      'তাদের পাতায় পেমেন্ট করে নিজে থেকেই এখানে ফিরে আসবেন। সেখানে নিশ্চিত করার আগে কোনো টাকা কাটা হবে না।',
+    openNow: (method) => `${method}-এ এগিয়ে যান`,
+    confirming: 'আপনার পেমেন্ট যাচাই করা হচ্ছে …',
+    confirmingText: 'পেমেন্ট সেবা থেকে জেনে নেওয়া হচ্ছে। দয়া করে আবার পেমেন্ট করবেন না।',
+    pending: 'আপনার পেমেন্ট এখনো নিশ্চিত হয়নি',
+    pendingText:
+      'পেমেন্ট করে থাকলে এখানে ও “আমার বুকিং”-এ নিজে থেকেই দেখা যাবে, পাতাটি বন্ধ করলেও। দয়া করে আবার পেমেন্ট করবেন না। পেমেন্ট না করে থাকলে আবার বেছে নিতে পারেন।',
+    chooseAgain: 'পেমেন্ট করিনি, আবার বেছে নেব',
+    failed: (method) => `${method} দিয়ে পেমেন্ট হয়নি`,
+    failedText: 'আপনার টাকা কাটা হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে পেমেন্ট করুন।',
+    canceled: (method) => `আপনি ${method} দিয়ে পেমেন্ট বাতিল করেছেন`,
+    canceledText: 'আপনার টাকা কাটা হয়নি। আবার চেষ্টা করতে পারেন, অথবা অন্যভাবে পেমেন্ট করতে পারেন।',
+    notStarted: (method) => `${method} খোলা যায়নি`,
+    paidWith: 'পেমেন্টের মাধ্যম',
+  },
+});
