@@ -1,6 +1,7 @@
 import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
 import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/conversation';
 import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
+import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
@@ -8,7 +9,7 @@ import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries';
-import { assertReadableByAdmin, assertWritable } from './conversation.rules';
+import { assertReadableByAdmin } from './conversation.rules';
 import { publishMessage, publishReadReceipt } from './message-notices.queries';
 import { findSentMessage, insertMessage, listMessages, listNewer, markRead } from './message.queries';
 import { lockReportsOf } from '../moderation/reported.queries';
