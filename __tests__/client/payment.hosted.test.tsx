@@ -90,6 +90,11 @@ describe('the payment machine, with a method on a provider’s page', () => {
     expect(back(found(state)).value).toEqual(value);
   });
 
+  it('is paid with its reference when the payment was recorded before the browser came back', () => {
+    const [paid] = initialTransition(paymentMachine, { bookingId: '41', payability: 'paid', reference: 'MH-1' });
+    expect([paid.value, paid.context.transactionId]).toEqual(['paid', 'MH-1']);
+  });
+
   it('names what failed beside the methods, and the form can be used', () => {
     expect(back(found('failed')).context.hostedFailure?.code).toBe('HOSTED_FAILED');
     expect(back(found('canceled')).context.hostedFailure?.code).toBe('HOSTED_CANCELED');
@@ -186,6 +191,12 @@ describe('the payment page', () => {
     expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
     expect(await screen.findByText('6H7801QFYM')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Payment method bKash' })).toBeVisible();
+  });
+
+  it('congratulates when the payment was recorded before the browser came back', async () => {
+    const { path } = open(`${PATH}?payment=MH-1`, answer('get', '/bookings/41', paid));
+    expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
+    await waitFor(() => expect(path()).toBe(PATH));
   });
 
   it.each([

@@ -95,7 +95,7 @@ it('a single role needs a database for several processes', () => {
     web: false,
     worker: true,
   });
-  expect(() => readEnv({ DATA_DIR: folder, PROCESS_ROLES: 'worker' })).toThrow('PROCESS_ROLES is worker alone');
+  expect(() => readEnv({ DATA_DIR: folder, PROCESS_ROLES: 'worker' })).toThrow('PROCESS_ROLES is only worker');
   expect(() => readEnv({ DATA_DIR: folder, PROCESS_ROLES: 'cook' })).toThrow(
     'PROCESS_ROLES must be web, worker or web,worker, not "cook".',
   );

@@ -22,6 +22,8 @@ export const paymentMachine = paymentSetup.createMachine({
     payable: {
       tags: 'payable',
       always: [
+        // Recorded before the browser came back.
+        { guard: 'isPaidOnReturn', target: 'paid', actions: ['setPaid', 'clearHosted'] },
         { guard: 'isPaid', target: 'paid' },
         { guard: 'hasReturned', target: 'returned' },
         { guard: 'hasObstacle', target: 'unavailable', actions: 'setObstacle' },

@@ -91,6 +91,7 @@ export const paymentSetup = setup({
     /** An error nobody expected proves nothing either. */
     isUncertain: failedWith('OUTCOME_UNKNOWN', 'UNKNOWN', 'CARD_SERVICE_UNREACHABLE'),
     isOnHold: failedWith('PRODUCT_ON_HOLD', 'HOLD_AGAIN_LATER'),
+    isPaidOnReturn: ({ context }) => context.reference !== undefined && context.payability === 'paid',
     hasReturned: ({ context }) => context.reference !== undefined,
     isAttemptPaid: ({ event }) => attemptOf(event)?.state === 'paid',
     isAttemptUnpaid: ({ event }) => ['failed', 'canceled'].includes(attemptOf(event)?.state ?? ''),
