@@ -104,6 +104,7 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Booking'],
     shows: ['Booking', 'Product', 'Category'],
   },
+  getPayment: { arg: 'MH-1', data: { reference: 'MH-1' }, gains: [], shows: ['Payment'] },
   getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category'] },
   listWishes: {
     arg: 'buyer@example.com',
@@ -205,6 +206,7 @@ const MUTATIONS: Record<string, Changes> = {
   removeReceivedBooking: { arg: 'b1', alters: ['Booking'] },
   // The secret holds the product for a while; My Bookings refetches when it is opened.
   createPaymentIntent: { arg: booking },
+  startPayment: { arg: { booking, method: 'bkash' } },
   recordPayment: { arg: { booking, transactionId: 't1' }, alters: ['Booking', 'Product'] },
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
   removeWish: { arg: 'w1', alters: ['Wish'] },

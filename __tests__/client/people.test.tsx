@@ -210,7 +210,8 @@ describe('managing sellers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect([call.sent, toasts()]).toEqual([[], []]);
     await press(person);
-    expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: QUESTION })).toBeVisible());
   });
 
   it('can be retried after a failure, and shows the reason once', async () => {

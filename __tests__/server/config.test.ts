@@ -234,6 +234,7 @@ describe('the environment', () => {
       username: 'merchant',
       password: 'wallet-secret',
       url: WALLET.BKASH_URL,
+      notificationHosts: [],
     });
     const cards = createProviders([createStripe(read(REAL).stripe)]);
     expect(

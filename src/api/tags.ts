@@ -8,6 +8,7 @@ export const TAGS = [
   'Booking',
   'Wish',
   'Report',
+  'Payment',
   'PaymentIssue',
   'Person',
   'Role',

@@ -48,7 +48,7 @@ export const paymentApi = api.injectEndpoints({
     }),
     getPayment: build.query<PaymentAttempt, string>({
       query: (reference) => `/payments/${encodeURIComponent(reference)}`,
-      providesTags: (attempt) => (attempt ? [item('Booking', attempt.bookingId)] : []),
+      providesTags: (_attempt, _error, reference) => [item('Payment', reference)],
     }),
     recordPayment: build.mutation<PaymentRecorded, { booking: Booking; transactionId: string }>({
       query: ({ booking: { _id, name, email, productId, productName, price }, transactionId }) => ({
