@@ -90,9 +90,11 @@ export const NEW_CONVERSATIONS_PER_DAY = { newAccount: 20, others: 100 } as cons
 export const NEW_ACCOUNT_DAYS = 7;
 /**
  * Maximum products that a seller lists: within a day before the email is proven, in all of the first week, and within a
- * day afterwards. All unproven accounts at one address, behind which a carrier puts thousands of people, share another.
+ * day afterwards.
  */
-export const MAX_LISTINGS = { perDayUnproven: 5, perDayUnprovenAtAddress: 300, inFirstWeek: 20, perDay: 50 } as const;
+export const MAX_LISTINGS = { perDayUnproven: 5, inFirstWeek: 20, perDay: 50 } as const;
+/** Maximum products a day of all unproven accounts at one address, behind which a carrier puts thousands of people. */
+export const MAX_UNPROVEN_LISTINGS_PER_ADDRESS = 300;
 /** So many messages one person may send in a minute. */
 export const MESSAGES_PER_MINUTE = 30;
 /** The same text may begin so many conversations within an hour: more is an advertisement, or a fraud. */
