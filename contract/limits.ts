@@ -93,10 +93,14 @@ export const NEW_CONVERSATIONS_PER_DAY = { newAccount: 20, others: 100 } as cons
 export const NEW_ACCOUNT_DAYS = 7;
 /**
  * Maximum products that a seller lists: per day before the email is proven, in the whole first
- * week, and per day afterwards. All unproven accounts at one address share another: a carrier puts
- * thousands of people behind one.
+ * week, and per day afterwards.
  */
-export const MAX_LISTINGS = { perDayUnproven: 5, perDayUnprovenAtAddress: 300, inFirstWeek: 20, perDay: 50 } as const;
+export const MAX_LISTINGS = { perDayUnproven: 5, inFirstWeek: 20, perDay: 50 } as const;
+/**
+ * Maximum products a day of all unproven accounts at one address: a carrier puts thousands of people
+ * behind one.
+ */
+export const MAX_UNPROVEN_LISTINGS_PER_ADDRESS = 300;
 /** Maximum messages per person and minute. */
 export const MESSAGES_PER_MINUTE = 30;
 /** Maximum conversations per hour that start with the same text: more suggests advertising or fraud. */

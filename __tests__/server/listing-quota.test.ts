@@ -1,4 +1,4 @@
-import { MAX_LISTINGS } from '#contract/limits';
+import { MAX_LISTINGS, MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
@@ -80,7 +80,7 @@ describe('a seller can list', () => {
 it('many unproven accounts at one address share a limit, which concerns neither proven ones nor other addresses', async () => {
   const addFrom = ({ headers }: TestPerson, remoteAddress: string) =>
     market.app.inject({ method: 'POST', url: '/api/products', payload: listing(), headers, remoteAddress });
-  const full = MAX_LISTINGS.perDayUnprovenAtAddress / MAX_LISTINGS.perDayUnproven;
+  const full = MAX_UNPROVEN_LISTINGS_PER_ADDRESS / MAX_LISTINGS.perDayUnproven;
   for (let n = 0; n < full; n += 1) {
     const seller = await market.person('seller');
     const answers = await Promise.all(

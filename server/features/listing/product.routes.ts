@@ -1,6 +1,6 @@
-import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
-import { ProductInput, ProductPatch } from '#contract/product';
-import { MAX_LISTINGS } from '#contract/limits';
+import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
+import { OwnProduct, OwnProductsQuery, Product, ProductInput, ProductPatch } from '#contract/product';
+import { MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
@@ -25,7 +25,7 @@ export const productRoutes: Routes = (app, services) => {
   const { db, rateLimits } = services;
   const unprovenListings = rateLimits.exact({
     name: 'unproven listings',
-    max: MAX_LISTINGS.perDayUnprovenAtAddress,
+    max: MAX_UNPROVEN_LISTINGS_PER_ADDRESS,
     seconds: DAY_SECONDS,
   });
   app.post(

@@ -56,7 +56,7 @@ const Welcome = styled(Typography)(({ theme: { breakpoints, typography, vars } }
     maxHeight: 48,
     overflow: 'hidden',
     fontSize: typography.caption.fontSize,
-    lineHeight: '16px',
+    lineHeight: 1.2,
   },
 }));
 
@@ -102,7 +102,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
             </Entry>
             <Entry>{entry(paths.dashboard, words.dashboard, true)}</Entry>
             <Entry data-welcome>
-              <Welcome title={user.displayName}>{words.welcome(user.displayName)}</Welcome>
+              <Welcome>{words.welcome(user.displayName)}</Welcome>
             </Entry>
             <Entry>
               <BarButton onClick={leave}>{words.logout}</BarButton>

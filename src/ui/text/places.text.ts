@@ -1,6 +1,6 @@
 import type { City } from '#contract/lists';
 import { PLACE_NAMES } from '#contract/places';
-import { defineText } from './text';
+import { defineText, type Text } from './text';
 
 /** “In Dhaka”. Bangla uses a case ending that depends on the name's last sound. */
 export const inPlaceText = defineText<Record<City, string>>({
@@ -26,4 +26,5 @@ export const inPlaceText = defineText<Record<City, string>>({
   },
 });
 
-export const placeText = defineText<Record<City, string>>(PLACE_NAMES);
+/** docs/specification.md §9: the eight meeting places. */
+export const placeText: Text<Record<City, string>> = PLACE_NAMES;
