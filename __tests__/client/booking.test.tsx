@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { saveDraft } from '../../src/services/draft';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
@@ -142,10 +142,12 @@ describe('the booking modal', () => {
 
   it('congratulates nobody before the answer, and sends a double press once', async () => {
     const sent: unknown[] = [];
+    let sendAnswer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (sendAnswer = resolve));
     const { person } = await openWritten(
       http.post('http://localhost/api/bookings', async ({ request }) => {
         sent.push(await request.json());
-        await delay(80);
+        await isAnswered;
         return HttpResponse.json({ acknowledged: true, insertedId: '41' });
       }),
     );
@@ -153,6 +155,7 @@ describe('the booking modal', () => {
     expect(await screen.findByText('Sending your booking …')).toBeInTheDocument();
     expect(toasts()).toEqual([]);
     expect(screen.getByText('cancel')).toBeDisabled();
+    sendAnswer();
     await closed();
     expect(sent).toHaveLength(1);
   });

@@ -87,13 +87,16 @@ describe('a category', () => {
   });
 
   it('shows skeletons while products load', async () => {
+    let sendAnswer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (sendAnswer = resolve));
     open(
       http.get('http://localhost/api/category/3', async () => {
-        await delay(50);
+        await isAnswered;
         return HttpResponse.json([bike]);
       }),
     );
     expect(await screen.findByText('Loading products …')).toBeInTheDocument();
+    sendAnswer();
     expect(await card('Yamaha FZS V3')).toBeVisible();
     expect(screen.queryByText('Loading products …')).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
-import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
-import { OwnProduct, OwnProductsQuery, Product, ProductInput, ProductPatch } from '#contract/product';
+import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
+import { ProductInput, ProductPatch } from '#contract/product';
 import { MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
