@@ -1,6 +1,6 @@
 /**
- * Every limit stated by a schema, a form, a database constraint or a sentence (docs/rules.md §2,
- * §3). Plain data for both sides; a test compares it with the database constraints.
+ * Every limit stated by a schema, a form, a database constraint or a sentence
+ * (docs/rules.md §2, §3). Plain data for both sides; a test compares it with the database constraints.
  */
 
 /** Lengths are in characters, prices in whole taka. */
