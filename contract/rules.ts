@@ -75,3 +75,14 @@ export function isRemovable(status: ProductStatus): boolean {
 export function assertNotLastAdmin(id: string, admins: string[]): void {
   if (admins.length === 1 && admins[0] === id) refuse('LAST_ADMIN');
 }
+
+/**
+ * Both people may keep reading. Neither may write while one has blocked the other, in any
+ * conversation (docs/rules.md §8).
+ * @throws Refusal BLOCKED, PERSON_LEFT
+ */
+export function assertWritable(member: { blocked: boolean; blockedByOther: boolean; otherDeleted: boolean }): void {
+  if (member.otherDeleted) refuse('PERSON_LEFT');
+  if (member.blocked) refuse('BLOCKED', { message: 'You have blocked this person. Unblock them to write again.' });
+  if (member.blockedByOther) refuse('BLOCKED');
+}

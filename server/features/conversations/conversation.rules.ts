@@ -3,17 +3,6 @@ import { warningsOf } from '#contract/message-warnings';
 import { refuse } from '#contract/refusal';
 
 /**
- * Both people may keep reading. Neither may write while one has blocked the other, in any
- * conversation (docs/rules.md §8).
- * @throws Refusal BLOCKED, PERSON_LEFT
- */
-export function assertWritable(member: { blocked: boolean; blockedByOther: boolean; otherDeleted: boolean }): void {
-  if (member.otherDeleted) refuse('PERSON_LEFT');
-  if (member.blocked) refuse('BLOCKED', { message: 'You have blocked this person. Unblock them to write again.' });
-  if (member.blockedByOther) refuse('BLOCKED');
-}
-
-/**
  * Admins may read a conversation while a report of it is open (docs/rules.md §8).
  * @throws Refusal CONVERSATION_NOT_FOUND, REPORT_CLOSED
  */

@@ -3,12 +3,12 @@ import { Acknowledged } from '#contract/common';
 import { ConversationInput } from '#contract/conversation';
 import { NEW_CONVERSATIONS_PER_DAY, SAME_QUESTION_PER_HOUR, SAME_TEXT_PER_HOUR } from '#contract/limits';
 import { refuse } from '#contract/refusal';
-import { assertOnSale } from '#contract/rules';
+import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { findAvailability } from '../product-card/availability.queries';
 import { beginConversation, findMembership, isNewAccount, lockAccounts } from './conversation.queries';
-import { assertWritable, isShortQuestion } from './conversation.rules';
+import { isShortQuestion } from './conversation.rules';
 import { publishMessage } from './message-notices.queries';
 import { findSentMessage, insertMessage } from './message.queries';
 

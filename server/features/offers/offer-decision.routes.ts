@@ -1,14 +1,13 @@
 import { IdParams, Modified } from '#contract/common';
 import type { OfferDecision } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
-import { assertOnSale } from '#contract/rules';
+import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../context';
 import { lowerBookingPrice } from '../bookings/agreed-price.queries';
 import { findOpenBooking, lockBookedProduct } from '../bookings/booking.queries';
 import { callerOf } from '../../http/authentication';
 import type { PersonalEvent } from '../live/publish.queries';
 import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries';
-import { assertWritable } from '../conversations/conversation.rules';
 import { findOffer, updateOfferState, publishOfferStep } from './offer.queries';
 import { assertCanBecome, assertMayDecide, offerText } from './offer.rules';
 
