@@ -24,13 +24,24 @@ const CLIENT_FEATURES = {
   'payment-issues': ['payments'],
   payments: ['bookings'],
   'product-card': ['bookings', 'reports', 'wishlist'],
-  'product-page': ['agreements', 'bookings', 'my-products', 'product-card', 'reports', 'safety', 'wishlist'],
+  'product-page': [
+    'agreements',
+    'bookings',
+    'conversations',
+    'my-products',
+    'product-card',
+    'reports',
+    'safety',
+    'wishlist',
+  ],
   profile: ['notices', 'push', 'sign-in'],
   'saved-searches': ['search-filters'],
   search: ['product-card', 'saved-searches', 'search-filters'],
   'search-box': ['search-filters'],
   'seller-profile': ['product-card'],
 };
+/** Server features that are part of another: they use all of it. */
+const PART_OF = { 'saved-searches': 'search' };
 /** Other features whose queries a feature of the server calls; never their routes or rules. */
 const SERVER_FEATURES = {
   'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
@@ -107,6 +118,7 @@ const zones = [
     from: './server/features/**/*',
     except: [
       `**/server/features/${name}/**`,
+      ...(PART_OF[name] ? [`**/server/features/${PART_OF[name]}/**`] : []),
       ...(SERVER_FEATURES[name] ?? []).map((other) => `**/server/features/${other}/*.queries.ts`),
     ],
   })),

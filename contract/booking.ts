@@ -12,7 +12,7 @@ import {
   WholeQuery,
   searchAndSort,
 } from './common';
-import { BOOKING_STATES } from './lifecycle';
+import { BOOKING_STATES, PAYMENT_METHODS } from './lifecycle';
 import { CITIES } from './lists';
 
 export const Booking = Type.Object({
@@ -43,6 +43,8 @@ export const Booking = Type.Object({
   hold: Type.Optional(Type.Object({ own: Type.Boolean(), minutesLeft: Type.Integer() })),
   /** The provider's payment intent, once paid. */
   transactionId: Type.Optional(Type.String()),
+  /** How it was paid. */
+  paymentMethod: Type.Optional(OneOf(PAYMENT_METHODS)),
   paidAt: Type.Optional(Instant),
   /** The conversation between buyer and seller about the product, if there is one. */
   conversationId: Type.Optional(Id),

@@ -143,7 +143,7 @@ export const PROBLEMS = {
   PAYMENT_UNCONFIRMED: {
     status: 503,
     message:
-      'The card service is not available right now, so we could not check your payment. Please do not pay again. If you have paid, the payment will be recorded automatically.',
+      'The payment service is not available right now, so we could not check your payment. Please do not pay again. If you have paid, the payment will be recorded automatically.',
   },
   REPORT_NOT_FOUND: { status: 404, message: 'This report does not exist.' },
   REPORT_CLOSED: {

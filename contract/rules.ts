@@ -83,6 +83,5 @@ export function assertNotLastAdmin(id: string, admins: string[]): void {
  */
 export function assertWritable(member: { blocked: boolean; blockedByOther: boolean; otherDeleted: boolean }): void {
   if (member.otherDeleted) refuse('PERSON_LEFT');
-  if (member.blocked) refuse('BLOCKED', { message: 'You have blocked this person. Unblock them to write again.' });
-  if (member.blockedByOther) refuse('BLOCKED');
+  if (member.blocked || member.blockedByOther) refuse('BLOCKED');
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { theme } from '../../src/app/theme';
 import {
   assetsOf,
   canRenderOffline,
@@ -8,6 +9,7 @@ import {
   otherSizes,
   smallerPicture,
 } from '../../src/worker/cache.rules';
+import { offlinePage } from '../../src/worker/offline-page';
 
 const ORIGIN = 'https://motohaat.test';
 const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'cache'>> = {}, headers = {}) => ({

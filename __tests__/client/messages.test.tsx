@@ -82,10 +82,10 @@ describe('messages', () => {
     const messages = within(await log());
     const line = messages.getByRole('button', { name: 'Meet safely' });
     expect(line).toHaveAttribute('aria-expanded', 'false');
-    expect(messages.queryByText(/^Never tell anybody an OTP or PIN/)).not.toBeVisible();
+    expect(messages.queryByText(/^Never share an OTP or PIN/)).not.toBeVisible();
     await person.click(line);
     expect(line).toHaveAttribute('aria-expanded', 'true');
-    expect(messages.getByText(/^Never tell anybody an OTP or PIN/)).toBeVisible();
+    expect(messages.getByText(/^Never share an OTP or PIN/)).toBeVisible();
   });
 
   it('are reported as read', async () => {

@@ -298,8 +298,8 @@ describe('removing a booking', () => {
     ],
     [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
-    [{ state: 'refunding' }, 'none. Your money is being returned to your card.'],
-    [{ state: 'refunded' }, 'none. Your money has been returned to your card. You can remove this booking.'],
+    [{ state: 'refunding' }, 'none. Your money is being refunded the way you paid.'],
+    [{ state: 'refunded' }, 'none. Your money has been refunded the way you paid. You can remove this booking.'],
   ])('says what the next step is: %j', async (booking, sentence) => {
     open([bookingRow(booking)]);
     const { more } = await rowOf('Yamaha FZS V3');

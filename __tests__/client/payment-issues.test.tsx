@@ -44,7 +44,7 @@ describe('payment issues', () => {
         'Yamaha FZS V3Booking 41',
         'Tanvir Ahmedbuyer@motohaat.test',
         'November 21st 2026, 9:00:00 am',
-        'Needs action: respond to it at the card service',
+        'Needs action: respond to it at the payment service',
         'du_1Copy',
       ],
       [

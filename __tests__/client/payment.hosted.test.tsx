@@ -137,6 +137,7 @@ describe('the payment page', () => {
     paid: true,
     state: 'paid',
     transactionId: '6H7801QFYM',
+    paymentMethod: 'bkash',
     paidAt: '2026-11-21T08:05:09.000Z',
   };
   const PATH = '/dashboard/payment/41';
@@ -184,6 +185,7 @@ describe('the payment page', () => {
     );
     expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
     expect(await screen.findByText('6H7801QFYM')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Payment method bKash' })).toBeVisible();
   });
 
   it.each([

@@ -106,7 +106,9 @@ export const insertOffer = (market: Market, conversation: string, side = 'buyer'
   );
 
 export const latestMessage = (market: Market, conversation: string): Promise<string> =>
-  idOf(market, 'select id::text from messages where conversation_id = $1 order by messages.id desc limit 1', [conversation]);
+  idOf(market, 'select id::text from messages where conversation_id = $1 order by messages.id desc limit 1', [
+    conversation,
+  ]);
 
 export const insertConversationReport = (market: Market, conversation: string, reporter: Owner): Promise<string> =>
   idOf(

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * anybody waits) and `html` (a page with 200); not with `silent` (no answer), `maintenance` (code 503), `unavailable` (HTTP 503) and
  * `expired` (the token is no longer valid).
  */
-export const EFFECTS = ['lost', 'slow', 'html', 'silent', 'maintenance', 'unavailable', 'expired'] as const;
+const EFFECTS = ['lost', 'slow', 'html', 'silent', 'maintenance', 'unavailable', 'expired'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** Everything that can go wrong with one payment; the first of each is how it should be. The payer's page offers the same choices. */

@@ -15,7 +15,7 @@ export interface RefundOrder {
 }
 
 /** The payment whose money is given back; both ids must name it. */
-export function findPaid(ledger: Ledger, { paymentId, trxId }: Pick<RefundOrder, 'paymentId' | 'trxId'>): Payment {
+function findPaid(ledger: Ledger, { paymentId, trxId }: Pick<RefundOrder, 'paymentId' | 'trxId'>): Payment {
   const payment = typeof paymentId === 'string' ? ledger.payments.get(paymentId) : undefined;
   return payment?.trxId !== undefined && payment.trxId === trxId ? payment : refuse(2033);
 }

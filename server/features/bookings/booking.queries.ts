@@ -1,5 +1,5 @@
 import type { Booking, BookingInput, BookingsQuery } from '#contract/booking';
-import type { ProductStatus } from '#contract/lifecycle';
+import type { PaymentMethod, ProductStatus } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../database/database';
 import {
@@ -53,6 +53,10 @@ export const CONVERSATION_ID = `(select v.id::text from conversations v
 /** True for an unpaid booking if buyer or seller has blocked the other. */
 export const IS_BLOCKED = `(b.paid_at is null and ${isBlockedBetween('b.buyer_id', 'p.seller_id')})`;
 
+/** Column of the payment that counts for a booking: the kept one, else the latest. */
+const paidBy = (column: 'transaction_id' | 'provider'): string =>
+  `(select m.${column} from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1)`;
+
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
   b.product_name as "productName", b.address, b.phone,
   b.price, b.former_price as "formerPrice", ${ASKING_PRICE}, b.meeting_location as "meetingLocation", b.image,
@@ -62,14 +66,13 @@ const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.nam
   b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
-  ${CONVERSATION_ID}, (select m.transaction_id from payments m where m.booking_id = b.id
-  order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
+  ${CONVERSATION_ID}, ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
 type Row = Omit<
   BookingRow,
-  'paid' | 'paidAt' | 'transactionId' | 'formerPrice' | 'askingPrice' | 'hold' | 'conversationId'
+  'paid' | 'paidAt' | 'transactionId' | 'paymentMethod' | 'formerPrice' | 'askingPrice' | 'hold' | 'conversationId'
 > & {
   conversationId: string | null;
   holdOwn: boolean | null;
@@ -78,11 +81,13 @@ type Row = Omit<
   askingPrice: number | null;
   paidAt: string | null;
   transactionId: string | null;
+  paymentMethod: PaymentMethod | null;
 };
 
 const toBooking = ({
   paidAt,
   transactionId,
+  paymentMethod,
   formerPrice,
   askingPrice,
   conversationId,
@@ -96,6 +101,7 @@ const toBooking = ({
   paid: row.state === 'paid',
   paidAt: paidAt ?? undefined,
   transactionId: transactionId ?? undefined,
+  paymentMethod: paymentMethod ?? undefined,
   formerPrice: formerPrice ?? undefined,
   askingPrice: askingPrice ?? undefined,
   conversationId: conversationId ?? undefined,

@@ -1,6 +1,7 @@
 import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
 import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/conversation';
 import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
+import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';
 import { assertWritable } from '#contract/rules';
 import type { Routes } from '../../context';

@@ -3,8 +3,8 @@ import { formatCount } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
 
 /**
- * A plain sentence for each Firebase error code, shown above Firebase's own message (docs/rules.md
- * §4).
+ * A plain sentence for each Firebase error code, shown above Firebase's own message
+ * (docs/rules.md §4).
  */
 export const firebaseErrorText = defineText({
   en: {

@@ -34,8 +34,8 @@ export function loginStateOf({ state, search }: Location<LoginState | null>): Lo
 }
 
 /**
- * Where to go after login: back, or home. Only an address on this site is followed (docs/rules.md
- * §4).
+ * Where to go after login: back, or home. Only an address on this site is followed
+ * (docs/rules.md §4).
  */
 export function returnPath(state: LoginState | null): string {
   const { pathname, search = '' } = state?.from ?? { pathname: paths.home };

@@ -27,8 +27,8 @@ export const peopleApi = api.injectEndpoints({
         ),
     }),
     /**
-     * Only the server knows which products and bookings are deleted with the person (docs/rules.md
-     * §2).
+     * Only the server knows which products and bookings are deleted with the person
+     * (docs/rules.md §2).
      */
     removePerson: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/users/${encodeURIComponent(id)}`, method: 'DELETE' }),

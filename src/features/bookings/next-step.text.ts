@@ -12,8 +12,8 @@ export const nextStepText = defineText({
       `take the product and its papers with you. If you have not met yet, call ${seller} and meet ${place}.`,
     sold: 'remove this booking and look for a similar product.',
     closed: 'remove this booking and look for a similar product.',
-    refunding: 'none. Your money is being returned to your card.',
-    refunded: 'none. Your money has been returned to your card. You can remove this booking.',
+    refunding: 'none. Your money is being refunded the way you paid.',
+    refunded: 'none. Your money has been refunded the way you paid. You can remove this booking.',
   },
   bn: {
     next: 'এরপর যা করবেন:',

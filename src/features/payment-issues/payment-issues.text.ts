@@ -4,7 +4,7 @@ import { defineText } from '../../ui/text/text';
 export const paymentIssuesText = defineText({
   en: {
     title: 'Payment Issues',
-    lead: 'Payment disputes and failed refunds reported by the card service.',
+    lead: 'Disputes, failed refunds and risky payments reported by payment services.',
     what: 'Issue',
     amount: 'Amount',
     booking: 'Booking',
@@ -20,7 +20,7 @@ export const paymentIssuesText = defineText({
   },
   bn: {
     title: 'পেমেন্টের সমস্যা',
-    lead: 'কার্ড সেবা থেকে পাওয়া পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরতের তালিকা।',
+    lead: 'পেমেন্ট সেবা থেকে পাওয়া পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরতের তালিকা।',
     what: 'সমস্যা',
     amount: 'টাকার পরিমাণ',
     booking: 'বুকিং',
@@ -28,7 +28,7 @@ export const paymentIssuesText = defineText({
     buyer: 'ক্রেতা',
     when: 'তারিখ',
     state: 'স্ট্যাটাস',
-    reference: 'কার্ড সেবার নম্বর',
+    reference: 'পেমেন্ট সেবার নম্বর',
     copyReference: (reference) => `${reference} কপি করুন`,
     copied: 'নম্বরটি কপি হয়েছে।',
     emptyTitle: 'পেমেন্টের কোনো সমস্যা নেই',
@@ -43,14 +43,14 @@ export const issueKindText = defineText<Record<PaymentIssueKind, string>>({
 
 export const issueStateText = defineText<Record<PaymentIssueState, string>>({
   en: {
-    open: 'Needs action: respond to it at the card service',
+    open: 'Needs action: respond to it at the payment service',
     retrying: 'Retrying automatically',
     won: 'Won: the payment is kept',
     lost: 'Lost: the money was returned to the buyer',
     resolved: 'Resolved',
   },
   bn: {
-    open: 'ব্যবস্থা নিতে হবে: কার্ড সেবায় গিয়ে সমাধান করুন',
+    open: 'ব্যবস্থা নিতে হবে: পেমেন্ট সেবায় গিয়ে সমাধান করুন',
     retrying: 'নিজে থেকেই আবার চেষ্টা চলছে',
     won: 'আমাদের পক্ষে: টাকা থাকছে',
     lost: 'ক্রেতার পক্ষে: টাকা ফেরত দেওয়া হয়েছে',

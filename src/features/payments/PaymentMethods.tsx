@@ -59,7 +59,7 @@ export function PaymentMethods({ payment: { state, send } }: { payment: Payment 
           <Choice key={each} onClick={() => send({ type: 'choose', method: each })}>
             <span>
               <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightBold' }}>
-                {words.payWith(words[each])}
+                {words.payWith(words[`${each}Choice`])}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {words[`${each}Hint`]}

@@ -20,6 +20,7 @@ import { Phone } from '../../ui/text/Phone';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { PrintStyles } from './PrintStyles';
+import { paymentMethodText } from './payment-method.text';
 import { paymentText } from './payment.text';
 
 interface ReceiptProps {
@@ -31,6 +32,7 @@ interface ReceiptProps {
 /** docs/specification.md §4: success text and the transaction's id. A paid booking opened again shows the same, to be printed. */
 export function Receipt({ booking, paidNowWith }: ReceiptProps) {
   const words = useText(paymentText);
+  const methods = useText(paymentMethodText);
   const places = useText(placeText);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,6 +44,7 @@ export function Receipt({ booking, paidNowWith }: ReceiptProps) {
   const { paidAt } = booking;
   const rows: [label: string, ...lines: ReactNode[]][] = [
     [words.transactionId, booking.transactionId ?? paidNowWith],
+    [methods.paidWith, booking.paymentMethod && methods[booking.paymentMethod]],
     [words.paidOn, paidAt && formatDateTime(paidAt, language)],
     [words.product, booking.productName],
     [words.price, formatTaka(booking.price, language)],
