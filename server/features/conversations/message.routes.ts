@@ -3,7 +3,6 @@ import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/conve
 import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
 import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';
-import { assertWritable } from '#contract/rules';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
