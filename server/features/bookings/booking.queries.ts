@@ -14,7 +14,6 @@ import {
 } from '../../database/page';
 import { isBlockedBetween } from '../blocks/block.queries';
 import type { AskedPrice } from '../agreements/agreement.queries';
-import { endHold } from './hold.queries';
 
 /** A booking with the columns the rules need. Includes removed ones. */
 export type BookingRow = Booking & {
@@ -243,20 +242,3 @@ export const insertBooking = async (
       ],
     ),
   ).id;
-
-/** Hides a booking and releases its hold. Returns the number of rows hidden: 0 if it was paid in the meantime. */
-export async function removeBooking(
-  tx: Queryable,
-  { _id, productId }: { _id: string; productId: string },
-): Promise<number> {
-  // Locks the product first, in the same order as a sale, so that the two don't deadlock.
-  await tx.query('select id from products where id = $1 for no key update', [productId]);
-  const removed = await tx.query(
-    `update bookings b set deleted_at = now() where id = $1 and deleted_at is null and (paid_at is null or refunded_at is not null)
-       and not exists (select from payments m where m.booking_id = b.id and m.state = 'refunding'
-       and b.refunded_at is not null) returning id`,
-    [_id],
-  );
-  if (removed.length > 0) await endHold(tx, { _id, productId });
-  return removed.length;
-}
