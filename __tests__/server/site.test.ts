@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { type Market, openMarket } from '../helpers/market';
+import { until } from '../helpers/market-process';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--motohaat-reads--><!--motohaat-head--></head><body><div id="root"></div><!--motohaat-data--></body></html>';
@@ -85,15 +86,19 @@ describe('a deployment', () => {
 
 it('a page beyond the render budget is 404 where there is nothing to show, and else sent without its data', async () => {
   const product = await market.product((await market.person('seller')).id, await market.category());
-  // Uses up what a client may spend.
   const app = await deploy(
     'main.eeee.js',
-    'async () => { const begun = process.cpuUsage().user; while (process.cpuUsage().user - begun < 3e6); return page; }',
-    path.join(root, 'slow'),
+    '() => new Promise((resolve) => exports.held.push(() => resolve(page))); exports.held = []',
+    path.join(root, 'held'),
   );
-  expect((await app.inject('/bikes')).statusCode).toBe(200);
+  const { held } = (await import(path.join(root, 'held/renderer/render.js'))) as { held: (() => void)[] };
+  // As many renderings as one client may have under way.
+  const rendering = ['/bikes', '/blogs'].map((address) => app.inject(address));
+  await until(() => held.length === rendering.length);
   const statusOf = async (address: string) => (await app.inject(address)).statusCode;
   expect(await Promise.all(['/bikes/999999', '/sellers/999999', `/bikes/${product}`, '/'].map(statusOf))).toEqual([
     404, 404, 200, 200,
   ]);
+  for (const release of held) release();
+  expect((await Promise.all(rendering)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
