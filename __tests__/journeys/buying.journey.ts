@@ -100,11 +100,20 @@ test('a declined card is reported in the provider’s words, in red, and another
 
 test('passing the bank’s challenge completes the payment', async ({ page, request }) => {
   await readyToPay(page, request);
+  let letScriptCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letScriptCome = resolve));
+  await page.route('**/challenge.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await pay(page, ASKS_BANK);
-  await page
+  const answer = page
     .frameLocator('iframe[title="3D Secure authentication frame"]')
-    .locator('#test-source-authorize-3ds')
-    .click();
+    .locator('#test-source-authorize-3ds');
+  // A click before the bank's script has loaded would be lost.
+  await expect(answer).toBeDisabled();
+  letScriptCome();
+  await answer.click();
   await expectPaid(page);
 });
 

@@ -24,3 +24,6 @@ document.getElementById('amount').textContent = amountText();
 yes.addEventListener('click', () => answer('pass'));
 no.addEventListener('click', () => answer('fail'));
 addEventListener('keydown', (event) => event.key === 'Escape' && answer('fail'));
+// Disabled until here, so that no click is lost while this script loads.
+yes.disabled = false;
+no.disabled = false;
