@@ -80,6 +80,7 @@ export function plain({ people }: World, changes: string[]): string[] {
         .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
         .replace(/Beside \d+/g, 'Beside')
         .replace(/\b(pi|evt)_\w+/g, '$1')
+        .replace(/\b(made-up-\d+-)?MH-[\w-]+/g, 'reference')
         .replace(/"sub": ?"\w+"/g, '"sub": #')
         .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'time')
         .replace(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m/g, 'date'),

@@ -294,7 +294,12 @@ export const PERMISSIONS: Call[] = [
     answers: [A, '200', P, P, P, '200'],
   },
   { route: 'GET /api/payments/return/:provider', at: () => '/api/payments/return/bkash?payment=none', answers: LED_ON },
-  { route: 'POST /api/payments/return/:provider', at: () => '/api/payments/return/bkash', answers: LED_ON },
+  {
+    route: 'POST /api/payments/return/:provider',
+    at: () => '/api/payments/return/bkash',
+    raw: () => ({ body: 'payment=none', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    answers: LED_ON,
+  },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
   { route: 'POST /api/webhooks/stripe', given: 'signed', raw: signedEvent, answers: ANYONE },
   {

@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { createProviders } from '../../server/services/payments/providers';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { changesSince, plain, snapshot } from '../helpers/effects';
+import { createMadeUpProvider } from '../helpers/made-up-provider';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
 import { bearer, outcome, proofOf, send } from '../helpers/send';
@@ -7,7 +10,9 @@ import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({
+    payments: ({ stripe }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
+  });
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
