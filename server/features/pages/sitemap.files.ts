@@ -37,8 +37,6 @@ export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
   const kept = new LRUCache<string, File>({
     maxSize: MAX_KEPT_BYTES,
     ttl: KEPT_MS,
-    // Its age counts from when its reading began.
-    noUpdateTTL: true,
     ttlResolution: 0,
     perf: { now },
   });
@@ -52,13 +50,16 @@ export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
         const texts = await make();
         return texts && compressed(texts);
       });
-      kept.set(name, file, { size: UNREAD_BYTES });
+      const start = now();
+      kept.set(name, file, { size: UNREAD_BYTES, start });
       file.then(
         (made) => {
           if (!isKept(name, file)) return;
-          // Empty results are cheap to compute and unlimited in number, so they aren't cached.
-          if (made) kept.set(name, file, { size: made.length });
-          else kept.delete(name);
+          // lru-cache keeps the former size when the same value is set again.
+          kept.delete(name);
+          // Empty results are cheap to compute and unlimited in number, so they aren't cached. The age
+          // counts from when reading began.
+          if (made) kept.set(name, file, { size: made.length, start });
         },
         () => isKept(name, file) && kept.delete(name),
       );

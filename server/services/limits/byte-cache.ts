@@ -29,6 +29,8 @@ export function createByteCache<Value extends object | string | number>(maxBytes
     },
     get: (key) => entries.get(key),
     set(key, value, bytes) {
+      // lru-cache keeps the former size when the same value is set again.
+      entries.delete(key);
       entries.set(key, value, { size: ENTRY_BYTES + 2 * key.length + bytes });
     },
     delete(key) {
