@@ -115,7 +115,8 @@ const client: Configuration & { devServer: DevServer } = {
     path: path.join(root, 'build/client'),
     publicPath: '/',
     filename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
-    chunkFilename: serving ? 'assets/[name].js' : 'assets/[id].[contenthash:8].js',
+    // Six digits: the map of all chunks is in every first load, and an id tells most of them apart.
+    chunkFilename: serving ? 'assets/[name].js' : 'assets/[id].[contenthash:6].js',
     sourceMapFilename: '../maps/[file].map[query]',
     clean: { keep: /^assets\// },
   },

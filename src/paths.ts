@@ -1,4 +1,4 @@
-import { addressPart, CONVERSATION_PARAMETER, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
+import { addressPart, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
 
 /** A page's path, or a function that builds it from its parameter. */
 type Address<Path extends string> = Path extends `${string}/:id` ? (id: string) => string : Path;
@@ -23,7 +23,3 @@ export const paths = { ...addresses, signupAsSeller } as const;
  */
 export const bikePath = (id: string, productName: string): string => paths.bike(addressPart(id, productName));
 export const sellerPath = (id: string, sellerName: string): string => paths.seller(addressPart(id, sellerName));
-
-/** The messages page with one conversation open. */
-export const conversationPath = (id: string): string =>
-  `${paths.messages}?${CONVERSATION_PARAMETER}=${encodeURIComponent(id)}`;

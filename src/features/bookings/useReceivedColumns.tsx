@@ -11,7 +11,7 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Price } from '../../ui/text/Price';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
-import { conversationPath } from '../../paths';
+import { conversationPath } from '../../conversation-path';
 import { RemoveReceivedButton } from './RemoveReceivedButton';
 import { receivedStateText, receivedText } from './received.text';
 

@@ -12,7 +12,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { variantOf } from '../../ui/page/Picture';
-import { conversationPath } from '../../paths';
+import { conversationPath } from '../../conversation-path';
 import { messagesText } from './messages.text';
 import { offerSentence } from '../offers/offer-sentence';
 

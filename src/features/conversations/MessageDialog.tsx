@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { BOUNDS } from '#contract/limits';
 import { SendDialog } from '../../ui/feedback/SendDialog';
 import { useText } from '../../ui/text/text';
-import { conversationPath } from '../../paths';
+import { conversationPath } from '../../conversation-path';
 import { SafetyLine } from '../safety/SafetyLine';
 import { useBeginConversationMutation } from './conversations.api';
 import { messageText } from './message.text';

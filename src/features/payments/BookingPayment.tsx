@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import type { Booking } from '#contract/booking';
 import { adviceText } from '../../ui/text/advice.text';
 import { useLanguage } from '../../ui/text/language';
@@ -10,13 +11,15 @@ import { useText } from '../../ui/text/text';
 import { AgreedBookingNote } from '../bookings/AgreedBookingNote';
 import { BookingSummary } from './BookingSummary';
 import { CardForm } from './CardForm';
-import { HostedPayment } from './HostedPayment';
-import { PaymentMethods } from './PaymentMethods';
 import { PaymentReceived } from './PaymentReceived';
 import { PaymentUnavailable } from './PaymentUnavailable';
 import { Receipt } from './Receipt';
 import { paymentText } from './payment.text';
 import { usePayment } from './usePayment';
+
+// After the card form, which is first.
+const PaymentMethods = lazy(() => import('./PaymentMethods'));
+const HostedPayment = lazy(() => import('./HostedPayment'));
 
 /** The payment of one booking, from its card form to its receipt: what is shown follows from the machine's state. */
 export function BookingPayment({ booking }: { booking: Booking }) {
@@ -66,9 +69,11 @@ export function BookingPayment({ booking }: { booking: Booking }) {
             <Stack sx={{ gap: 2.5 }}>
               {state.hasTag('form') && <CardForm payment={payment} />}
               {state.hasTag('unavailable') && <PaymentUnavailable booking={booking} payment={payment} />}
-              {state.hasTag('hosted') && <HostedPayment payment={payment} />}
               {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
-              <PaymentMethods payment={payment} />
+              <Suspense>
+                {state.hasTag('hosted') && <HostedPayment payment={payment} />}
+                <PaymentMethods payment={payment} />
+              </Suspense>
             </Stack>
           </Box>
         </>

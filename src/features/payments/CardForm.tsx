@@ -1,9 +1,13 @@
 import Card from '@mui/material/Card';
 import { Elements } from '@stripe/react-stripe-js';
+import { lazy, Suspense } from 'react';
+import { config } from '../../services/bootstrap';
 import { cardService } from '../../services/stripe';
 import { CardFields } from './CardFields';
-import { TestCards } from './TestCards';
 import type { Payment } from './usePayment';
+
+// Shown by the sandbox only.
+const TestCards = lazy(() => import('./TestCards'));
 
 /** The provider has no Bangla; our own sentences below its messages have. */
 const OPTIONS = { locale: 'en' } as const;
@@ -16,7 +20,11 @@ export function CardForm({ payment }: { payment: Payment }) {
       <Elements key={clientSecret} stripe={clientSecret ? cardService() : null} options={OPTIONS}>
         <CardFields payment={payment} />
       </Elements>
-      <TestCards />
+      {config().sandbox && (
+        <Suspense>
+          <TestCards />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -5,16 +5,18 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../ui/text/text';
 import { PaymentNotice } from './PaymentNotice';
+import { methodNameText } from './method-name.text';
 import { paymentMethodText } from './payment-method.text';
 import { paymentText } from './payment.text';
 import type { Payment } from './usePayment';
 
 /** A payment on a provider's page: on the way there, and back until its outcome is known. */
-export function HostedPayment({ payment: { state, send } }: { payment: Payment }) {
+export default function HostedPayment({ payment: { state, send } }: { payment: Payment }) {
   const words = useText(paymentMethodText);
   const page = useText(paymentText);
   const { method, redirectUrl } = state.context;
-  const name = method ? words[method] : '';
+  const names = useText(methodNameText);
+  const name = method ? names[method] : '';
   if (!state.matches('returned'))
     return (
       <PaymentNotice

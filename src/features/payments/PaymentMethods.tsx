@@ -10,6 +10,7 @@ import { config } from '../../services/bootstrap';
 import { problemText } from '../../ui/feedback/problem.text';
 import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon';
 import { useText } from '../../ui/text/text';
+import { methodNameText } from './method-name.text';
 import { paymentMethodText } from './payment-method.text';
 import type { Payment } from './usePayment';
 
@@ -30,17 +31,18 @@ const Choice = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
 const isHosted = (method: PaymentMethod): method is Exclude<PaymentMethod, 'card'> => method !== 'card';
 
 /** The ways to pay beside the card: each leads to the provider's page (docs/rules.md §9). */
-export function PaymentMethods({ payment: { state, send } }: { payment: Payment }) {
+export default function PaymentMethods({ payment: { state, send } }: { payment: Payment }) {
   const words = useText(paymentMethodText);
+  const names = useText(methodNameText);
   const problems: Record<string, string | undefined> = useText(problemText);
   const methods = config().payments.methods.filter(isHosted);
   const { hostedFailure, method = 'bkash' } = state.context;
   if (methods.length === 0 || !methods.some((each) => state.can({ type: 'choose', method: each }))) return null;
 
   function failureSentences(code: string): [title: string, text: string | undefined] {
-    if (code === 'HOSTED_FAILED') return [words.failed(words[method]), words.failedText];
-    if (code === 'HOSTED_CANCELED') return [words.canceled(words[method]), words.canceledText];
-    return [words.notStarted(words[method]), problems[code] ?? problems.UNKNOWN];
+    if (code === 'HOSTED_FAILED') return [words.failed(names[method]), words.failedText];
+    if (code === 'HOSTED_CANCELED') return [words.canceled(names[method]), words.canceledText];
+    return [words.notStarted(names[method]), problems[code] ?? problems.UNKNOWN];
   }
   const [title, text] = hostedFailure ? failureSentences(hostedFailure.code) : [];
   return (

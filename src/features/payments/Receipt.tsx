@@ -20,7 +20,7 @@ import { Phone } from '../../ui/text/Phone';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { PrintStyles } from './PrintStyles';
-import { paymentMethodText } from './payment-method.text';
+import { methodNameText } from './method-name.text';
 import { paymentText } from './payment.text';
 
 interface ReceiptProps {
@@ -32,7 +32,7 @@ interface ReceiptProps {
 /** docs/specification.md §4: success text and the transaction's id. A paid booking opened again shows the same, to be printed. */
 export function Receipt({ booking, paidNowWith }: ReceiptProps) {
   const words = useText(paymentText);
-  const methods = useText(paymentMethodText);
+  const methods = useText(methodNameText);
   const places = useText(placeText);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);

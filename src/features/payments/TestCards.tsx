@@ -15,7 +15,7 @@ import { paymentText } from './payment.text';
 import { TEST_CARD_EFFECTS_BANGLA } from './test-cards.text';
 
 /** The sandbox's cards and what becomes of them; nothing where the real card service is used. */
-export function TestCards() {
+export default function TestCards() {
   const words = useText(paymentText);
   const language = useLanguage();
   const inBangla = (effect: string) => (language === 'bn' ? TEST_CARD_EFFECTS_BANGLA[effect] : undefined);

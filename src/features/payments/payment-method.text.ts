@@ -4,9 +4,6 @@ import { defineText } from '../../ui/text/text';
 export const paymentMethodText = defineText({
   en: {
     otherWays: 'Other ways to pay',
-    card: 'Card',
-    bkash: 'bKash',
-    sslcommerz: 'SSLCommerz',
     bkashChoice: 'bKash',
     sslcommerzChoice: 'Nagad, Rocket, Upay or bank',
     bkashHint: 'You go to bKash, pay with your wallet, and come back here.',
@@ -27,13 +24,9 @@ export const paymentMethodText = defineText({
     canceled: (method: string) => `You canceled the payment with ${method}`,
     canceledText: 'You have not been charged. You can try again, or pay another way.',
     notStarted: (method: string) => `${method} could not be opened`,
-    paidWith: 'Payment method',
   },
   bn: {
     otherWays: 'অন্যভাবে পেমেন্ট করুন',
-    card: 'কার্ড',
-    bkash: 'বিকাশ',
-    sslcommerz: 'এসএসএলকমার্জ',
     bkashChoice: 'বিকাশ',
     sslcommerzChoice: 'নগদ, রকেট, উপায় বা ব্যাংক',
     bkashHint: 'বিকাশের পাতায় গিয়ে ওয়ালেট থেকে পেমেন্ট করবেন, তারপর এখানে ফিরে আসবেন।',
@@ -54,6 +47,5 @@ export const paymentMethodText = defineText({
     canceled: (method) => `আপনি ${method} দিয়ে পেমেন্ট বাতিল করেছেন`,
     canceledText: 'আপনার টাকা কাটা হয়নি। আবার চেষ্টা করতে পারেন, অথবা অন্যভাবে পেমেন্ট করতে পারেন।',
     notStarted: (method) => `${method} খোলা যায়নি`,
-    paidWith: 'পেমেন্টের মাধ্যম',
   },
 });

@@ -1,0 +1,6 @@
+import { CONVERSATION_PARAMETER } from '#contract/pages';
+import { paths } from './paths';
+
+/** The messages page with one conversation open. */
+export const conversationPath = (id: string): string =>
+  `${paths.messages}?${CONVERSATION_PARAMETER}=${encodeURIComponent(id)}`;
