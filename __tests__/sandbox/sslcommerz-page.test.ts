@@ -129,7 +129,8 @@ describe('the payer’s page', () => {
     await expect(
       shop.payments.refund({ id, transactionId: payment?.transactionId ?? '', amountPaisa: 1_850_050 }, 'k'),
     ).rejects.toThrow(/balance is too low/);
-    expect(shop.notices).toEqual([]);
+    // Notices of earlier tests may still arrive.
+    expect(shop.notices.filter((notice) => notice.includes(`tran_id=${id}&`))).toEqual([]);
   });
 
   it('sends forged notices, and lets the session expire', async () => {
