@@ -17,9 +17,9 @@ import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
 import { Phone } from '../../ui/text/Phone';
+import { PrintStyles } from '../../ui/page/PrintStyles';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
-import { PrintStyles } from './PrintStyles';
 import { methodNameText } from './method-name.text';
 import { paymentText } from './payment.text';
 
