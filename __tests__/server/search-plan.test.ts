@@ -107,6 +107,16 @@ it('words use their own index', async () => {
   expect(plan).toMatch(/Bitmap Index Scan on search_products_doc/);
 });
 
+it('the many lexemes of a wide range are not merged with a frequent word, those of a narrow one are', async () => {
+  const lexemesOf = async (query: SearchQuery) => {
+    const { asked, db } = createRecorder();
+    await facetsOf(db, query);
+    return JSON.stringify(asked.flatMap(({ binds }) => binds).filter((bind) => String(bind).includes('yamaha')));
+  };
+  expect(await lexemesOf({ q: 'yamaha', minYear: 2011, maxYear: 2018 })).not.toContain('y:2011');
+  expect(await lexemesOf({ q: 'yamaha', minYear: 2011, maxYear: 2011 })).toContain('y:2011');
+});
+
 it('both ways return exactly what matches the filters', async () => {
   const wanted = Array.from({ length: PRODUCTS }, (_, at) => at + 1).filter(
     (n) => n % 2 === 0 && n % 5 === 1 && 50_000 + n * 10 <= 60_000 && 2010 + (n % 11) >= 2015,

@@ -76,8 +76,18 @@ interface Estimate {
   narrowest?: RangeColumn;
 }
 
-/** Costs, measured in sequentially read entries of the filter index. */
-const COST = { scanBegins: 3000, row: 20, listed: 1 };
+/**
+ * Costs, measured in sequentially read entries of the filter index. A row is cheaper where several
+ * are read from each page of the table; an entry of the word index is more expensive where many
+ * lists are merged, as for a wide range.
+ */
+const COST = { scanBegins: 3000, row: 20, denseRow: 5, listed: 1, merged: 2.5 };
+/** Share of the products from which every page of the table holds several of them. */
+const DENSE_SHARE = 0.1;
+/** Lexemes of a list up to which merging costs little. */
+const FEW_LEXEMES = 4;
+const rowCost = (share: number): number => (share < DENSE_SHARE ? COST.row : COST.denseRow);
+const entryCost = ({ length }: readonly string[]): number => (length > FEW_LEXEMES ? COST.merged : COST.listed);
 
 const shareIn =
   (of: Map<string, number>) =>
@@ -117,7 +127,7 @@ export async function estimate(db: Database, conditions: Conditions): Promise<Es
   const selective = [...tokens]
     .sort((one, other) => shareOf(one) - shareOf(other))
     .filter((list) => {
-      const isWorth = COST.listed * shareOf(list) < COST.row * found * (1 - shareOf(list));
+      const isWorth = entryCost(list) * shareOf(list) < rowCost(found) * found * (1 - shareOf(list));
       if (isWorth) found *= shareOf(list);
       return isWorth;
     });
