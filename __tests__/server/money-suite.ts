@@ -6,6 +6,7 @@ import { sweep } from '../../server/features/payments/payment.sweep';
 import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
 import type { Market, TestPerson } from '../helpers/market';
 import { statusOf } from '../helpers/rows';
+import { killWhileLocked } from '../helpers/killed-market';
 import { createContestedOffer } from '../helpers/sale';
 import { outcome } from '../helpers/send';
 
@@ -25,15 +26,15 @@ export interface MoneyDriver {
   giveUp(market: Market, id: string): Promise<void>;
   /** The payer's browser comes back. */
   comeBack(market: Market, who: TestPerson, bookingId: string, id: string): Promise<LightMyRequestResponse>;
-  /** The provider's notification about an attempt. */
-  notify(market: Market, id: string, eventId: string): Promise<LightMyRequestResponse>;
-  /** The same, not signed by the provider. */
-  forge(market: Market, id: string, eventId: string): Promise<LightMyRequestResponse>;
+  /** The provider's notification about an attempt, to be posted to us; `isForged`: not signed by the provider. */
+  notice(market: Market, id: string, eventId: string, isForged?: boolean): Promise<Notice>;
   /** The next calls end without an answer, or with a failure; `after` when the work was done nevertheless. */
   fail(market: Market, call: 'start' | 'query' | 'refund', effect: Effect, times: number): void;
   clearFaults(market: Market): void;
-  /** The next refund ends so. */
-  nextRefund(market: Market, status: Refund['status']): void;
+  /** The next refund of what an attempt has taken ends so. */
+  nextRefund(market: Market, id: string, status: Refund['status']): void;
+  /** The answer to a refund says only that it was accepted: what became of it is learnt by asking. */
+  isRefundAskedFor?: true;
   endRefund(market: Market, refundId: string, status: 'succeeded' | 'failed'): void;
   refundsOf(market: Market, id: string): Promise<number>;
   /** The attempt is of another amount or currency, before it is paid; answers its id, which may be another one. */
@@ -44,6 +45,14 @@ export interface MoneyDriver {
   sameMoney?(market: Market, id: string, otherId: string): void;
   /** Only where the provider advises so: the payer must be checked. */
   makeRisky?(market: Market, id: string): void;
+  /** False where other processes cannot reach the provider. */
+  isShared?: false;
+}
+/** A POST request. */
+export interface Notice {
+  url: string;
+  payload: string;
+  headers: Record<string, string>;
 }
 export type Effect = 'silent' | 'silent after' | 'fails';
 
@@ -78,7 +87,13 @@ export function moneySuite(driver: MoneyDriver): void {
     );
     return sweep(paymentContextOf(market), 0);
   };
-  const tell = async (id: string) => outcome(await driver.notify(market, id, newEvent()));
+  const notify = async (id: string, event: string, isForged = false) =>
+    market.app.inject({ method: 'POST', ...(await driver.notice(market, id, event, isForged)) });
+  const tell = async (id: string) => outcome(await notify(id, newEvent()));
+  /** The provider is asked what became of refunds, where it does not say so at once. */
+  const learnOfRefunds = async () => {
+    if (driver.isRefundAskedFor) await sweepDue();
+  };
   const payments = () => paymentRows(market, offer.product);
   const buyerSees = () => stateOf(market, offer.buyer, offer.booking);
   const rivalSees = () => stateOf(market, offer.rival, offer.rivalBooking);
@@ -130,8 +145,8 @@ export function moneySuite(driver: MoneyDriver): void {
       await driver.pay(market, id);
       const event = newEvent();
       const answers = await Promise.all([
-        ...Array.from({ length: EVENTS }, () => driver.notify(market, id, event)),
-        ...Array.from({ length: EVENTS }, () => driver.notify(market, id, newEvent())),
+        ...Array.from({ length: EVENTS }, () => notify(id, event)),
+        ...Array.from({ length: EVENTS }, () => notify(id, newEvent())),
         driver.comeBack(market, offer.buyer, offer.booking, id),
       ]);
       await Promise.all([sweepDue(), sweepDue()]);
@@ -152,8 +167,7 @@ export function moneySuite(driver: MoneyDriver): void {
 
     it('of a forged notification', async () => {
       const id = await begin();
-      for (let n = 0; n < EVENTS; n += 1)
-        expect(outcome(await driver.forge(market, id, newEvent()))).toBe('400 BAD_SIGNATURE');
+      for (let n = 0; n < EVENTS; n += 1) expect(outcome(await notify(id, newEvent(), true))).toBe('400 BAD_SIGNATURE');
       await untouched();
     });
 
@@ -244,10 +258,10 @@ export function moneySuite(driver: MoneyDriver): void {
       await driver.pay(market, id);
       driver.fail(market, 'query', 'silent', 9);
       const event = newEvent();
-      expect(outcome(await driver.notify(market, id, event))).toBe('503 PAYMENT_PROVIDER_DOWN');
+      expect(outcome(await notify(id, event))).toBe('503 PAYMENT_PROVIDER_DOWN');
       await untouched();
       driver.clearFaults(market);
-      expect(outcome(await driver.notify(market, id, event))).toBe('200');
+      expect(outcome(await notify(id, event))).toBe('200');
       await sold();
     });
 
@@ -264,6 +278,7 @@ export function moneySuite(driver: MoneyDriver): void {
 
   describe('money that does not fit is refunded', () => {
     const refunded = async (id: string) => {
+      await learnOfRefunds();
       expect(await payments()).toMatchObject([{ bookingId: offer.booking, state: 'refunded' }]);
       expect([await buyerSees(), await product(), await driver.refundsOf(market, id)]).toEqual([
         'refunded',
@@ -310,7 +325,7 @@ export function moneySuite(driver: MoneyDriver): void {
 
     it('that is accepted and never done is asked about, and not made again', async () => {
       const id = await owed();
-      driver.nextRefund(market, 'pending');
+      driver.nextRefund(market, id, 'pending');
       await tell(id);
       for (let look = 0; look < 3; look += 1) expect(await sweepDue()).toEqual([]);
       expect([await refundState(), await buyerSees(), await driver.refundsOf(market, id)]).toEqual([
@@ -335,8 +350,9 @@ export function moneySuite(driver: MoneyDriver): void {
 
     it('that the bank sends back is made again, and admins see it', async () => {
       const id = await owed();
-      driver.nextRefund(market, 'failed');
+      driver.nextRefund(market, id, 'failed');
       await tell(id);
+      await learnOfRefunds();
       expect(await refundState()).toBe('refunding');
       expect(
         await market.db.query(
@@ -345,9 +361,40 @@ export function moneySuite(driver: MoneyDriver): void {
         ),
       ).toEqual([{ kind: 'refund_failed', provider: driver.method }]);
       await sweepDue();
+      await learnOfRefunds();
       expect([await refundState(), await driver.refundsOf(market, id)]).toEqual(['refunded', 2]);
     });
   });
+
+  // PGlite has one process.
+  if (driver.isShared !== false && process.env.TEST_DATABASE_KIND === 'postgres')
+    describe('a process that is killed (kill -9)', () => {
+      it('after the money was taken and before it was recorded: the sweep records it', async () => {
+        const id = await begin();
+        await driver.pay(market, id);
+        const lock = { sql: 'select id from products where id = $1 for update', binds: [offer.product] };
+        await killWhileLocked(market, lock, await driver.notice(market, id, newEvent()));
+        await untouched();
+        expect(await sweepDue()).toEqual([]);
+        await sold();
+      });
+
+      it('after a refund was made and before it was recorded: it is made once', async () => {
+        const id = await driver.alter(market, await begin(), { amountPaisa: 18_500_001 });
+        await driver.take(market, id);
+        driver.fail(market, 'refund', 'fails', 1);
+        await tell(id);
+        driver.clearFaults(market);
+        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 0]);
+        const lock = { sql: 'select id from payments where product_id = $1 for update', binds: [offer.product] };
+        await killWhileLocked(market, lock, await driver.notice(market, id, newEvent()));
+        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 1]);
+        await sweepDue();
+        await learnOfRefunds();
+        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunded', 1]);
+        expect(await differences()).toEqual([]);
+      });
+    });
 
   const { sameMoney, makeRisky } = driver;
   if (sameMoney)

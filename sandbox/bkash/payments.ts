@@ -94,14 +94,25 @@ function statusOf({ step, misbehaviour }: Payment): string {
 
 /** What execute and query answer. */
 function described(payment: Payment): object {
-  const { id, trxId, amountPaisa, intent, wallet, payerReference, reference, executed, created } = payment;
+  const {
+    id,
+    trxId,
+    amountPaisa,
+    currency = 'BDT',
+    intent,
+    wallet,
+    payerReference,
+    reference,
+    executed,
+    created,
+  } = payment;
   return {
     ...SUCCESS,
     paymentID: id,
     ...(trxId && { trxID: trxId, customerMsisdn: wallet, paymentExecuteTime: timeText(executed ?? created) }),
     transactionStatus: statusOf(payment),
     amount: takaOf(amountPaisa),
-    currency: 'BDT',
+    currency,
     intent,
     payerReference,
     merchantInvoiceNumber: reference,

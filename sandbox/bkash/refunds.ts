@@ -43,6 +43,9 @@ export function createRefund(ledger: Ledger, order: RefundOrder): { payment: Pay
     status: ENDS[payment.misbehaviour.refundEnds],
     created: Date.now(),
   };
+  // Like the effects of calls, once.
+  if (payment.misbehaviour.refundEnds !== 'completed')
+    ledger.payments.put(payment.id, { ...payment, misbehaviour: { ...payment.misbehaviour, refundEnds: 'completed' } });
   return { payment, refund: ledger.refunds.put(refund.id, refund) };
 }
 
