@@ -84,6 +84,7 @@ describe('bKash', () => {
     clearFaults: ({ sandbox }) => void sandbox.bkash.clearFaults(),
     nextRefund: ({ sandbox }, id, status) =>
       sandbox.bkash.misbehave(references.get(id) ?? '', { refundEnds: REFUNDS[status] }),
+    refuseRefunds: ({ sandbox }, id) => sandbox.bkash.misbehave(references.get(id) ?? '', { refundEnds: 'refused' }),
     endRefund: ({ sandbox }, refundId, status) =>
       sandbox.bkash.endRefund(refundId, status === 'succeeded' ? 'Completed' : 'Failed'),
     refundsOf: async (market, id) => market.sandbox.bkash.refunds(await nameOf(market, id)).length,

@@ -65,6 +65,7 @@ describe('SSLCommerz', () => {
     clearFaults: ({ sandbox }) => void sandbox.sslcommerz.clearFaults(),
     nextRefund: ({ sandbox }, id, status) => sandbox.sslcommerz.change(id, { refund: REFUNDS[status] }),
     isRefundAskedFor: true,
+    refuseRefunds: ({ sandbox }, id) => sandbox.sslcommerz.change(id, { refund: 'failed' }),
     endRefund: ({ sandbox }, refundId, status) =>
       sandbox.sslcommerz.endRefund(refundId, status === 'succeeded' ? 'refunded' : 'cancelled'),
     refundsOf: async ({ sandbox }, id) => sandbox.sslcommerz.refunds(id).length,

@@ -8,7 +8,7 @@ import type { Market, TestPerson } from '../helpers/market';
 import { statusOf } from '../helpers/rows';
 import { killWhileLocked } from '../helpers/killed-market';
 import { createContestedOffer } from '../helpers/sale';
-import { outcome } from '../helpers/send';
+import { outcome, sendOk } from '../helpers/send';
 
 /** How the suite works a provider. `id` is its id of an attempt. */
 export interface MoneyDriver {
@@ -35,6 +35,8 @@ export interface MoneyDriver {
   nextRefund(market: Market, id: string, status: Refund['status']): void;
   /** The answer to a refund says only that it was accepted: what became of it is learnt by asking. */
   isRefundAskedFor?: true;
+  /** Only where the provider can say no: it refuses every refund of what an attempt has taken. */
+  refuseRefunds?(market: Market, id: string): void;
   endRefund(market: Market, refundId: string, status: 'succeeded' | 'failed'): void;
   refundsOf(market: Market, id: string): Promise<number>;
   /** The attempt is of another amount or currency, before it is paid; answers its id, which may be another one. */
@@ -365,6 +367,25 @@ export function moneySuite(driver: MoneyDriver): void {
       expect([await refundState(), await driver.refundsOf(market, id)]).toEqual(['refunded', 2]);
     });
   });
+
+  const { refuseRefunds } = driver;
+  if (refuseRefunds)
+    it('a refund that is refused for good becomes an issue for admins', async () => {
+      const admin = await market.person('admin');
+      const issues = async () =>
+        (await sendOk(market, `GET /paymentIssues?q=${offer.booking}`, admin))
+          .json<{ bookingId: string; kind: string; state: string; reason: string }[]>()
+          .filter(({ bookingId }) => bookingId === offer.booking)
+          .map(({ kind, state, reason }) => [kind, state, reason.length > 0]);
+      const id = await driver.alter(market, await begin(), { amountPaisa: 18_500_001 });
+      await driver.take(market, id);
+      refuseRefunds(market, id);
+      expect(await tell(id)).toBe('200');
+      expect(await issues()).toEqual([['refund_failed', 'retrying', true]]);
+      for (let look = 0; look < 4; look += 1) expect(await sweepDue()).toEqual([]);
+      expect(await issues()).toEqual([['refund_failed', 'open', true]]);
+      expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 0]);
+    });
 
   // PGlite has one process.
   if (driver.isShared !== false && process.env.TEST_DATABASE_KIND === 'postgres')

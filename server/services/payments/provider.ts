@@ -103,6 +103,16 @@ export class PaymentFault extends Error {
   }
 }
 
+/** The provider has answered that it does not refund a payment; the message says why, in its words. The key has not been used up. */
+export class RefundRefused extends Error {
+  constructor(
+    message: string,
+    readonly reason: string,
+  ) {
+    super(message);
+  }
+}
+
 /** True while the same call may succeed later. */
 export const isProviderDown = (error: unknown): boolean =>
   error instanceof PaymentFault && (error.kind === 'unreachable' || error.kind === 'failed');
@@ -130,7 +140,7 @@ export interface PaymentProvider {
   query(id: string): Promise<ProviderPayment | null>;
   /** Ends an open attempt, where the provider can do that; returns what the attempt is now. */
   cancel(id: string): Promise<ProviderPayment | null>;
-  /** Refunds all of a payment; when that was done before, returns that refund. */
+  /** Refunds all of a payment; when that was done before, returns that refund. @throws RefundRefused */
   refund(payment: RefundablePayment, idempotencyKey: string): Promise<Refund>;
   getRefund(id: string, payment: RefundablePayment): Promise<Refund | null>;
   getDispute(id: string): Promise<Dispute | null>;

@@ -17,6 +17,15 @@ export const NOT_FOUND: readonly string[] = ['2002', '2033'];
 /** The payment was executed before, perhaps by a call whose answer was lost. */
 export const ALREADY_EXECUTED: readonly string[] = ['2062', '2068', '2117', '2119'];
 
+/**
+ * Refusals of a refund that concern the payment itself: more than its amount, not found, reversed before, too late or too often, or an
+ * account that may not be credited. Any other is a mistake of our settings, and passes when that is mended.
+ */
+export const REFUND_REFUSALS: readonly string[] = [
+  ...['2026', '2033', '2034', '2037', '2038', '2039', '2040', '2041'],
+  ...['2071', '2072', '2073', '2074', '2075', '2076', '2077', '2078', '2079', '2080', '2081', '2082'],
+];
+
 /** Not executed: the payer has not confirmed yet, the attempt is in no state for it, or bKash is under maintenance. */
 export const NOT_EXECUTABLE: readonly string[] = ['2054', '2056', '2060', '2127', MAINTENANCE];
 
