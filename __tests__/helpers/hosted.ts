@@ -1,6 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentMethod } from '#contract/lifecycle';
-import type { Market, TestPerson } from './market';
+import { createBkash } from '../../server/services/payments/bkash/bkash';
+import { createBkashStore } from '../../server/services/payments/bkash/store';
+import { createProviders } from '../../server/services/payments/providers';
+import { type Market, openMarket, type TestPerson } from './market';
 import { send } from './send';
 
 /** Starts a payment on a provider's page. */
@@ -19,3 +22,18 @@ export async function referenceOf({ db }: Market, id: string): Promise<string> {
   const [row] = await db.query<{ reference: string }>('select reference from intents where id = $1', [id]);
   return row?.reference ?? 'unknown';
 }
+
+/** A market that is paid by bKash at its sandbox. */
+export const openBkashMarket = (callMs = 20_000): Promise<Market> =>
+  openMarket({
+    payments({ env: { bkash }, db }) {
+      if (!bkash) throw new Error('bKash has no sandbox.');
+      return createProviders([
+        createBkash({
+          settings: { ...bkash, callbackUrl: 'http://127.0.0.1:9/return' },
+          store: createBkashStore(db, bkash.appSecret),
+          timeouts: { callMs, requestMs: 3 * callMs },
+        }),
+      ]);
+    },
+  });

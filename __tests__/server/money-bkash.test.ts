@@ -1,9 +1,6 @@
 import { TOPIC_ARN } from '../../sandbox/bkash/sns';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { createBkashStore } from '../../server/services/payments/bkash/store';
-import { createProviders } from '../../server/services/payments/providers';
-import { attemptOf, referenceOf, startHosted } from '../helpers/hosted';
-import { type Market, openMarket } from '../helpers/market';
+import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted';
+import type { Market } from '../helpers/market';
 import { send } from '../helpers/send';
 import { moneySuite } from './money-suite';
 
@@ -29,19 +26,7 @@ const references = new Map<string, string>();
 describe('bKash', () => {
   moneySuite({
     method: 'bkash',
-    open: () =>
-      openMarket({
-        payments({ env: { bkash }, db }) {
-          if (!bkash) throw new Error('bKash has no sandbox.');
-          return createProviders([
-            createBkash({
-              settings: { ...bkash, callbackUrl: 'http://127.0.0.1:9/return' },
-              store: createBkashStore(db, bkash.appSecret),
-              timeouts: { callMs: CALL_MS, requestMs: 3 * CALL_MS },
-            }),
-          ]);
-        },
-      }),
+    open: () => openBkashMarket(CALL_MS),
     start: (market, who, bookingId) => startHosted(market, who, bookingId, 'bkash'),
     async attemptOf(market, started) {
       const id = await attemptOf(market, started);

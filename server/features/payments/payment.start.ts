@@ -101,6 +101,8 @@ async function findReusableAttempt(
   if (status === 'kept') return refuse('BOOKING_PAID');
   if (status === 'refunded') return refuse('PAYMENT_REFUNDED');
   if (status !== 'open') return undefined;
+  // It has ended here, though its provider still calls it open.
+  if (own?.state === 'failed' || own?.state === 'canceled') return undefined;
   const checkout = found.checkout ?? (own?.checkoutUrl ? { redirectUrl: own.checkoutUrl } : undefined);
   // A page that nobody has opened may not name its amount yet.
   const amountPaisa = found.checkout ? found.amountPaisa : own?.amountPaisa;

@@ -1,5 +1,5 @@
 /** A payment provider, as the rules of payment see it. Amounts are integers of paisa (1 taka = 100 paisa). */
-import type { PaymentMethod } from '#contract/lifecycle';
+import type { PaymentFailureReason, PaymentMethod } from '#contract/lifecycle';
 
 /** How the buyer goes on: with card fields on our page, or on the provider's page. */
 export type Checkout = { clientSecret: string } | { redirectUrl: string };
@@ -12,6 +12,8 @@ export interface ProviderPayment {
   reference?: string;
   /** `open` may still become any other; `failed` and `canceled` never take money. */
   status: 'open' | 'succeeded' | 'failed' | 'canceled';
+  /** Why it failed, where the provider says so. */
+  failure?: PaymentFailureReason;
   /** The provider's own word for the status, for operators. */
   providerStatus?: string;
   /** The provider's id of the money, on receipts and for refunds; only where it succeeded. */
@@ -108,6 +110,8 @@ export class RefundRefused extends Error {
   constructor(
     message: string,
     readonly reason: string,
+    /** The provider's own, where it has one. */
+    readonly code?: string,
   ) {
     super(message);
   }

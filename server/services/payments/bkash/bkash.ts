@@ -20,11 +20,11 @@ import {
 import {
   ALREADY_EXECUTED,
   CANCELED,
+  failureOf,
   DUPLICATE_INVOICE,
   INVALID_AMOUNT,
   NOT_FOUND,
   NOT_EXECUTABLE,
-  PAYER_FAILURES,
 } from './codes';
 import { createNotifications } from './notification';
 import { createRefunds } from './refunds';
@@ -118,14 +118,15 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
   /** What an answered refusal to execute leaves of the payment. */
   async function afterRefusal(id: string, refusal: BkashRefusal): Promise<BkashPayment | null> {
     const { code } = refusal;
-    const [hasFailed, wasExecuted] = [PAYER_FAILURES.includes(code), ALREADY_EXECUTED.includes(code)];
+    const [failure, wasExecuted] = [failureOf(code), ALREADY_EXECUTED.includes(code)];
     // After any other refusal no money has moved, and the payer may still confirm.
-    if (!hasFailed && !wasExecuted) await store.releaseExecution(id);
+    if (!failure && !wasExecuted) await store.releaseExecution(id);
     const found = await query(id);
+    if (found && failure && found.status !== 'succeeded')
+      return { ...found, status: 'failed', failureCode: code, failure };
     if (found?.status !== 'open') return found;
     // Some answers to the query call an attempt that has ended still initiated.
     if (code === CANCELED) return { ...found, status: 'canceled', failureCode: code };
-    if (hasFailed) return { ...found, status: 'failed', failureCode: code };
     if (wasExecuted || NOT_EXECUTABLE.includes(code)) return found;
     throw toFault(refusal);
   }

@@ -128,7 +128,7 @@ export function createRefunds(client: Client): Refunds {
         if (meanwhile) return meanwhile;
         // The merchant's own wallet is empty; it may be filled by the next attempt.
         if (error.code === INSUFFICIENT_BALANCE) throw new PaymentFault('failed', { cause: error });
-        if (REFUND_REFUSALS.includes(error.code)) throw new RefundRefused(error.message, error.message);
+        if (REFUND_REFUSALS.includes(error.code)) throw new RefundRefused(error.message, error.message, error.code);
         throw toFault(error);
       }
     },
