@@ -84,6 +84,7 @@ describe('bKash', () => {
       market.sandbox.bkash.change(await nameOf(market, id), { reference: 'MH-another' });
       renamed.set(id, 'MH-another');
     },
+    waitsForUs: async (market, id) => market.sandbox.bkash.payment(await nameOf(market, id))?.step === 'confirmed',
     sameMoney({ sandbox: { bkash } }, id, otherId) {
       for (const attempt of [id, otherId]) bkash.change(references.get(attempt) ?? '', { trxId: 'THESAME123' });
     },

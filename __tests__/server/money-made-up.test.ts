@@ -56,6 +56,7 @@ describe('a provider that only implements the interface', () => {
       for (const attempt of [id, otherId]) controls.change(attempt, { transactionId: `money-${id}` });
     },
     makeRisky: (_market, id) => controls.change(id, { isRisky: true }),
+    waitsForUs: async (_market, id) => (await provider.query(id))?.status === 'open',
     isShared: false,
   });
 });

@@ -79,6 +79,7 @@ describe('SSLCommerz', () => {
     sameMoney({ sandbox: { sslcommerz } }, id, otherId) {
       for (const attempt of [id, otherId]) sslcommerz.change(attempt, { bankTranId: `the-same-${id}` });
     },
+    payAnotherStore: ({ sandbox }, id) => sandbox.sslcommerz.change(id, { storeId: 'another-store' }),
     makeRisky: (_market, id) => void upcoming.set(id, 'risky'),
   });
 });

@@ -47,6 +47,10 @@ export interface MoneyDriver {
   sameMoney?(market: Market, id: string, otherId: string): void;
   /** Only where the provider advises so: the payer must be checked. */
   makeRisky?(market: Market, id: string): void;
+  /** Only where the provider names the store: another one was paid. */
+  payAnotherStore?(market: Market, id: string): void;
+  /** Only where money moves when we say so: whether it has not yet. */
+  waitsForUs?(market: Market, id: string): Promise<boolean>;
   /** False where other processes cannot reach the provider. */
   isShared?: false;
 }
@@ -101,15 +105,20 @@ export function moneySuite(driver: MoneyDriver): void {
   const rivalSees = () => stateOf(market, offer.rival, offer.rivalBooking);
   const product = () => statusOf(market, offer.product);
   /** Differences that concern this test's product. */
-  const differences = async () =>
-    (await reconcile(market.db, market.services.payments)).filter((line) =>
+  const differences = async () => {
+    const attempts = await market.db.query<{ id: string }>('select id from intents where product_id = $1', [
+      offer.product,
+    ]);
+    return (await reconcile(market.db, market.services.payments)).filter((line) =>
       [
+        ...attempts.map(({ id }) => id),
         `booking ${offer.booking}`,
         `booking ${offer.rivalBooking}`,
         `product ${offer.product}`,
         `product ${offer.product}:`,
       ].some((mark) => line.includes(mark)),
     );
+  };
   const untouched = async () =>
     expect([await payments(), await buyerSees(), await product()]).toEqual([[], 'unpaid', 'available']);
   const sold = async () => {
@@ -301,6 +310,22 @@ export function moneySuite(driver: MoneyDriver): void {
       await refunded(id);
     });
 
+    it('late money, for a product that was removed', async () => {
+      const id = await begin();
+      await driver.take(market, id);
+      await sendOk(market, `DELETE /products/${offer.product}`, offer.seller);
+      await Promise.all([tell(id), tell(id)]);
+      await sweepDue();
+      await learnOfRefunds();
+      expect(await payments()).toMatchObject([{ bookingId: offer.booking, state: 'refunded' }]);
+      expect([await buyerSees(), await product(), await driver.refundsOf(market, id)]).toEqual([
+        'refunded',
+        'removed',
+        1,
+      ]);
+      expect(await differences()).toEqual([]);
+    });
+
     it('a second payment of the same booking', async () => {
       const first = await begin();
       await market.db.query('update bookings set intent_id = null where id = $1', [offer.booking]);
@@ -417,7 +442,30 @@ export function moneySuite(driver: MoneyDriver): void {
       });
     });
 
-  const { sameMoney, makeRisky } = driver;
+  const { sameMoney, makeRisky, payAnotherStore, waitsForUs } = driver;
+  if (payAnotherStore)
+    it('money that another store was paid is not recorded', async () => {
+      const id = await begin();
+      await driver.pay(market, id);
+      payAnotherStore(market, id);
+      await driver.comeBack(market, offer.buyer, offer.booking, id);
+      await tell(id);
+      await sweepDue();
+      await untouched();
+      expect(await differences()).toEqual([`${id}: the provider contradicts itself: store_id differs`]);
+    });
+
+  if (waitsForUs)
+    it('the provider is not told to take money for a product that was removed', async () => {
+      const id = await begin();
+      await driver.pay(market, id);
+      await sendOk(market, `DELETE /products/${offer.product}`, offer.seller);
+      await driver.comeBack(market, offer.buyer, offer.booking, id);
+      await tell(id);
+      await sweepDue();
+      expect([await payments(), await product(), await waitsForUs(market, id)]).toEqual([[], 'removed', true]);
+    });
+
   if (sameMoney)
     it('the same money counts for one attempt alone', async () => {
       const id = await begin();

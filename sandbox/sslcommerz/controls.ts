@@ -1,4 +1,4 @@
-import type { Ledger, Refund, Transaction } from './ledger';
+import type { Ledger, Refund, Session, Transaction } from './ledger';
 import type { Faults } from './misbehavior';
 import type { Notices } from './notices';
 import type { Payments } from './payments';
@@ -16,8 +16,8 @@ export interface SslcommerzControls
   endRefund(refId: string, status: 'refunded' | 'cancelled'): void;
   /** Every refund of the payment, in the order of their beginnings. */
   refunds(reference: string): Refund[];
-  /** Changes what was taken for a payment. */
-  change(reference: string, change: Partial<Transaction>): void;
+  /** Changes what was taken for a payment, or which store was paid. */
+  change(reference: string, change: Partial<Transaction & Pick<Session, 'storeId'>>): void;
   /** Paisa that went back, or is about to, by all refunds of the payment. */
   refundedPaisa(reference: string): number;
 }
@@ -51,11 +51,11 @@ export const createControls = (
       return refunds(reference).reduce((sum, { status, paisa }) => (status === 'cancelled' ? sum : sum + paisa), 0);
     },
     refunds,
-    change(reference, change) {
+    change(reference, { storeId, ...change }) {
       const session = ledger.sessions.get(reference);
       if (!session) throw new Error(`There is no payment ${reference}.`);
       const transactions = session.transactions.map((one) => ({ ...one, ...change }));
-      ledger.sessions.put(reference, { ...session, transactions });
+      ledger.sessions.put(reference, { ...session, storeId: storeId ?? session.storeId, transactions });
     },
   };
 };

@@ -105,6 +105,17 @@ export class PaymentFault extends Error {
   }
 }
 
+/** The answers about one payment do not fit together: nothing is recorded, and the operator has to ask the provider. */
+export class ContradictoryAnswer extends Error {
+  constructor(
+    message: string,
+    /** In a few words. */
+    readonly difference: string,
+  ) {
+    super(message);
+  }
+}
+
 /** The provider has answered that it does not refund a payment; the message says why, in its words. The key has not been used up. */
 export class RefundRefused extends Error {
   constructor(
@@ -131,7 +142,7 @@ export interface RefundablePayment {
   amountPaisa: number;
 }
 
-/** One provider. @throws PaymentFault in every call */
+/** One provider. @throws PaymentFault in every call, ContradictoryAnswer in those that answer a payment */
 export interface PaymentProvider {
   readonly method: PaymentMethod;
   /** Milliseconds that one of our requests waits, however many calls it needs. */
