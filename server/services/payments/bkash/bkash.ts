@@ -141,7 +141,7 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
         await store.releaseExecution(id);
         throw error;
       }
-      // The outcome is unknown. The claim stays: this payment is only queried from now on, by every process.
+      // The outcome is unknown. The claim stays, so that every process only queries this payment for a while.
       return query(id);
     }
   }
@@ -208,7 +208,12 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
       // Another process may have been quicker: both answer the same payment.
       return toStarted(payment, (await store.findPayment(reference)) ?? { id, checkoutUrl, created });
     },
-    confirm: async (id) => ((await store.claimExecution(id)) ? execute(id) : query(id)),
+    async confirm(id) {
+      if (await store.claimExecution(id)) return execute(id);
+      const found = await query(id);
+      // The call was lost, or its process killed. bKash executes a payment once, whatever became of the first call.
+      return found?.status === 'open' && (await store.renewExecution(id)) ? execute(id) : found;
+    },
     refund: refunds.refund,
     async getRefund(refundId, payment) {
       return (await refunds.list(payment)).find(({ id }) => id === refundId) ?? null;
