@@ -7,7 +7,7 @@ import { createBookedOffer } from '../helpers/sale';
 import { send, sendOk } from '../helpers/send';
 
 /** Milliseconds; short, because the tests wait for silence. */
-const CALL_MS = 2_000;
+const CALL_MS = 5_000;
 
 let market: Market;
 beforeAll(async () => {

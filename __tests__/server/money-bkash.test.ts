@@ -5,7 +5,7 @@ import { send } from '../helpers/send';
 import { moneySuite } from './money-suite';
 
 /** Milliseconds; short for tests of silence, long for a busy machine. */
-const CALL_MS = 3_000;
+const CALL_MS = 5_000;
 
 /** How bKash names an attempt that a test makes it name otherwise. */
 const renamed = new Map<string, string>();

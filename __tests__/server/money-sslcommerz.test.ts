@@ -9,7 +9,7 @@ import { moneySuite } from './money-suite';
 /** Nobody listens there: the suite brings returns and notices itself. */
 const NOBODY = 'http://127.0.0.1:9';
 /** Milliseconds; short for tests of silence, long for a busy machine. */
-const CALL_MS = 3_000;
+const CALL_MS = 5_000;
 
 /** What the sandbox is to do with the money of an attempt that is not paid yet, by our reference. */
 const upcoming = new Map<string, 'less' | 'more' | 'foreign' | 'risky'>();
