@@ -1,6 +1,7 @@
 import { exactlyOne, type Queryable } from '../../database/database';
 import type { PaymentMethod, PaymentState } from '#contract/lifecycle';
 import type { Intent } from './intent.queries';
+import { LEDGER_INCONSISTENCIES } from '../ledger/ledger-check.queries';
 import { amountText, type Difference } from './reconcile.rules';
 
 export interface RecordedPayment {
@@ -131,6 +132,8 @@ const INCONSISTENCY_QUERIES = [
      count(*) filter (where status = 'sold' and not sold_elsewhere) as sold
        from products group by seller_id) p on p.seller_id = s.id
    where coalesce(t.on_sale, 0) <> coalesce(p.on_sale, 0) or coalesce(t.sold, 0) <> coalesce(p.sold, 0)`,
+  // Last: most differences above are differences of the ledger, too.
+  ...LEDGER_INCONSISTENCIES,
 ];
 
 /** So many payments are looked at for the figures: few enough to be asked all day. */
@@ -149,7 +152,7 @@ export const countLatestInconsistencies = async (db: Queryable): Promise<number>
 export const listInconsistencies = async (db: Queryable): Promise<Difference[]> =>
   (await db.query<{ about: string; line: string }>(INCONSISTENCY_QUERIES.join(' union all '))).map(
     ({ about, line }) => ({
-      about: [about],
+      about: about.split('\n'),
       line: line.replace(/Tk\. (\d+)/g, (_all, taka: string) => amountText(Number(taka) * 100, 'bdt')),
     }),
   );
