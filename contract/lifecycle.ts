@@ -167,7 +167,6 @@ export const LEDGER_TRANSFERS = [
   'dispute_won',
   'dispute_lost',
 ] as const;
-export type LedgerTransferKind = (typeof LEDGER_TRANSFERS)[number];
 
 /**
  * A price proposed in a conversation: `countered` by another offer there; `ended` because the

@@ -2,7 +2,7 @@ import { LedgerQuery, LedgerTransfer } from '#contract/ledger';
 import Type from 'typebox';
 import type { Routes } from '../../context';
 import { listTransfers } from './ledger.queries';
-import { toUnits } from '../../services/payments/currency';
+import { toUnits } from '#contract/currency';
 
 /** What moved for a deal, for admins (docs/rules.md §10). */
 export const ledgerRoutes: Routes = (app, { db }) => {

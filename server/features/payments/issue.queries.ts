@@ -14,7 +14,7 @@ import {
 } from '../../database/page';
 import type { Dispute, Refund } from '../../services/payments/provider';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
-import { toUnits } from '../../services/payments/currency';
+import { toUnits } from '#contract/currency';
 import { type PaymentRow, reopenRefund } from './payment.queries';
 
 /** Records a refund that failed, once, and puts its payment back to be refunded; answers whether it was news. */

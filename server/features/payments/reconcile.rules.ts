@@ -1,7 +1,7 @@
 import { sameEmail } from '#contract/email';
 import type { PaymentState } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
-import { toUnits } from '../../services/payments/currency';
+import { toUnits } from '#contract/currency';
 import { canRetryRefund } from './payment.rules';
 
 interface ProviderPayment {
