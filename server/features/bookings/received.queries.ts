@@ -97,8 +97,8 @@ export async function sumReceived(db: Queryable, sellerId: string): Promise<Sell
     await db.query<{ unpaid: number; unpaidAmount: number; paid: number; paidAmount: number }>(
       `select count(*) filter (where state = 'unpaid')::int as unpaid,
        coalesce(sum(price) filter (where state = 'unpaid'), 0)::float8 as "unpaidAmount",
-         count(*) filter (where state = 'paid')::int as paid, coalesce(sum(price) filter (where state = 'paid'), 0)::float8 as "paidAmount"
-       from (select b.price, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
+         count(*) filter (where state in ('paid', 'reserved'))::int as paid, coalesce(sum(coalesce("depositPaid", price)) filter (where state in ('paid', 'reserved')), 0)::float8 as "paidAmount"
+       from (select b.price, ${DEPOSIT_PAID}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
          where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received`,
       [sellerId],
     ),
