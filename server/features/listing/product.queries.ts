@@ -59,7 +59,7 @@ export async function insertProduct(db: Queryable, sellerId: string, input: Prod
     [
       rowId(input.categoryId),
       sellerId,
-      toRowJson({ photos: [], ...input }),
+      toRowJson({ photos: [], acceptsDeposit: true, ...input }),
       toIndexRowJson({ ...input, hasPapers: Boolean(input.papers) }),
     ],
   );

@@ -1,6 +1,7 @@
 import { IdParams, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
 import { callerOf } from '../../http/authentication';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { isRefundState } from '../bookings/booking.rules';
@@ -35,7 +36,17 @@ export const reservationRoutes: Routes = (app, { db, payments }) => {
         // Repeating the call changes nothing.
         if (paid && isRefundState(now.state)) return undefined;
         if (!paid || now.state !== 'reserved') return refuse('BOOKING_NOT_RESERVED');
-        return (await markKeptRefunding(tx, paid._id, isSeller ? 'seller' : 'admin')) && paid;
+        const after = await markKeptRefunding(tx, paid._id, isSeller ? 'seller' : 'admin');
+        if (after && !isSeller)
+          await recordAdminAction(tx, {
+            admin: caller,
+            action: 'cancel reservation',
+            subject: 'booking',
+            id: now._id,
+            before: { productId: now.productId, state: now.state, depositPaid: now.depositPaid },
+            after: { productId: now.productId, state: 'refunding' },
+          });
+        return after && paid;
       });
       // The sweep repeats it if the provider is down.
       if (deposit)
