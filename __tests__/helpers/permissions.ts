@@ -275,6 +275,11 @@ export const PERMISSIONS: Call[] = [
     at: ({ paid }) => `/api/bookings/${paid}`,
     answers: [A, '409 BOOKING_PAID', B, B, B, B],
   },
+  {
+    route: 'POST /api/bookings/:id/cancel',
+    at: ({ booking }) => `/api/bookings/${booking}/cancel`,
+    answers: [A, B, B, '409 BOOKING_NOT_RESERVED', B, '409 BOOKING_NOT_RESERVED'],
+  },
 
   // Payments
   {
