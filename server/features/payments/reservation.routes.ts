@@ -4,7 +4,6 @@ import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { callerOf } from '../../http/authentication';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
-import { isRefundState } from '../bookings/booking.rules';
 import { deferFailure } from './payment.context';
 import { findDeposit, lockProduct, markKeptRefunding } from './payment.queries';
 import { refundPayment } from './payment.refund';
@@ -34,7 +33,7 @@ export const reservationRoutes: Routes = (app, { db, payments }) => {
         const now: BookingRow = (await findBooking(tx, booking._id)) ?? refuse('BOOKING_NOT_FOUND');
         const paid = await findDeposit(tx, now._id);
         // Repeating the call changes nothing.
-        if (paid && isRefundState(now.state)) return undefined;
+        if (paid && paid.state !== 'kept') return undefined;
         if (!paid || now.state !== 'reserved') return refuse('BOOKING_NOT_RESERVED');
         const after = await markKeptRefunding(tx, paid._id, isSeller ? 'seller' : 'admin');
         if (after && !isSeller)
