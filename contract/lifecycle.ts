@@ -87,7 +87,7 @@ export const isPayable = (state: BookingState): state is 'unpaid' => mayBecome(B
 export const CLOSING_REASONS = ['sold', 'removed', 'category', 'owner'] as const;
 
 /** How a booking can be paid: card fields on our page, or a provider's own page (docs/rules.md §9). */
-export const PAYMENT_METHODS = ['card', 'sslcommerz', 'bkash'] as const;
+export const PAYMENT_METHODS = ['card', 'bkash', 'sslcommerz'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
@@ -115,6 +115,18 @@ export type IntentState = (typeof INTENT_STATES)[number];
 /** What the buyer sees of one attempt to pay. */
 export const ATTEMPT_STATES = ['pending', 'paid', 'failed', 'canceled', 'refunding', 'refunded'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** Why a payment on a provider's page failed, where the provider says so and the payer can do something about it. */
+export const PAYMENT_FAILURES = [
+  'wrong_pin',
+  'wrong_code',
+  'expired',
+  'insufficient_balance',
+  'no_wallet',
+  'wallet_blocked',
+  'not_accepted',
+] as const;
+export type PaymentFailureReason = (typeof PAYMENT_FAILURES)[number];
 
 /** What a provider reported about money it took; `risk`: it advises to check the payer before the handover. */
 export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed', 'risk'] as const;

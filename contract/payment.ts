@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, Taka, TableQuery, searchAndSort } from './common';
-import { ATTEMPT_STATES, PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES, PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle';
+import {
+  ATTEMPT_STATES,
+  PAYMENT_FAILURES,
+  PAYMENT_ISSUE_KINDS,
+  PAYMENT_ISSUE_STATES,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+} from './lifecycle';
 import { REFERENCE_LENGTH } from './limits';
 
 /** POST /create-payment-intent. */
@@ -33,6 +40,8 @@ export const PaymentAttempt = Type.Object({
   /** Taka. */
   amount: Type.Number(),
   state: OneOf(ATTEMPT_STATES),
+  /** Only of a failed attempt whose provider says why. */
+  failure: Type.Optional(OneOf(PAYMENT_FAILURES)),
 });
 export type PaymentAttempt = Static<typeof PaymentAttempt>;
 

@@ -1,6 +1,6 @@
-// `npm run browsers [-- firefox|webkit] [-- http://localhost:3000]`: sign-in, booking and payment in Firefox and in
-// WebKit, on the built product with the sandbox. On Debian: apt-get install -y --no-install-recommends firefox-esr
-// webkit2gtk-driver xvfb
+// `npm run browsers [-- firefox|webkit] [-- http://localhost:3000]`: sign-in, booking and payment by every method in
+// Firefox and in WebKit, on the built product with the sandbox. On Debian:
+// apt-get install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from '../../scripts/prepare.mjs';
@@ -18,7 +18,7 @@ if (!given) {
 // What follows needs installed packages.
 const { openFirefox } = await import('./firefox.mjs');
 const { openWebkit } = await import('./webkit.mjs');
-const { buyByCard } = await import('./flow.mjs');
+const { buyByEveryMethod } = await import('./flow.mjs');
 const { start, until } = await import('./process.mjs');
 
 /** Each browser has a buyer of its own, so that they do not meet on one booking. */
@@ -45,7 +45,7 @@ for (const [name, { open, email }] of Object.entries(BROWSERS)) {
   let browser;
   try {
     browser = await open();
-    await buyByCard(browser, { url, email, tell: (step) => console.log(`  ${name}: ${step}`) });
+    await buyByEveryMethod(browser, { url, email, tell: (step) => console.log(`  ${name}: ${step}`) });
     console.log(`ok    ${name}`);
   } catch (error) {
     failed = true;

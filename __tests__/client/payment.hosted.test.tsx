@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { type EventFrom, initialTransition, type SnapshotFrom, transition } from 'xstate';
 import type { Booking } from '#contract/booking';
+import { PAYMENT_FAILURES } from '#contract/lifecycle';
 import type { PaymentAttempt } from '#contract/payment';
+import { paymentFailureText } from '../../src/features/payments/payment-failure.text';
 import { paymentMachine } from '../../src/features/payments/payment.machine';
 import { openAddress } from '../../src/services/open-address';
 import { CardError, type CardField } from '../../src/services/stripe';
@@ -207,6 +209,23 @@ describe('the payment page', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(within(await methods()).getAllByRole('button')).toHaveLength(2);
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'insufficient_balance', 'Your bKash balance is too low, so you have not been charged. Add money'],
+    ['en', 'wrong_pin', 'The PIN was wrong, so you have not been charged. Try again with the right PIN.'],
+    ['bn', 'wallet_blocked', 'বিকাশের হেল্পলাইন 16247-এ কল করুন'],
+  ] as const)('says why the payment failed, and what to do (%s, %s)', async (language, failure, sentence) => {
+    setLanguage(language);
+    open(`${PATH}?payment=MH-1`, answer('get', '/payments/MH-1', { ...ATTEMPT, state: 'failed', failure }));
+    expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+  });
+
+  it('has a sentence for each reason in both languages, none twice', () => {
+    for (const words of Object.values(paymentFailureText)) {
+      expect(Object.keys(words).sort()).toEqual([...PAYMENT_FAILURES].sort());
+      expect(new Set(Object.values(words)).size).toBe(PAYMENT_FAILURES.length);
+    }
   });
 
   it('warns not to pay twice while the outcome is pending, in Bangla too', async () => {

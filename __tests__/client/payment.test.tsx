@@ -411,7 +411,7 @@ describe('a refused secret', () => {
       ),
     );
     expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
-    expect(screen.getByText(/reserved for them for 7 more minutes/)).toBeVisible();
+    expect(screen.getByText(/reserved for them for another 7 minutes/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cardInput()).toBeVisible();
   });

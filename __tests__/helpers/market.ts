@@ -67,8 +67,8 @@ interface MarketOptions {
    */
   route?: (databaseUrl: string) => string;
   onConnectionError?: (error: Error) => void;
-  /** Replaces the card sandbox. */
-  payments?: (env: Env) => PaymentProviders;
+  /** Other providers than cards; the environment leads to their sandboxes. */
+  payments?: (services: { env: Env; db: Database }) => PaymentProviders;
   /** Stores pictures here instead of in the data folder. */
   storage?: PictureStorage;
   /** Set if uploads aren't decoded by the market itself. */
@@ -131,6 +131,11 @@ export async function openMarket({
   const lookup = new URL(env.firebase.lookupUrl);
   env.firebase.lookupUrl = sandbox.url + lookup.pathname + lookup.search;
   env.stripe.apiUrl = sandbox.url;
+  if (env.sslcommerz) env.sslcommerz.url = sandbox.url;
+  if (env.bkash) {
+    env.bkash.url = sandbox.url + new URL(env.bkash.url).pathname;
+    env.bkash.notificationHosts = [sandbox.url];
+  }
   if (env.mail) env.mail.sandboxUrl = sandbox.url;
   if (env.push) env.push.sandboxUrl = sandbox.url;
   const tokens = createTokens(env.tokenSecret);
@@ -139,7 +144,7 @@ export async function openMarket({
     db,
     tokens,
     identity: createIdentityProvider(env.firebase),
-    payments: payments?.(env) ?? createProviders([createStripe(env.stripe)]),
+    payments: payments?.({ env, db }) ?? createProviders([createStripe(env.stripe)]),
     images: createImageStore(path.join(dataDir, 'images'), storage, decodeElsewhere),
     push: env.push && createPush(env.push),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },

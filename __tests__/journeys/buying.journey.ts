@@ -208,7 +208,7 @@ test('of two buyers one pays; the other is asked to wait, then sees that it is s
   await signIn(other, second);
   await other.goto(`/dashboard/payment/${bookingId}`);
   await expect(other.getByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
-  await expect(other.getByText(/reserved for them for 1[45] more minutes/)).toBeVisible();
+  await expect(other.getByText(/reserved for them for another 1[45] minutes/)).toBeVisible();
   await expect(payButton(other)).toHaveCount(0);
   await pay(page, GOOD);
   await expectPaid(page);

@@ -47,6 +47,29 @@ test('cancels at SSLCommerz, is told that nothing was charged, and pays there af
   await expectReceipt(page, 'SSLCommerz');
 });
 
+test('a wallet with too little money: bKash’s reason is shown with the next step, and another wallet pays', async ({
+  page,
+  request,
+}) => {
+  const { methods } = await readyToChoose(page, request);
+  const choice = methods.getByRole('button', { name: /^Pay with bKash/ });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await choice.click();
+  await page.getByLabel('Your bKash account number').fill('01823074817');
+  await confirm.click();
+  for (const step of ['Verification code', 'Your bKash PIN']) {
+    await expect(page.getByLabel(step)).toBeVisible();
+    await confirm.click();
+  }
+  await expect(page.getByText('Your bKash balance is too low, so you have not been charged.')).toBeVisible();
+  await choice.click();
+  for (const step of ['Your bKash account number', 'Verification code', 'Your bKash PIN']) {
+    await expect(page.getByLabel(step)).toBeVisible();
+    await confirm.click();
+  }
+  await expectReceipt(page, 'bKash');
+});
+
 test('Back from the provider’s page asks what became of the payment, and offers to choose again', async ({
   page,
   request,

@@ -34,6 +34,8 @@ export function memoryStore(): BkashStore & { token: TokenState } {
       executed.add(id);
       return true;
     },
+    // No test waits so long.
+    renewExecution: async () => false,
     releaseExecution: async (id) => void executed.delete(id),
   };
   return store;

@@ -242,7 +242,8 @@ describe('the environment', () => {
     ).toEqual({ methods: ['card'], fullPayment: false, deposit: false });
   });
 
-  it('offers what the environment configures', () => {
+  it('offers what the environment configures, bKash first among the providers with a page of their own', () => {
+    expect(configuredProviders({ env: read(), db: market.db }).methods).toEqual(['card', 'bkash', 'sslcommerz']);
     expect(configuredProviders({ env: read(REAL), db: market.db }).methods).toEqual(['card']);
     expect(
       configuredProviders({ env: read({ ...REAL, ...NO_STRIPE, ...STORE }), db: market.db }).methods,

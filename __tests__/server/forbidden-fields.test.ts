@@ -11,7 +11,7 @@ import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket({
-    payments: ({ stripe }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
+    payments: ({ env: { stripe } }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
   });
   market.sandbox.stripe.pauseWebhooks();
 });

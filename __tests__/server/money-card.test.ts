@@ -4,7 +4,7 @@ import { type Market, openMarket } from '../helpers/market';
 import { PaymentFault } from '../../server/services/payments/provider';
 import { moneySuite } from './money-suite';
 
-const post = (market: Market, id: string, eventId: string, secret: string) => {
+const noticeOf = (id: string, eventId: string, secret: string) => {
   const payload = JSON.stringify({
     id: eventId,
     object: 'event',
@@ -13,12 +13,8 @@ const post = (market: Market, id: string, eventId: string, secret: string) => {
     data: { object: { object: 'payment_intent', id } },
   });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  return market.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/stripe',
-    payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return { url: '/api/webhooks/stripe', payload, headers };
 };
 
 /** Pays with a test card. */
@@ -56,8 +52,8 @@ describe('cards', () => {
     take: pay,
     giveUp: async (market, id) => void (await providerOf(market).paymentIntents.cancel(id)),
     comeBack: (market, who, bookingId, id) => report(market, who, bookingId, id),
-    notify: (market, id, eventId) => post(market, id, eventId, market.services.env.stripe.webhookSecret),
-    forge: (market, id, eventId) => post(market, id, eventId, 'whsec_of_somebody_else'),
+    notice: async (market, id, eventId, isForged) =>
+      noticeOf(id, eventId, isForged ? 'whsec_of_somebody_else' : market.services.env.stripe.webhookSecret),
     fail(market, call, effect, times) {
       if (effect === 'fails') market.sandbox.stripe.inject(ROUTES[call], 'fail', times);
       else silence(market, call, effect === 'silent after');
@@ -66,7 +62,7 @@ describe('cards', () => {
       jest.restoreAllMocks();
       market.sandbox.stripe.clearFaults();
     },
-    nextRefund(market, status) {
+    nextRefund(market, _id, status) {
       if (status !== 'succeeded') market.sandbox.stripe.nextRefunds(status);
     },
     endRefund: (market, refundId, status) => market.sandbox.stripe.endRefund(refundId, status),

@@ -7,15 +7,6 @@ import { moneySuite } from './money-suite';
 const provider = createMadeUpProvider();
 const { controls } = provider;
 
-const post = (market: Market, notice: Parameters<typeof signedNotice>[0], forged = {}) => {
-  const { body, headers } = signedNotice(notice);
-  return market.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/bkash',
-    payload: body,
-    headers: { ...headers, ...forged },
-  });
-};
 /** It names the attempt by our reference alone. */
 const noticeOf = async (market: Market, id: string, eventId: string) => {
   const [row] = await market.db.query<{ reference: string }>('select reference from intents where id = $1', [id]);
@@ -42,16 +33,18 @@ describe('a provider that only implements the interface', () => {
     take: async (_market, id) => controls.change(id, { status: 'succeeded', transactionId: `money-${id}` }),
     giveUp: async (_market, id) => controls.end(id, 'canceled'),
     comeBack: (market, _who, _bookingId, id) => send(market, `GET /payments/return/bkash?payment=${id}&status=success`),
-    notify: async (market, id, eventId) => post(market, await noticeOf(market, id, eventId)),
-    forge: async (market, id, eventId) =>
-      post(market, await noticeOf(market, id, eventId), { 'x-made-up-signature': '0'.repeat(64) }),
+    async notice(market, id, eventId, isForged) {
+      const { body, headers } = signedNotice(await noticeOf(market, id, eventId));
+      const forged = isForged && { 'x-made-up-signature': '0'.repeat(64) };
+      return { url: '/api/webhooks/bkash', payload: body, headers: { ...headers, ...forged } };
+    },
     fail(_market, call, effect, times) {
       const [kind, when] = KINDS[effect];
       controls.fail(call, kind, times, when);
       if (call === 'query') controls.fail('confirm', kind, times, when);
     },
     clearFaults: () => controls.clearFaults(),
-    nextRefund: (_market, status) => controls.nextRefunds(status),
+    nextRefund: (_market, _id, status) => controls.nextRefunds(status),
     endRefund: (_market, refundId, status) => controls.endRefund(refundId, status),
     refundsOf: async (_market, id) => controls.refundsOf(id).length,
     async alter(_market, id, change) {
@@ -63,5 +56,7 @@ describe('a provider that only implements the interface', () => {
       for (const attempt of [id, otherId]) controls.change(attempt, { transactionId: `money-${id}` });
     },
     makeRisky: (_market, id) => controls.change(id, { isRisky: true }),
+    waitsForUs: async (_market, id) => (await provider.query(id))?.status === 'open',
+    isShared: false,
   });
 });

@@ -6,8 +6,9 @@ import { sweep } from '../../server/features/payments/payment.sweep';
 import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
 import type { Market, TestPerson } from '../helpers/market';
 import { statusOf } from '../helpers/rows';
+import { killWhileLocked } from '../helpers/killed-market';
 import { createContestedOffer } from '../helpers/sale';
-import { outcome } from '../helpers/send';
+import { outcome, sendOk } from '../helpers/send';
 
 /** How the suite works a provider. `id` is its id of an attempt. */
 export interface MoneyDriver {
@@ -25,15 +26,17 @@ export interface MoneyDriver {
   giveUp(market: Market, id: string): Promise<void>;
   /** The payer's browser comes back. */
   comeBack(market: Market, who: TestPerson, bookingId: string, id: string): Promise<LightMyRequestResponse>;
-  /** The provider's notification about an attempt. */
-  notify(market: Market, id: string, eventId: string): Promise<LightMyRequestResponse>;
-  /** The same, not signed by the provider. */
-  forge(market: Market, id: string, eventId: string): Promise<LightMyRequestResponse>;
+  /** The provider's notification about an attempt, to be posted to us; `isForged`: not signed by the provider. */
+  notice(market: Market, id: string, eventId: string, isForged?: boolean): Promise<Notice>;
   /** The next calls end without an answer, or with a failure; `after` when the work was done nevertheless. */
   fail(market: Market, call: 'start' | 'query' | 'refund', effect: Effect, times: number): void;
   clearFaults(market: Market): void;
-  /** The next refund ends so. */
-  nextRefund(market: Market, status: Refund['status']): void;
+  /** The next refund of what an attempt has taken ends so. */
+  nextRefund(market: Market, id: string, status: Refund['status']): void;
+  /** The answer to a refund says only that it was accepted: what became of it is learnt by asking. */
+  isRefundAskedFor?: true;
+  /** Only where the provider can say no: it refuses every refund of what an attempt has taken. */
+  refuseRefunds?(market: Market, id: string): void;
   endRefund(market: Market, refundId: string, status: 'succeeded' | 'failed'): void;
   refundsOf(market: Market, id: string): Promise<number>;
   /** The attempt is of another amount or currency, before it is paid; answers its id, which may be another one. */
@@ -44,6 +47,18 @@ export interface MoneyDriver {
   sameMoney?(market: Market, id: string, otherId: string): void;
   /** Only where the provider advises so: the payer must be checked. */
   makeRisky?(market: Market, id: string): void;
+  /** Only where the provider names the store: another one was paid. */
+  payAnotherStore?(market: Market, id: string): void;
+  /** Only where money moves when we say so: whether it has not yet. */
+  waitsForUs?(market: Market, id: string): Promise<boolean>;
+  /** False where other processes cannot reach the provider. */
+  isShared?: false;
+}
+/** A POST request. */
+export interface Notice {
+  url: string;
+  payload: string;
+  headers: Record<string, string>;
 }
 export type Effect = 'silent' | 'silent after' | 'fails';
 
@@ -78,21 +93,32 @@ export function moneySuite(driver: MoneyDriver): void {
     );
     return sweep(paymentContextOf(market), 0);
   };
-  const tell = async (id: string) => outcome(await driver.notify(market, id, newEvent()));
+  const notify = async (id: string, event: string, isForged = false) =>
+    market.app.inject({ method: 'POST', ...(await driver.notice(market, id, event, isForged)) });
+  const tell = async (id: string) => outcome(await notify(id, newEvent()));
+  /** The provider is asked what became of refunds, where it does not say so at once. */
+  const learnOfRefunds = async () => {
+    if (driver.isRefundAskedFor) await sweepDue();
+  };
   const payments = () => paymentRows(market, offer.product);
   const buyerSees = () => stateOf(market, offer.buyer, offer.booking);
   const rivalSees = () => stateOf(market, offer.rival, offer.rivalBooking);
   const product = () => statusOf(market, offer.product);
   /** Differences that concern this test's product. */
-  const differences = async () =>
-    (await reconcile(market.db, market.services.payments)).filter((line) =>
+  const differences = async () => {
+    const attempts = await market.db.query<{ id: string }>('select id from intents where product_id = $1', [
+      offer.product,
+    ]);
+    return (await reconcile(market.db, market.services.payments)).filter((line) =>
       [
+        ...attempts.map(({ id }) => id),
         `booking ${offer.booking}`,
         `booking ${offer.rivalBooking}`,
         `product ${offer.product}`,
         `product ${offer.product}:`,
       ].some((mark) => line.includes(mark)),
     );
+  };
   const untouched = async () =>
     expect([await payments(), await buyerSees(), await product()]).toEqual([[], 'unpaid', 'available']);
   const sold = async () => {
@@ -130,8 +156,8 @@ export function moneySuite(driver: MoneyDriver): void {
       await driver.pay(market, id);
       const event = newEvent();
       const answers = await Promise.all([
-        ...Array.from({ length: EVENTS }, () => driver.notify(market, id, event)),
-        ...Array.from({ length: EVENTS }, () => driver.notify(market, id, newEvent())),
+        ...Array.from({ length: EVENTS }, () => notify(id, event)),
+        ...Array.from({ length: EVENTS }, () => notify(id, newEvent())),
         driver.comeBack(market, offer.buyer, offer.booking, id),
       ]);
       await Promise.all([sweepDue(), sweepDue()]);
@@ -152,8 +178,7 @@ export function moneySuite(driver: MoneyDriver): void {
 
     it('of a forged notification', async () => {
       const id = await begin();
-      for (let n = 0; n < EVENTS; n += 1)
-        expect(outcome(await driver.forge(market, id, newEvent()))).toBe('400 BAD_SIGNATURE');
+      for (let n = 0; n < EVENTS; n += 1) expect(outcome(await notify(id, newEvent(), true))).toBe('400 BAD_SIGNATURE');
       await untouched();
     });
 
@@ -244,10 +269,10 @@ export function moneySuite(driver: MoneyDriver): void {
       await driver.pay(market, id);
       driver.fail(market, 'query', 'silent', 9);
       const event = newEvent();
-      expect(outcome(await driver.notify(market, id, event))).toBe('503 PAYMENT_PROVIDER_DOWN');
+      expect(outcome(await notify(id, event))).toBe('503 PAYMENT_PROVIDER_DOWN');
       await untouched();
       driver.clearFaults(market);
-      expect(outcome(await driver.notify(market, id, event))).toBe('200');
+      expect(outcome(await notify(id, event))).toBe('200');
       await sold();
     });
 
@@ -264,6 +289,7 @@ export function moneySuite(driver: MoneyDriver): void {
 
   describe('money that does not fit is refunded', () => {
     const refunded = async (id: string) => {
+      await learnOfRefunds();
       expect(await payments()).toMatchObject([{ bookingId: offer.booking, state: 'refunded' }]);
       expect([await buyerSees(), await product(), await driver.refundsOf(market, id)]).toEqual([
         'refunded',
@@ -282,6 +308,22 @@ export function moneySuite(driver: MoneyDriver): void {
       await driver.take(market, id);
       expect(await tell(id)).toBe('200');
       await refunded(id);
+    });
+
+    it('late money, for a product that was removed', async () => {
+      const id = await begin();
+      await driver.take(market, id);
+      await sendOk(market, `DELETE /products/${offer.product}`, offer.seller);
+      await Promise.all([tell(id), tell(id)]);
+      await sweepDue();
+      await learnOfRefunds();
+      expect(await payments()).toMatchObject([{ bookingId: offer.booking, state: 'refunded' }]);
+      expect([await buyerSees(), await product(), await driver.refundsOf(market, id)]).toEqual([
+        'refunded',
+        'removed',
+        1,
+      ]);
+      expect(await differences()).toEqual([]);
     });
 
     it('a second payment of the same booking', async () => {
@@ -310,7 +352,7 @@ export function moneySuite(driver: MoneyDriver): void {
 
     it('that is accepted and never done is asked about, and not made again', async () => {
       const id = await owed();
-      driver.nextRefund(market, 'pending');
+      driver.nextRefund(market, id, 'pending');
       await tell(id);
       for (let look = 0; look < 3; look += 1) expect(await sweepDue()).toEqual([]);
       expect([await refundState(), await buyerSees(), await driver.refundsOf(market, id)]).toEqual([
@@ -335,8 +377,9 @@ export function moneySuite(driver: MoneyDriver): void {
 
     it('that the bank sends back is made again, and admins see it', async () => {
       const id = await owed();
-      driver.nextRefund(market, 'failed');
+      driver.nextRefund(market, id, 'failed');
       await tell(id);
+      await learnOfRefunds();
       expect(await refundState()).toBe('refunding');
       expect(
         await market.db.query(
@@ -345,11 +388,84 @@ export function moneySuite(driver: MoneyDriver): void {
         ),
       ).toEqual([{ kind: 'refund_failed', provider: driver.method }]);
       await sweepDue();
+      await learnOfRefunds();
       expect([await refundState(), await driver.refundsOf(market, id)]).toEqual(['refunded', 2]);
     });
   });
 
-  const { sameMoney, makeRisky } = driver;
+  const { refuseRefunds } = driver;
+  if (refuseRefunds)
+    it('a refund that is refused for good becomes an issue for admins', async () => {
+      const admin = await market.person('admin');
+      const issues = async () =>
+        (await sendOk(market, `GET /paymentIssues?q=${offer.booking}`, admin))
+          .json<{ bookingId: string; kind: string; state: string; reason: string }[]>()
+          .filter(({ bookingId }) => bookingId === offer.booking)
+          .map(({ kind, state, reason }) => [kind, state, reason.length > 0]);
+      const id = await driver.alter(market, await begin(), { amountPaisa: 18_500_001 });
+      await driver.take(market, id);
+      refuseRefunds(market, id);
+      expect(await tell(id)).toBe('200');
+      expect(await issues()).toEqual([['refund_failed', 'retrying', true]]);
+      for (let look = 0; look < 4; look += 1) expect(await sweepDue()).toEqual([]);
+      expect(await issues()).toEqual([['refund_failed', 'open', true]]);
+      expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 0]);
+    });
+
+  // PGlite has one process.
+  if (driver.isShared !== false && process.env.TEST_DATABASE_KIND === 'postgres')
+    describe('a process that is killed (kill -9)', () => {
+      it('after the money was taken and before it was recorded: the sweep records it', async () => {
+        const id = await begin();
+        await driver.pay(market, id);
+        const lock = { sql: 'select id from products where id = $1 for update', binds: [offer.product] };
+        await killWhileLocked(market, lock, await driver.notice(market, id, newEvent()));
+        await untouched();
+        expect(await sweepDue()).toEqual([]);
+        await sold();
+      });
+
+      it('after a refund was made and before it was recorded: it is made once', async () => {
+        const id = await driver.alter(market, await begin(), { amountPaisa: 18_500_001 });
+        await driver.take(market, id);
+        driver.fail(market, 'refund', 'fails', 1);
+        await tell(id);
+        driver.clearFaults(market);
+        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 0]);
+        const lock = { sql: 'select id from payments where product_id = $1 for update', binds: [offer.product] };
+        await killWhileLocked(market, lock, await driver.notice(market, id, newEvent()));
+        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 1]);
+        await sweepDue();
+        await learnOfRefunds();
+        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunded', 1]);
+        expect(await differences()).toEqual([]);
+      });
+    });
+
+  const { sameMoney, makeRisky, payAnotherStore, waitsForUs } = driver;
+  if (payAnotherStore)
+    it('money that another store was paid is not recorded', async () => {
+      const id = await begin();
+      await driver.pay(market, id);
+      payAnotherStore(market, id);
+      await driver.comeBack(market, offer.buyer, offer.booking, id);
+      await tell(id);
+      await sweepDue();
+      await untouched();
+      expect(await differences()).toEqual([`${id}: the provider contradicts itself: store_id differs`]);
+    });
+
+  if (waitsForUs)
+    it('the provider is not told to take money for a product that was removed', async () => {
+      const id = await begin();
+      await driver.pay(market, id);
+      await sendOk(market, `DELETE /products/${offer.product}`, offer.seller);
+      await driver.comeBack(market, offer.buyer, offer.booking, id);
+      await tell(id);
+      await sweepDue();
+      expect([await payments(), await product(), await waitsForUs(market, id)]).toEqual([[], 'removed', true]);
+    });
+
   if (sameMoney)
     it('the same money counts for one attempt alone', async () => {
       const id = await begin();

@@ -140,10 +140,31 @@ describe('a sale', () => {
     expect(subjects(loser)).toEqual(['Sold: Yamaha FZ-S']);
     const [mail] = mailsTo(buyer);
     expect(mail?.subject).toBe('Receipt for Tk. 1,85,000: Yamaha FZ-S');
-    for (const fact of ['Transaction ID: pi_', 'Buyer: Rahim Uddin', 'Seller: Kamal Hossain', 'Meeting place: Dhaka'])
+    for (const fact of [
+      'Payment method: Card',
+      'Transaction ID: pi_',
+      'Buyer: Rahim Uddin',
+      'Seller: Kamal Hossain',
+      'Meeting place: Dhaka',
+    ])
       expect(mail?.text).toContain(fact);
     expect(mail?.html).toContain('Receipt');
     expect(subjects(seller)).toContain('Tk. 1,85,000 paid: Yamaha FZ-S');
+  });
+
+  it.each([
+    ['en', 'Payment method: bKash'],
+    ['bn', 'পেমেন্টের মাধ্যম: বিকাশ'],
+  ])('names the payment method on the receipt (%s)', async (language, fact) => {
+    const { buyer, product } = await createOffer(market);
+    const booking = await book(buyer, product);
+    await market.db.query('update people set language = $2 where id = $1', [buyer.id, language]);
+    await report(market, buyer, booking, await pay(market, await secretFor(market, buyer, booking)));
+    await market.db.query(`update payments set provider = 'bkash' where booking_id = $1`, [booking]);
+    await pass('3 minutes');
+    await deliver();
+    const receipts = mailsTo(buyer).filter(({ text }) => text.includes('pi_'));
+    expect(receipts.map(({ text }) => text.includes(fact))).toEqual([true]);
   });
 });
 

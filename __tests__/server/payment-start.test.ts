@@ -29,7 +29,7 @@ let product: string;
 beforeAll(async () => {
   const provider = createMadeUpProvider();
   there = provider.controls;
-  market = await openMarket({ payments: ({ stripe }) => createProviders([provider, createStripe(stripe)]) });
+  market = await openMarket({ payments: ({ env: { stripe } }) => createProviders([provider, createStripe(stripe)]) });
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());

@@ -15,7 +15,7 @@ let market: Market;
 let undeclared: Awaited<ReturnType<typeof readDeclared>>;
 beforeAll(async () => {
   market = await openMarket({
-    payments: ({ stripe }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
+    payments: ({ env: { stripe } }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
   });
   undeclared = await readDeclared(market);
   // The provider's own webhook would arrive before or after the tested call.

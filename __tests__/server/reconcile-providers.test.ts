@@ -11,7 +11,7 @@ let market: Market;
 let offer: Awaited<ReturnType<typeof createBookedOffer>>;
 let id: string;
 beforeAll(async () => {
-  market = await openMarket({ payments: ({ stripe }) => createProviders([provider, createStripe(stripe)]) });
+  market = await openMarket({ payments: ({ env: { stripe } }) => createProviders([provider, createStripe(stripe)]) });
 });
 afterAll(() => market.close());
 beforeEach(async () => {

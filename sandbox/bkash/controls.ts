@@ -25,6 +25,8 @@ export interface BkashControls {
   /** How often a call was made. */
   count(call: CallName): number;
   payment(reference: string): Payment | undefined;
+  /** Makes bKash answer something else about a payment. */
+  change(reference: string, change: Partial<Pick<Payment, 'reference' | 'amountPaisa' | 'currency' | 'trxId'>>): void;
   refunds(reference: string): Refund[];
   /** What becomes of a refund that is pending. */
   endRefund(id: string, status: 'Completed' | 'Failed'): void;
@@ -71,6 +73,10 @@ export function createControls({ ledger, tokens, switches, payer, sns, setSlowMs
     resetTokenLimit: tokens.resetLimit,
     count: (call) => switches.calls.get(call) ?? 0,
     payment: (reference) => ledger.findByReference(reference),
+    change(reference, change) {
+      const payment = find(reference);
+      ledger.payments.put(payment.id, { ...payment, ...change });
+    },
     refunds: (reference) => ledger.refundsOf(find(reference).id),
     endRefund(id, status) {
       const refund = ledger.refunds.get(id);

@@ -16,6 +16,8 @@ export interface Payment {
   /** Of the callback, as newer answers carry it. */
   signature: string;
   amountPaisa: number;
+  /** Only where a test has changed it; BDT otherwise. */
+  currency?: string;
   intent: string;
   created: number;
   step: Step;

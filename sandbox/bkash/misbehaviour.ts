@@ -19,7 +19,8 @@ export const CHOICES = {
   /** What the query calls an attempt that failed or was canceled. */
   ended: ['named', 'initiated'],
   refund: ['answers', ...EFFECTS],
-  refundEnds: ['completed', 'pending', 'failed'],
+  /** `refused` is no refund, however often it is asked for; the others happen once. */
+  refundEnds: ['completed', 'pending', 'failed', 'refused'],
   refundStatus: ['answers', ...EFFECTS],
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Ledger, newPaymentId, newSignature, newTrxId, paisaOf, type Payment, takaOf, timeText } from './ledger';
 import type { Misbehaviour } from './misbehaviour';
-import { refuse } from './problems';
+import { codeOf, refuse } from './problems';
 import { INSUFFICIENT_WALLET } from './wallets';
 
 type Body = Record<string, unknown>;
@@ -94,14 +94,25 @@ function statusOf({ step, misbehaviour }: Payment): string {
 
 /** What execute and query answer. */
 function described(payment: Payment): object {
-  const { id, trxId, amountPaisa, intent, wallet, payerReference, reference, executed, created } = payment;
+  const {
+    id,
+    trxId,
+    amountPaisa,
+    currency = 'BDT',
+    intent,
+    wallet,
+    payerReference,
+    reference,
+    executed,
+    created,
+  } = payment;
   return {
     ...SUCCESS,
     paymentID: id,
     ...(trxId && { trxID: trxId, customerMsisdn: wallet, paymentExecuteTime: timeText(executed ?? created) }),
     transactionStatus: statusOf(payment),
     amount: takaOf(amountPaisa),
-    currency: 'BDT',
+    currency,
     intent,
     payerReference,
     merchantInvoiceNumber: reference,
@@ -120,7 +131,7 @@ export function executePayment(ledger: Ledger, payment: Payment): object {
   const { step, failureCode, created, wallet } = payment;
   if (step === 'executed') refuse(2117);
   if (step === 'canceled') refuse(2069);
-  if (step === 'failed') refuse(failureCode === '2023' ? 2023 : failureCode === '2037' ? 2037 : 2056);
+  if (step === 'failed') refuse(codeOf(failureCode));
   if (Date.now() > created + LIFE_MS) refuse(2056);
   if (step !== 'confirmed') refuse(2060);
   if (wallet === INSUFFICIENT_WALLET) {

@@ -30,6 +30,10 @@ const MESSAGES = {
 } as const;
 export type Code = keyof typeof MESSAGES;
 
+/** 'Invalid Payment State' for what is no code. */
+export const codeOf = (text: string | undefined): Code =>
+  text !== undefined && Object.hasOwn(MESSAGES, text) ? (Number(text) as Code) : 2056;
+
 /** A refusal, which bKash answers with HTTP 200. */
 export class BkashProblem extends Error {
   constructor(readonly code: Code) {

@@ -29,6 +29,8 @@ export function createRefund(ledger: Ledger, order: RefundOrder): { payment: Pay
   if (!isText(sku) || !isText(reason)) refuse(2065);
   const amountPaisa = paisaOf(order.amount);
   if (amountPaisa === undefined || amountPaisa === 0) refuse(2006);
+  const { refundEnds } = payment.misbehaviour;
+  if (refundEnds === 'refused') refuse(2034);
   const made = ledger.refundsOf(payment.id).filter(({ status }) => status !== 'Failed');
   const left = made.reduce((rest, refund) => rest - refund.amountPaisa, payment.amountPaisa);
   if (left === 0) refuse(2034);
@@ -40,9 +42,12 @@ export function createRefund(ledger: Ledger, order: RefundOrder): { payment: Pay
     amountPaisa,
     sku,
     reason,
-    status: ENDS[payment.misbehaviour.refundEnds],
+    status: ENDS[refundEnds],
     created: Date.now(),
   };
+  // Like the effects of calls, once.
+  if (refundEnds !== 'completed')
+    ledger.payments.put(payment.id, { ...payment, misbehaviour: { ...payment.misbehaviour, refundEnds: 'completed' } });
   return { payment, refund: ledger.refunds.put(refund.id, refund) };
 }
 

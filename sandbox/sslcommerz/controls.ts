@@ -1,4 +1,4 @@
-import type { Ledger } from './ledger';
+import type { Ledger, Refund, Session, Transaction } from './ledger';
 import type { Faults } from './misbehavior';
 import type { Notices } from './notices';
 import type { Payments } from './payments';
@@ -14,6 +14,10 @@ export interface SslcommerzControls
   undelivered(): number;
   /** Ends a refund by its `refund_ref_id`. */
   endRefund(refId: string, status: 'refunded' | 'cancelled'): void;
+  /** Every refund of the payment, in the order of their beginnings. */
+  refunds(reference: string): Refund[];
+  /** Changes what was taken for a payment, or which store was paid. */
+  change(reference: string, change: Partial<Transaction & Pick<Session, 'storeId'>>): void;
   /** Paisa that went back, or is about to, by all refunds of the payment. */
   refundedPaisa(reference: string): number;
 }
@@ -23,26 +27,35 @@ export const createControls = (
   faults: Faults,
   notices: Notices,
   payments: Payments,
-): SslcommerzControls => ({
-  settle: payments.settle,
-  misbehave: payments.misbehave,
-  expire: payments.expire,
-  forge: payments.forge,
-  inject: faults.inject,
-  clearFaults: faults.clear,
-  pauseNotices: notices.pause,
-  resumeNotices: notices.resume,
-  undelivered: notices.undelivered,
-  endRefund(refId, status) {
-    const refund = ledger.refunds.all().find((one) => one.refId === refId);
-    if (!refund) throw new Error(`There is no refund ${refId}.`);
-    endRefund(ledger, refund.transId, status);
-  },
-  refundedPaisa(reference) {
+): SslcommerzControls => {
+  const refunds = (reference: string): Refund[] => {
     const ids = (ledger.sessions.get(reference)?.transactions ?? []).map(({ bankTranId }) => bankTranId);
-    return ledger.refunds
-      .all()
-      .filter(({ bankTranId, status }) => ids.includes(bankTranId) && status !== 'cancelled')
-      .reduce((sum, { paisa }) => sum + paisa, 0);
-  },
-});
+    return ledger.refunds.all().filter(({ bankTranId }) => ids.includes(bankTranId));
+  };
+  return {
+    settle: payments.settle,
+    misbehave: payments.misbehave,
+    expire: payments.expire,
+    forge: payments.forge,
+    inject: faults.inject,
+    clearFaults: faults.clear,
+    pauseNotices: notices.pause,
+    resumeNotices: notices.resume,
+    undelivered: notices.undelivered,
+    endRefund(refId, status) {
+      const refund = ledger.refunds.all().find((one) => one.refId === refId);
+      if (!refund) throw new Error(`There is no refund ${refId}.`);
+      endRefund(ledger, refund.transId, status);
+    },
+    refundedPaisa(reference) {
+      return refunds(reference).reduce((sum, { status, paisa }) => (status === 'cancelled' ? sum : sum + paisa), 0);
+    },
+    refunds,
+    change(reference, { storeId, ...change }) {
+      const session = ledger.sessions.get(reference);
+      if (!session) throw new Error(`There is no payment ${reference}.`);
+      const transactions = session.transactions.map((one) => ({ ...one, ...change }));
+      ledger.sessions.put(reference, { ...session, storeId: storeId ?? session.storeId, transactions });
+    },
+  };
+};

@@ -26,6 +26,9 @@ const STATE = { success: 'paid', fail: 'failed', cancel: 'canceled', expire: 'ex
 
 export const NOBODY: Instrument = { cardType: '', cardBrand: '', cardIssuer: '', cardNumber: '' };
 
+/** Paisa. */
+const DIFFERENCES: Partial<Record<Misbehavior['money'], number>> = { less: -1, more: 1 };
+
 const ERRORS: Partial<Record<keyof typeof STATUS, string>> = {
   fail: 'Transaction failed at the bank.',
   cancel: 'Cancelled by User',
@@ -43,7 +46,7 @@ export function transactionOf(
     bankTranId: idFor(tranId),
     ...(outcome === 'success' && { valId: idFor(tranId) }),
     status: STATUS[outcome],
-    paisa: outcome === 'success' && money === 'less' ? paisa - 1 : paisa,
+    paisa: outcome === 'success' ? paisa + (DIFFERENCES[money] ?? 0) : paisa,
     currency: outcome === 'success' && money === 'foreign' ? 'USD' : currency,
     at: Date.now(),
     isRisky: outcome === 'success' && money === 'risky',

@@ -49,6 +49,8 @@ export interface Refund {
   status: 'processing' | 'refunded' | 'cancelled';
   /** Stays in processing until a test ends it. */
   isSlow: boolean;
+  /** The bank sends it back. */
+  isReturned?: boolean;
   initiatedAt: number;
   endedAt?: number;
   reason: string;

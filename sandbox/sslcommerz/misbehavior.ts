@@ -6,11 +6,14 @@ export const MISBEHAVIOR = {
   notice: ['prompt', 'early', 'late', 'twice', 'lost'],
   /** `never`: the payer closes the tab. */
   comeback: ['prompt', 'never'],
-  money: ['exact', 'less', 'foreign', 'risky', 'twice'],
+  money: ['exact', 'less', 'more', 'foreign', 'risky', 'twice'],
   /** How the shop's next query is answered. */
   answer: ['prompt', 'html', 'silent'],
-  /** A refund of this payment; `slow` is accepted and never done, `unlisted` meets an IP address that is not registered. */
-  refund: ['done', 'slow', 'failed', 'unlisted'],
+  /**
+   * A refund of this payment: `slow` is accepted and never done, the first `returned` one is accepted and sent back by the bank, `failed`
+   * is refused, `unlisted` meets an IP address that is not registered.
+   */
+  refund: ['done', 'slow', 'returned', 'failed', 'unlisted'],
 } as const;
 
 export type Misbehavior = { [Part in keyof typeof MISBEHAVIOR]: (typeof MISBEHAVIOR)[Part][number] };
@@ -42,9 +45,10 @@ export type Call = 'session' | 'validation' | 'query' | 'refund' | 'refund statu
 
 /**
  * What a call ends with instead of its answer: `html` a page with HTTP 200, nothing done; `hang` 60 s of silence, nothing done; `cut` the
- * connection is lost although it was done; `error` HTTP 500; `altered` another amount; the rest are values of APIConnect, nothing done.
+ * connection is lost although it was done; `error` HTTP 500; `altered` another amount; `another` another payment; the rest are values of APIConnect, nothing done.
  */
-export type Effect = 'html' | 'hang' | 'cut' | 'error' | 'altered' | 'FAILED' | 'INACTIVE' | 'INVALID_REQUEST';
+export type Effect =
+  'html' | 'hang' | 'cut' | 'error' | 'altered' | 'another' | 'FAILED' | 'INACTIVE' | 'INVALID_REQUEST';
 
 export interface Faults {
   /** The next calls of a kind go wrong. */

@@ -22,6 +22,9 @@ function refusalOf({ refunds }: Ledger, transaction: Transaction | undefined, pa
   return refunded + paisa > transaction.paisa ? 'The amount exceeds what is left to refund' : undefined;
 }
 
+const hasRefund = ({ refunds }: Ledger, bankTranId: string): boolean =>
+  refunds.all().some((refund) => refund.bankTranId === bankTranId);
+
 /** Accepts a refund. A repeated `refund_trans_id` is answered with the refund it has begun. */
 export function refund(ledger: Ledger, form: URLSearchParams): object {
   const [transId, bankTranId] = [form.get('refund_trans_id') ?? '', form.get('bank_tran_id') ?? ''];
@@ -54,6 +57,7 @@ export function refund(ledger: Ledger, form: URLSearchParams): object {
     bankTranId,
     paisa,
     isSlow: transaction?.refund === 'slow',
+    isReturned: transaction?.refund === 'returned' && !hasRefund(ledger, bankTranId),
     status: 'processing',
     initiatedAt: Date.now(),
     reason: '',
@@ -65,7 +69,10 @@ export function refund(ledger: Ledger, form: URLSearchParams): object {
 export function refundStatus(ledger: Ledger, refId: string): object {
   const found = findRefund(ledger, refId);
   if (!found) return { ...DONE, refund_ref_id: refId, status: '', errorReason: 'Unknown refund_ref_id' };
-  const refund = found.status === 'processing' && !found.isSlow ? endRefund(ledger, found.transId, 'refunded') : found;
+  const refund =
+    found.status === 'processing' && !found.isSlow
+      ? endRefund(ledger, found.transId, found.isReturned ? 'cancelled' : 'refunded')
+      : found;
   return {
     ...DONE,
     bank_tran_id: refund.bankTranId,

@@ -8,6 +8,12 @@ const HTML = '<!doctype html><html><head><title>Maintenance</title></head><body>
 
 const altered = (found: object): object => ('amount' in found ? { ...found, amount: '0.01' } : found);
 
+/** The same answer, about a payment that nobody asked for. */
+const ofAnother = (found: object): object =>
+  'element' in found && Array.isArray(found.element)
+    ? { ...found, element: found.element.map(ofAnother) }
+    : { ...found, ...('tran_id' in found && { tran_id: 'MH-another' }) };
+
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -32,6 +38,8 @@ function respond({ request, reply, call, faults }: Exchange, run: () => object):
       return reply.hijack();
     case 'altered':
       return reply.send(altered(run()));
+    case 'another':
+      return reply.send(ofAnother(run()));
     case 'FAILED':
     case 'INACTIVE':
     case 'INVALID_REQUEST':

@@ -31,6 +31,7 @@ import { sql as mailSenders } from './migrations/035-mail-senders';
 import { sql as dashboardCounts } from './migrations/036-dashboard-counts';
 import { sql as paymentProviders } from './migrations/040-payment-providers';
 import { sql as bkashToken } from './migrations/045-bkash-token';
+import { sql as paymentFailure } from './migrations/048-payment-failure';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -66,6 +67,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '036-dashboard-counts', sql: dashboardCounts },
   { name: '040-payment-providers', sql: paymentProviders },
   { name: '045-bkash-token', sql: bkashToken },
+  { name: '048-payment-failure', sql: paymentFailure },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -1,4 +1,5 @@
 import { DELIVERY_DELAY_SECONDS, DELIVERY_HOURS } from '#contract/limits';
+import type { PaymentMethod } from '#contract/lifecycle';
 import type { City, NoticeChannel } from '#contract/lists';
 import type { Notice, Preferences } from '#contract/notice';
 import type { Queryable } from '../../database/database';
@@ -10,6 +11,7 @@ export type SentBy = Exclude<NoticeChannel, 'site'>;
 /** A booking's payment, with both people's names and phone numbers. */
 interface Receipt {
   transactionId: string | null;
+  method: PaymentMethod | null;
   paidAt: string | null;
   /** Taka. */
   price: number;

@@ -1,8 +1,10 @@
 import type { LANGUAGES } from '#contract/lists';
+import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 
 interface FactText {
   product: string;
   price: string;
+  method: string;
   transaction: string;
   paidOn: string;
   buyer: string;
@@ -16,6 +18,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
   en: {
     product: 'Product',
     price: 'Price',
+    method: PAYMENT_METHOD_NAMES.en.paidWith,
     transaction: 'Transaction ID',
     paidOn: 'Paid on',
     buyer: 'Buyer',
@@ -26,6 +29,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
   bn: {
     product: 'পণ্য',
     price: 'দাম',
+    method: PAYMENT_METHOD_NAMES.bn.paidWith,
     transaction: 'লেনদেন আইডি',
     paidOn: 'পেমেন্টের সময়',
     buyer: 'ক্রেতা',

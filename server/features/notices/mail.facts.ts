@@ -1,6 +1,7 @@
 import type { LANGUAGES } from '#contract/lists';
 import type { Notice } from '#contract/notice';
 import { formatTaka } from '#contract/numbers';
+import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 import { PLACE_NAMES } from '#contract/places';
 import type { Delivery } from './delivery.queries';
 import type { Fact } from './mail.html';
@@ -25,8 +26,10 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
   if (!receipt) return [];
   const words = FACT_TEXT[language];
   const isBuyer = notice.kind === 'refund' || notice.event === 'made';
-  const { transactionId, paidAt, price, buyerName, sellerName, buyerPhone, sellerPhone, meetingLocation } = receipt;
+  const { method, transactionId, paidAt, price, buyerName, sellerName, buyerPhone, sellerPhone, meetingLocation } =
+    receipt;
   return [
+    ...(method === null ? [] : [[words.method, PAYMENT_METHOD_NAMES[language][method]] as const]),
     ...(transactionId === null ? [] : [[words.transaction, transactionId] as const]),
     ...(paidAt === null ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
     [words.price, formatTaka(price, language)],

@@ -100,7 +100,8 @@ export const attemptRoutes: Routes = (app, services) => {
       if (!intent || (intent.buyerId !== id && role !== 'admin')) return refuse('PAYMENT_NOT_FOUND');
       const { reference, bookingId, provider: method, kind, amountPaisa } = intent;
       const state = attemptState(intent.state, (await findPaymentOfIntent(db, intent))?.state);
-      return { reference, bookingId, method, kind, amount: amountPaisa / 100, state };
+      const failure = state === 'failed' && intent.failure ? { failure: intent.failure } : {};
+      return { reference, bookingId, method, kind, amount: amountPaisa / 100, state, ...failure };
     },
   );
 

@@ -1,5 +1,6 @@
 import {
   type IntentState,
+  type PaymentFailureReason,
   type PaymentKind,
   type PaymentMethod,
   PRODUCT_TRANSITIONS,
@@ -18,6 +19,7 @@ export interface IntentRow extends Intent {
   reference: string;
   kind: PaymentKind;
   state: IntentState;
+  failure: PaymentFailureReason | null;
   amountPaisa: number;
   /** The provider's page, where the buyer pays there. */
   checkoutUrl: string | null;
@@ -28,7 +30,7 @@ export interface IntentRow extends Intent {
   email: string;
 }
 
-const COLUMNS = `i.id, i.provider, i.reference, i.kind, i.state, i.amount_paisa as "amountPaisa", i.checkout_url as "checkoutUrl",
+const COLUMNS = `i.id, i.provider, i.reference, i.kind, i.state, i.failure, i.amount_paisa as "amountPaisa", i.checkout_url as "checkoutUrl",
   i.booking_id::text as "bookingId", i.product_id::text as "productId", i.buyer_id::text as "buyerId", b.email`;
 const TABLES = 'intents i join bookings b on b.id = i.booking_id';
 
@@ -115,12 +117,12 @@ export const closeIntent = async (
   db: Queryable,
   { id, provider }: Intent,
   state: Extract<IntentState, 'canceled' | 'failed'>,
+  failure?: PaymentFailureReason,
 ): Promise<void> =>
-  void (await db.query(`update intents set state = $3 where id = $2 and provider = $1 and state <> 'settled'`, [
-    provider,
-    id,
-    state,
-  ]));
+  void (await db.query(
+    `update intents set state = $3, failure = coalesce($4, failure) where id = $2 and provider = $1 and state <> 'settled'`,
+    [provider, id, state, failure ?? null],
+  ));
 
 /** So often in a row must the provider not know an intent before it is given up; its account may have been changed by mistake. */
 const MAX_NOT_FOUND = 5;

@@ -13,7 +13,7 @@ import {
   type Page,
 } from '../../database/page';
 import type { Dispute, Refund } from '../../services/payments/provider';
-import { DISPUTE_ENDS, REFUND_FAILURES, toUnits } from './payment.rules';
+import { DISPUTE_ENDS, REFUND_FAILURES, refundKey, toUnits } from './payment.rules';
 import { type PaymentRow, reopenRefund } from './payment.queries';
 
 /** Records a refund that failed, once, and puts its payment back to be refunded; answers whether it was news. */
@@ -32,6 +32,25 @@ export const recordFailedRefund = (
     const isNews = recorded.length > 0;
     await reopenRefund(tx, payment._id, id, isNews);
     return isNews;
+  });
+
+/**
+ * Counts a refund that its provider refused, and shows it to admins. It keeps its key: an earlier call with that may have refunded after
+ * all, and another key could do it twice.
+ */
+export const recordRefusedRefund = (db: Database, payment: PaymentRow, reason: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query(
+      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
+       values ('refund_failed', $1, $2, $3, $4, 'refused', $5)
+       on conflict (reference) do update set reason = excluded.reason, updated_at = now()`,
+      [payment.provider, refundKey(payment), payment._id, payment.amountPaisa, reason],
+    );
+    await tx.query(
+      `update payments set refund_failures = $2 + 1
+       where id = $1 and refund_failures = $2 and state = 'refunding' and refund_id is null`,
+      [payment._id, payment.refundFailures],
+    );
   });
 
 /** Records a dispute as the provider tells of it now. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database';
-import type { PaymentProvider } from '../../services/payments/provider';
+import { ContradictoryAnswer, type PaymentProvider } from '../../services/payments/provider';
 import { identify } from './payment.identity';
 import { refuseUnconfirmed } from './payment.context';
 import {
@@ -58,17 +58,24 @@ async function compareProvider(
   // The market goes on meanwhile: what looked different is looked at once more, one by one.
   const differences: Difference[] = [];
   for (const id of doubtful) {
-    const known = await findRecordedPayment(db, { provider: provider.method, id });
-    const answer = await provider.query(id);
-    const there = answer && ((await identify(db, provider.method, answer)) ?? answer);
-    const difference = comparePayment(id, there, known, await isPending(provider, known));
+    const difference = await compareOne(db, provider, id).catch((error: unknown) => {
+      if (error instanceof ContradictoryAnswer)
+        return { about: [id], line: `${id}: the provider contradicts itself: ${error.difference}` };
+      throw error;
+    });
     if (difference) differences.push(difference);
   }
   return differences;
 }
 
-/** The refund that we wait for has been begun, and its bank has not confirmed it yet. */
-const isPending = async (provider: Provider, money: RecordedPayment | undefined): Promise<boolean> =>
-  money?.state === 'refunding' &&
-  money.refundId !== null &&
-  (await provider.getRefund(money.refundId, money))?.status === 'pending';
+async function compareOne(db: Queryable, provider: Provider, id: string): Promise<Difference | undefined> {
+  const known = await findRecordedPayment(db, { provider: provider.method, id });
+  const answer = await provider.query(id);
+  const there = answer && ((await identify(db, provider.method, answer)) ?? answer);
+  const refund = known?.refundId ? await provider.getRefund(known.refundId, known) : null;
+  // Some providers name a refund only when they are asked for it by its own id.
+  const isRefunded = there !== null && (there.refunded || (refund !== null && refund.status !== 'failed'));
+  const refundedPaisa = Math.max(there?.refundedPaisa ?? 0, isRefunded ? (refund?.amountPaisa ?? 0) : 0);
+  const isPending = known?.state === 'refunding' && refund?.status === 'pending';
+  return comparePayment(id, there && { ...there, refunded: isRefunded, refundedPaisa }, known, isPending);
+}

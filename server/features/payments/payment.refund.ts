@@ -1,5 +1,5 @@
-import { isKeyUsedUp, type Refund } from '../../services/payments/provider';
-import { recordFailedRefund } from './issue.queries';
+import { isKeyUsedUp, type Refund, RefundRefused } from '../../services/payments/provider';
+import { recordFailedRefund, recordRefusedRefund } from './issue.queries';
 import { markRefundPending, markRefunded, type PaymentRow, endRefundAttempt } from './payment.queries';
 import type { PaymentContext } from './payment.context';
 import { canRetryRefund, refundKey } from './payment.rules';
@@ -14,7 +14,7 @@ export async function refundPayment(context: PaymentContext, payment: PaymentRow
   if (refund) await recordRefund(context, payment, refund);
 }
 
-async function fetchRefund({ db, payments }: PaymentContext, payment: PaymentRow): Promise<Refund | null> {
+async function fetchRefund({ db, payments, log }: PaymentContext, payment: PaymentRow): Promise<Refund | null> {
   const { _id, intentId, transactionId, amountPaisa, refundId, refundAttempt } = payment;
   const provider = payments.get(payment.provider);
   const refundable = { id: intentId, transactionId, amountPaisa };
@@ -24,6 +24,11 @@ async function fetchRefund({ db, payments }: PaymentContext, payment: PaymentRow
   try {
     return await provider.refund(refundable, refundKey(payment));
   } catch (error) {
+    if (error instanceof RefundRefused) {
+      await recordRefusedRefund(db, payment, error.reason);
+      log.warn({ transaction: transactionId, reason: error.reason }, 'a refund was refused');
+      return null;
+    }
     // If the provider did refund before it failed, the next key is answered with that refund.
     if (isKeyUsedUp(error)) await endRefundAttempt(db, _id, refundAttempt);
     throw error;

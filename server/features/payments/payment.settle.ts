@@ -50,7 +50,7 @@ export async function settleIntent(
   }
   const { status, id, transactionId } = found;
   if (status === 'canceled' || status === 'failed') {
-    await closeIntent(context.db, { provider: method, id }, status);
+    await closeIntent(context.db, { provider: method, id }, status, found.failure);
     return { status };
   }
   if (status !== 'succeeded' || transactionId === undefined) return { status: 'open' };

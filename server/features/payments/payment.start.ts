@@ -1,10 +1,16 @@
 import { isUnsold, type PaymentKind, type PaymentMethod } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertPriceUnchanged } from '#contract/rules';
-import { type Checkout, isKeyUsedUp, type PaymentProvider } from '../../services/payments/provider';
+import {
+  type Checkout,
+  isKeyUsedUp,
+  type PaymentProvider,
+  type StartedPayment,
+} from '../../services/payments/provider';
 import { takeAgreedPrice } from '../bookings/agreed-price.queries';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findHold, undoHold, acquireHold } from '../bookings/hold.queries';
+import { waitForAttempt } from './attempt.waiting';
 import { attachIntent, endAttempt, findLatestIntent, insertIntent, openIntentsOfOthers } from './intent.queries';
 import { deferFailure, type PaymentContext } from './payment.context';
 import {
@@ -95,6 +101,8 @@ async function findReusableAttempt(
   if (status === 'kept') return refuse('BOOKING_PAID');
   if (status === 'refunded') return refuse('PAYMENT_REFUNDED');
   if (status !== 'open') return undefined;
+  // It has ended here, though its provider still calls it open.
+  if (own?.state === 'failed' || own?.state === 'canceled') return undefined;
   const checkout = found.checkout ?? (own?.checkoutUrl ? { redirectUrl: own.checkoutUrl } : undefined);
   // A page that nobody has opened may not name its amount yet.
   const amountPaisa = found.checkout ? found.amountPaisa : own?.amountPaisa;
@@ -104,20 +112,35 @@ async function findReusableAttempt(
   return undefined;
 }
 
-async function createAttempt(context: PaymentContext, booking: BookingRow, wish: Wish): Promise<Attempt> {
+async function createAttempt(
+  context: PaymentContext,
+  booking: BookingRow,
+  wish: Wish,
+  isRepeat = false,
+): Promise<Attempt> {
   const { db } = context;
   const { _id: bookingId } = booking;
   const provider = context.payments.get(wish.method);
   const attempt = booking.attempt + 1;
   const reference = referenceOf(booking, attempt);
   const amountPaisa = toPaisa(booking.price);
-  const started = await requestPayment(provider, booking, { reference, amountPaisa, attempt }).catch(
-    async (error: unknown) => {
-      // An attempt made all the same is harmless: nobody has its secret or page.
-      if (isKeyUsedUp(error)) await endAttempt(db, bookingId, attempt);
-      throw error;
-    },
-  );
+  let started: StartedPayment;
+  try {
+    started = await requestPayment(provider, booking, { reference, amountPaisa, attempt });
+  } catch (error) {
+    if (!isKeyUsedUp(error)) throw error;
+    const repeatsAnswers = provider.method === 'card';
+    // Pages are opened once per reference: another request may have done so at this moment.
+    if (!repeatsAnswers && (await waitForAttempt(db, bookingId, attempt))) {
+      const found = await findReusableAttempt(context, await reloadBooking(context, booking), wish);
+      if (found) return found;
+    }
+    // An attempt made all the same is harmless: nobody has its secret or page.
+    await endAttempt(db, bookingId, attempt);
+    // Or the answer to an earlier one was lost, and the next reference opens a page.
+    if (repeatsAnswers || isRepeat) throw error;
+    return createAttempt(context, { ...booking, attempt }, wish, true);
+  }
   const { id, checkout } = started;
   const checkoutUrl = 'redirectUrl' in checkout ? checkout.redirectUrl : undefined;
   const intent = { id, provider: provider.method, reference, kind: wish.kind, amountPaisa, checkoutUrl };

@@ -1,5 +1,5 @@
 /** A payment provider, as the rules of payment see it. Amounts are integers of paisa (1 taka = 100 paisa). */
-import type { PaymentMethod } from '#contract/lifecycle';
+import type { PaymentFailureReason, PaymentMethod } from '#contract/lifecycle';
 
 /** How the buyer goes on: with card fields on our page, or on the provider's page. */
 export type Checkout = { clientSecret: string } | { redirectUrl: string };
@@ -12,6 +12,8 @@ export interface ProviderPayment {
   reference?: string;
   /** `open` may still become any other; `failed` and `canceled` never take money. */
   status: 'open' | 'succeeded' | 'failed' | 'canceled';
+  /** Why it failed, where the provider says so. */
+  failure?: PaymentFailureReason;
   /** The provider's own word for the status, for operators. */
   providerStatus?: string;
   /** The provider's id of the money, on receipts and for refunds; only where it succeeded. */
@@ -103,6 +105,29 @@ export class PaymentFault extends Error {
   }
 }
 
+/** The answers about one payment do not fit together: nothing is recorded, and the operator has to ask the provider. */
+export class ContradictoryAnswer extends Error {
+  constructor(
+    message: string,
+    /** In a few words. */
+    readonly difference: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The provider has answered that it does not refund a payment; the message says why, in its words. The key has not been used up. */
+export class RefundRefused extends Error {
+  constructor(
+    message: string,
+    readonly reason: string,
+    /** The provider's own, where it has one. */
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
+
 /** True while the same call may succeed later. */
 export const isProviderDown = (error: unknown): boolean =>
   error instanceof PaymentFault && (error.kind === 'unreachable' || error.kind === 'failed');
@@ -117,7 +142,7 @@ export interface RefundablePayment {
   amountPaisa: number;
 }
 
-/** One provider. @throws PaymentFault in every call */
+/** One provider. @throws PaymentFault in every call, ContradictoryAnswer in those that answer a payment */
 export interface PaymentProvider {
   readonly method: PaymentMethod;
   /** Milliseconds that one of our requests waits, however many calls it needs. */
@@ -130,7 +155,7 @@ export interface PaymentProvider {
   query(id: string): Promise<ProviderPayment | null>;
   /** Ends an open attempt, where the provider can do that; returns what the attempt is now. */
   cancel(id: string): Promise<ProviderPayment | null>;
-  /** Refunds all of a payment; when that was done before, returns that refund. */
+  /** Refunds all of a payment; when that was done before, returns that refund. @throws RefundRefused */
   refund(payment: RefundablePayment, idempotencyKey: string): Promise<Refund>;
   getRefund(id: string, payment: RefundablePayment): Promise<Refund | null>;
   getDispute(id: string): Promise<Dispute | null>;

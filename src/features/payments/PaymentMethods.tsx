@@ -11,6 +11,7 @@ import { problemText } from '../../ui/feedback/problem.text';
 import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon';
 import { useText } from '../../ui/text/text';
 import { methodNameText } from './method-name.text';
+import { paymentFailureText } from './payment-failure.text';
 import { paymentMethodText } from './payment-method.text';
 import type { Payment } from './usePayment';
 
@@ -34,13 +35,15 @@ const isHosted = (method: PaymentMethod): method is Exclude<PaymentMethod, 'card
 export default function PaymentMethods({ payment: { state, send } }: { payment: Payment }) {
   const words = useText(paymentMethodText);
   const names = useText(methodNameText);
+  const reasons = useText(paymentFailureText);
   const problems: Record<string, string | undefined> = useText(problemText);
   const methods = config().payments.methods.filter(isHosted);
   const { hostedFailure, method = 'bkash' } = state.context;
   if (methods.length === 0 || !methods.some((each) => state.can({ type: 'choose', method: each }))) return null;
 
   function failureSentences(code: string): [title: string, text: string | undefined] {
-    if (code === 'HOSTED_FAILED') return [words.failed(names[method]), words.failedText];
+    const reason = hostedFailure?.reason;
+    if (code === 'HOSTED_FAILED') return [words.failed(names[method]), reason ? reasons[reason] : words.failedText];
     if (code === 'HOSTED_CANCELED') return [words.canceled(names[method]), words.canceledText];
     return [words.notStarted(names[method]), problems[code] ?? problems.UNKNOWN];
   }

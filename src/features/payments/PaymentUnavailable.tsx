@@ -5,7 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import { paths } from '../../paths';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
+import { formatMinutes } from '../../ui/text/duration';
+import { formatTaka } from '../../ui/text/numbers';
 import { Phone } from '../../ui/text/Phone';
 import { problemText } from '../../ui/feedback/problem.text';
 import { useText } from '../../ui/text/text';
@@ -66,8 +67,8 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
     closed: words.closedText,
     refunding: words.refundingText,
     refunded: words.refundedText,
-    onHold: words.onHoldText(formatCount(minutesLeft, language), minutesLeft === 1),
-    againLater: words.againLaterText(formatCount(minutesLeft, language), minutesLeft === 1),
+    onHold: words.onHoldText(formatMinutes(minutesLeft, language)),
+    againLater: words.againLaterText(formatMinutes(minutesLeft, language)),
     unconfirmed: problems.PAYMENT_UNCONFIRMED,
     priceChanged: words.priceChangedText(formatTaka(booking.price, language)),
     aboveLimit: problems.PRICE_TOO_HIGH_FOR_CARD,

@@ -17,11 +17,11 @@ export const paymentUnavailableText = defineText({
     refundedText:
       'The sale could not be completed, so the full amount was refunded the way you paid. It can take a few days until your bank or wallet shows it.',
     onHold: 'Another buyer is paying right now',
-    onHoldText: (minutes: string, one: boolean) =>
-      `The product is reserved for them for ${minutes} more ${one ? 'minute' : 'minutes'}. This page checks again every minute. You have not been charged.`,
+    onHoldText: (minutes: string) =>
+      `The product is reserved for them for another ${minutes}. This page checks again every minute. You have not been charged.`,
     againLater: 'Other buyers are waiting too',
-    againLaterText: (minutes: string, one: boolean) =>
-      `Your time to pay has run out, and other buyers have booked this product too. You can try again in ${minutes} ${one ? 'minute' : 'minutes'}. This page checks automatically.`,
+    againLaterText: (minutes: string) =>
+      `Your time to pay has run out, and other buyers have booked this product too. You can try again in ${minutes}. This page checks automatically.`,
     unconfirmed: 'Your payment could not be checked',
     priceChanged: 'The price has changed',
     priceChangedText: (price: string) => `The price of your booking is now ${price}. You have not been charged.`,
@@ -51,10 +51,10 @@ export const paymentUnavailableText = defineText({
       'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই যেভাবে পেমেন্ট করেছেন সেভাবেই পুরো টাকা ফেরত দেওয়া হয়েছে। ব্যাংক বা ওয়ালেটে দেখা যেতে কয়েক দিন লাগতে পারে।',
     onHold: 'আরেকজন ক্রেতা এখন পেমেন্ট করছেন',
     onHoldText: (minutes) =>
-      `পণ্যটি আরও ${minutes} মিনিট তাঁর জন্য রাখা আছে। পাতাটি প্রতি মিনিটে নিজে থেকেই আবার দেখে নেয়। আপনার টাকা কাটা হয়নি।`,
+      `পণ্যটি আরও ${minutes} তাঁর জন্য রাখা আছে। পাতাটি প্রতি মিনিটে নিজে থেকেই আবার দেখে নেয়। আপনার টাকা কাটা হয়নি।`,
     againLater: 'আরও ক্রেতা অপেক্ষায় আছেন',
     againLaterText: (minutes) =>
-      `পেমেন্টের জন্য আপনার সময় শেষ হয়েছে, আর অন্য ক্রেতারাও পণ্যটি বুক করেছেন। ${minutes} মিনিট পরে আবার চেষ্টা করতে পারবেন। পাতাটি নিজে থেকেই দেখে নেবে।`,
+      `পেমেন্টের জন্য আপনার সময় শেষ হয়েছে, আর অন্য ক্রেতারাও পণ্যটি বুক করেছেন। ${minutes} পরে আবার চেষ্টা করতে পারবেন। পাতাটি নিজে থেকেই দেখে নেবে।`,
     unconfirmed: 'আপনার পেমেন্ট যাচাই করা যায়নি',
     priceChanged: 'দাম বদলে গেছে',
     priceChangedText: (price) => `আপনার বুকিংয়ের দাম এখন ${price}। আপনার টাকা কাটা হয়নি।`,

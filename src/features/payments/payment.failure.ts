@@ -1,3 +1,4 @@
+import type { PaymentFailureReason } from '#contract/lifecycle';
 import { codeOf, problemOf } from '../../services/problem';
 
 /** Why a step failed: a code that the screen has words for, and the provider's own sentence where it gave one. */
@@ -6,6 +7,8 @@ export interface PaymentFailure {
   message: string;
   /** PRODUCT_ON_HOLD: minutes until the other buyer's time is over; HOLD_AGAIN_LATER: until this buyer may try again. */
   minutesLeft: number;
+  /** HOSTED_FAILED: why, where the provider says so. */
+  reason?: PaymentFailureReason;
 }
 
 export const createFailure = (code: string, message = '', minutesLeft = 0): PaymentFailure => ({

@@ -67,8 +67,10 @@ export const paymentSetup = setup({
     setMethod: assign({ method: ({ context, event }) => (event.type === 'choose' ? event.method : context.method) }),
     setHostedFailure: assign({ hostedFailure: ({ event }) => ('error' in event ? failureOf(event.error) : undefined) }),
     setUnpaid: assign({
-      hostedFailure: ({ event }) =>
-        createFailure(attemptOf(event)?.state === 'failed' ? 'HOSTED_FAILED' : 'HOSTED_CANCELED'),
+      hostedFailure: ({ event }) => ({
+        ...createFailure(attemptOf(event)?.state === 'failed' ? 'HOSTED_FAILED' : 'HOSTED_CANCELED'),
+        reason: attemptOf(event)?.failure,
+      }),
     }),
     setRefunded: assign({ failure: () => createFailure('PAYMENT_REFUNDED') }),
     setAttempt: assign({ method: ({ context, event }) => attemptOf(event)?.method ?? context.method }),

@@ -20,11 +20,11 @@ import {
 import {
   ALREADY_EXECUTED,
   CANCELED,
+  failureOf,
   DUPLICATE_INVOICE,
   INVALID_AMOUNT,
   NOT_FOUND,
   NOT_EXECUTABLE,
-  PAYER_FAILURES,
 } from './codes';
 import { createNotifications } from './notification';
 import { createRefunds } from './refunds';
@@ -118,14 +118,15 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
   /** What an answered refusal to execute leaves of the payment. */
   async function afterRefusal(id: string, refusal: BkashRefusal): Promise<BkashPayment | null> {
     const { code } = refusal;
-    const [hasFailed, wasExecuted] = [PAYER_FAILURES.includes(code), ALREADY_EXECUTED.includes(code)];
+    const [failure, wasExecuted] = [failureOf(code), ALREADY_EXECUTED.includes(code)];
     // After any other refusal no money has moved, and the payer may still confirm.
-    if (!hasFailed && !wasExecuted) await store.releaseExecution(id);
+    if (!failure && !wasExecuted) await store.releaseExecution(id);
     const found = await query(id);
+    if (found && failure && found.status !== 'succeeded')
+      return { ...found, status: 'failed', failureCode: code, failure };
     if (found?.status !== 'open') return found;
     // Some answers to the query call an attempt that has ended still initiated.
     if (code === CANCELED) return { ...found, status: 'canceled', failureCode: code };
-    if (hasFailed) return { ...found, status: 'failed', failureCode: code };
     if (wasExecuted || NOT_EXECUTABLE.includes(code)) return found;
     throw toFault(refusal);
   }
@@ -140,7 +141,7 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
         await store.releaseExecution(id);
         throw error;
       }
-      // The outcome is unknown. The claim stays: this payment is only queried from now on, by every process.
+      // The outcome is unknown. The claim stays, so that every process only queries this payment for a while.
       return query(id);
     }
   }
@@ -207,7 +208,12 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
       // Another process may have been quicker: both answer the same payment.
       return toStarted(payment, (await store.findPayment(reference)) ?? { id, checkoutUrl, created });
     },
-    confirm: async (id) => ((await store.claimExecution(id)) ? execute(id) : query(id)),
+    async confirm(id) {
+      if (await store.claimExecution(id)) return execute(id);
+      const found = await query(id);
+      // The call was lost, or its process killed. bKash executes a payment once, whatever became of the first call.
+      return found?.status === 'open' && (await store.renewExecution(id)) ? execute(id) : found;
+    },
     refund: refunds.refund,
     async getRefund(refundId, payment) {
       return (await refunds.list(payment)).find(({ id }) => id === refundId) ?? null;

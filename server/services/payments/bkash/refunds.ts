@@ -1,6 +1,6 @@
-import { PaymentFault, type Refund, type RefundablePayment } from '../provider';
+import { PaymentFault, type Refund, RefundRefused, type RefundablePayment } from '../provider';
 import { type Answer, BkashRefusal, type Client, toFault, unreachable } from './client';
-import { INSUFFICIENT_BALANCE } from './codes';
+import { INSUFFICIENT_BALANCE, REFUND_REFUSALS } from './codes';
 import { paisaOf, takaOf, textOf, withoutMarkup } from './values';
 
 type PaidAttempt = Pick<RefundablePayment, 'id' | 'transactionId'>;
@@ -128,6 +128,7 @@ export function createRefunds(client: Client): Refunds {
         if (meanwhile) return meanwhile;
         // The merchant's own wallet is empty; it may be filled by the next attempt.
         if (error.code === INSUFFICIENT_BALANCE) throw new PaymentFault('failed', { cause: error });
+        if (REFUND_REFUSALS.includes(error.code)) throw new RefundRefused(error.message, error.message, error.code);
         throw toFault(error);
       }
     },

@@ -40,9 +40,14 @@ export interface BkashStore {
   findPayment(reference: string): Promise<KnownPayment | null>;
   /** True once per payment: whoever gets it may execute. False for a payment that is not ours. */
   claimExecution(id: string): Promise<boolean>;
+  /** The same for a claim that is so old that its call has ended, without an answer. */
+  renewExecution(id: string): Promise<boolean>;
   /** After an answer that says it was not executed. */
   releaseExecution(id: string): Promise<void>;
 }
+
+/** Beyond the longest call: after this no execution is under way any more. */
+const EXECUTION_MINUTES = 2;
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -155,6 +160,14 @@ export function createBkashStore(db: Database, secret: string): BkashStore {
         [id],
       );
       return claimed.length > 0;
+    },
+    async renewExecution(id) {
+      const renewed = await db.query(
+        `update bkash_payments set executed_at = now()
+         where payment_id = $1 and executed_at < now() - make_interval(mins => $2) returning payment_id`,
+        [id, EXECUTION_MINUTES],
+      );
+      return renewed.length > 0;
     },
     async releaseExecution(id) {
       await db.query('update bkash_payments set executed_at = null where payment_id = $1', [id]);

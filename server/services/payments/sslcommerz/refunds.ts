@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaymentProvider, Refund, RefundablePayment } from '../provider';
+import { type PaymentProvider, type Refund, RefundRefused, type RefundablePayment } from '../provider';
 import { toTaka } from './amounts';
 import { type Client, textOf } from './client';
 
@@ -42,7 +42,8 @@ export function createRefunds(client: Client): Pick<PaymentProvider, 'refund' | 
       if (known) return { ...known, reason: known.reason || reason };
       // Without an id it cannot be asked for, and an earlier call with this key may have refunded: a PaymentFault that
       // made the caller take a new key could refund twice.
-      throw new Error(`SSLCommerz did not refund ${payment.id}: ${reason || 'no reason given'}`);
+      const words = reason || 'no reason given';
+      throw new RefundRefused(`SSLCommerz did not refund ${payment.id}: ${words}`, words);
     },
   };
 }

@@ -6,6 +6,7 @@ import { createRefunds } from './refunds';
 import {
   assertSameMoney,
   attemptsOf,
+  contradiction,
   isPaid,
   paidPayment,
   type SslcommerzPayment,
@@ -97,7 +98,7 @@ export function createSslcommerz(
     const [first, ...later] = attempts.filter(isPaid);
     if (!first) return unpaidPayment(id, attempts);
     const validated = await client.validate(textOf(first, 'val_id'));
-    if (!isPaid(validated)) throw new Error(`SSLCommerz lists ${id} as paid, but does not validate it.`);
+    if (!isPaid(validated)) throw contradiction(id, 'listed as paid, and not validated');
     assertSameMoney(first, validated, storeId);
     return paidPayment(validated, later);
   }

@@ -1,4 +1,4 @@
-import type { ProviderPayment, RefundablePayment } from '../provider';
+import { ContradictoryAnswer, type ProviderPayment, type RefundablePayment } from '../provider';
 import { toPaisa } from './amounts';
 import { type Answer, textOf } from './client';
 
@@ -77,6 +77,9 @@ export function unpaidPayment(tranId: string, attempts: Answer[]): SslcommerzPay
 const isOtherCurrency = (listed: Answer, validated: Answer): boolean =>
   !['', textOf(validated, 'currency_type')].includes(textOf(listed, 'currency_type'));
 
+export const contradiction = (id: string, difference: string): ContradictoryAnswer =>
+  new ContradictoryAnswer(`SSLCommerz contradicts itself about ${id}: ${difference}.`, difference);
+
 /** What must agree between the query and the validation of the same money; `store_id` where the provider sends it. */
 export function assertSameMoney(listed: Answer, validated: Answer, storeId: string): void {
   const differs = ['tran_id', 'val_id', 'bank_tran_id'].find(
@@ -88,14 +91,14 @@ export function assertSameMoney(listed: Answer, validated: Answer, storeId: stri
     (paisa[0] === undefined || paisa[0] !== paisa[1] ? 'amount' : undefined) ??
     (isOtherCurrency(listed, validated) ? 'currency_type' : undefined) ??
     (![storeId, ''].includes(textOf(validated, 'store_id')) ? 'store_id' : undefined);
-  if (field) throw new Error(`SSLCommerz contradicts itself about ${textOf(listed, 'tran_id')}: ${field} differs.`);
+  if (field) throw contradiction(textOf(listed, 'tran_id'), `${field} differs`);
 }
 
 function refundableOf(answer: Answer): RefundablePayment {
   const [id, transactionId] = [textOf(answer, 'tran_id'), textOf(answer, 'bank_tran_id')];
   const amountPaisa = toPaisa(textOf(answer, 'amount'));
   if (!transactionId || amountPaisa === undefined)
-    throw new Error(`SSLCommerz calls ${id} paid, but gives no bank transaction or no amount.`);
+    throw contradiction(id, 'paid without a bank transaction or an amount');
   return { id, transactionId, amountPaisa };
 }
 
