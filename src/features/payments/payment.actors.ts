@@ -48,7 +48,7 @@ export function paymentActors(dispatch: Dispatch) {
       await record(payment);
     } catch (error) {
       const booking = await readBooking(payment.bookingId, true).catch(() => undefined);
-      if (!booking?.paid) throw error;
+      if (!booking?.paid && booking?.state !== 'reserved') throw error;
       dispatch(api.util.invalidateTags(soldTags(booking)));
     }
   }
