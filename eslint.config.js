@@ -66,7 +66,7 @@ const SERVER_FEATURES = {
   notices: ['blocks', 'live'],
   offers: ['agreements', 'bookings', 'conversations', 'live', 'notices'],
   pages: ['adverts', 'category', 'product-card', 'search', 'seller-profile'],
-  payments: ['agreements', 'blocks', 'bookings', 'notices'],
+  payments: ['agreements', 'blocks', 'bookings', 'ledger', 'notices'],
   'product-page': ['blocks', 'my-products', 'product-card'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices'],
   'saved-searches': ['live', 'notices', 'search'],

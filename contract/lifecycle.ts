@@ -171,6 +171,36 @@ export const PAYMENT_ISSUE_STATES = ['open', 'retrying', 'won', 'lost', 'resolve
 export type PaymentIssueState = (typeof PAYMENT_ISSUE_STATES)[number];
 
 /**
+ * Accounts of the ledger (docs/rules.md §10). What the market owes: `held` and `refund_due` of a
+ * booking, `seller_payable`, `payout_in_transit`; these never go below zero. The others:
+ * `provider_clearing` is money a provider has for us, `dispute` what it took back for now.
+ */
+export const LEDGER_ACCOUNTS = [
+  'provider_clearing',
+  'held',
+  'refund_due',
+  'dispute',
+  'loss',
+  'seller_payable',
+  'fee_income',
+  'fees_paid',
+  'payout_in_transit',
+  'bank',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** Events that the ledger posts. */
+export const LEDGER_TRANSFERS = [
+  'payment',
+  'refund_begun',
+  'refund_done',
+  'refund_returned',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+
+/**
  * A price proposed in a conversation: `countered` by another offer there; `ended` because the
  * product was sold, paused or removed, or an account was deleted. An accepted offer lets the buyer
  * book at its price until it expires; it stays `accepted` afterwards.

@@ -37,6 +37,8 @@ const ENGLISH: Sentences = {
   payment: {
     made: ({ product, price }) => `Your payment of ${price} for ${product} was received.`,
     received: ({ person, product, price }) => `${person} paid ${price} for ${product}.`,
+    reserved: ({ product, price }) => `Your deposit of ${price} reserves ${product}. Pay the rest at the handover.`,
+    reservation: ({ person, product, price }) => `${person} reserved ${product} with a deposit of ${price}.`,
   },
   refund: {
     begun: ({ product, price }) => `Your payment of ${price} for ${product} is being refunded.`,
@@ -77,6 +79,9 @@ const BANGLA: Sentences = {
   payment: {
     made: ({ product, price }) => `${product}-এর জন্য আপনার ${price} পেমেন্ট পাওয়া গেছে।`,
     received: ({ person, product, price }) => `${product}-এর জন্য ${person} ${price} পরিশোধ করেছেন।`,
+    reserved: ({ product, price }) =>
+      `${price} অগ্রিম দিয়ে ${product} আপনার জন্য রাখা হয়েছে। বাকি টাকা হস্তান্তরের সময় দেবেন।`,
+    reservation: ({ person, product, price }) => `${person} ${price} অগ্রিম দিয়ে ${product} নিজের জন্য রেখেছেন।`,
   },
   refund: {
     begun: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হচ্ছে।`,

@@ -18,6 +18,7 @@ import { offerRoutes } from './features/offers/offer.routes';
 import { reportedConversationRoutes } from './features/moderation/reported.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { ledgerRoutes } from './features/ledger/ledger.routes';
 import { imageRoutes } from './features/images/image.routes';
 import { liveRoutes } from './features/live/live.routes';
 import { moderationRoutes } from './features/moderation/moderation.routes';
@@ -83,7 +84,7 @@ const FEATURES: Record<string, Routes[]> = {
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
-  Payments: [paymentRoutes],
+  Payments: [paymentRoutes, ledgerRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
   Conversations: [

@@ -25,7 +25,15 @@ export function providerOf({ services }: Market): Stripe {
 
 /** An attempt with a card, as it is recorded before its secret is given away. */
 export const newCardIntent = (id: string, amountPaisa: number) =>
-  ({ id, provider: 'card', reference: `of-${id}`, kind: 'full', amountPaisa, checkoutUrl: undefined }) as const;
+  ({
+    id,
+    provider: 'card',
+    reference: `of-${id}`,
+    kind: 'full',
+    amountPaisa,
+    price: amountPaisa / 100,
+    checkoutUrl: undefined,
+  }) as const;
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 

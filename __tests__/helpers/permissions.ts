@@ -301,6 +301,7 @@ export const PERMISSIONS: Call[] = [
     answers: LED_ON,
   },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
+  { route: 'GET /api/ledger', at: ({ paid }) => `/api/ledger?deal=${paid}`, answers: ADMIN },
   { route: 'POST /api/webhooks/stripe', given: 'signed', raw: signedEvent, answers: ANYONE },
   {
     route: 'POST /api/webhooks/stripe',

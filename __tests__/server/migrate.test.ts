@@ -1,6 +1,7 @@
 import type { Database } from '../../server/database/database';
 import { MIGRATIONS, migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
+import { sumAccounts } from '../../server/features/ledger/ledger.queries';
 import { emptyPostgresDatabase } from '../helpers/postgres';
 
 /**
@@ -91,6 +92,11 @@ it('migrates an old database with rows in every table, without losing any', asyn
       [4, 80_000],
     ].map(([id, selling_price]) => ({ id, selling_price })),
   );
+  expect(await sumAccounts(db)).toEqual([
+    { account: 'held', owner: '2', currency: 'bdt', minor: 15_000_000 },
+    { account: 'provider_clearing', owner: 'card', currency: 'bdt', minor: -30_000_000 },
+    { account: 'refund_due', owner: '3', currency: 'bdt', minor: 15_000_000 },
+  ]);
   expect(await migrate(db)).toEqual([]);
 });
 

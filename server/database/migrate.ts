@@ -32,6 +32,8 @@ import { sql as dashboardCounts } from './migrations/036-dashboard-counts';
 import { sql as paymentProviders } from './migrations/040-payment-providers';
 import { sql as bkashToken } from './migrations/045-bkash-token';
 import { sql as paymentFailure } from './migrations/048-payment-failure';
+import { sql as ledger } from './migrations/049-ledger';
+import { sql as deposit } from './migrations/050-deposit';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -68,6 +70,8 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '040-payment-providers', sql: paymentProviders },
   { name: '045-bkash-token', sql: bkashToken },
   { name: '048-payment-failure', sql: paymentFailure },
+  { name: '049-ledger', sql: ledger },
+  { name: '050-deposit', sql: deposit },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

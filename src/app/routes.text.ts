@@ -36,7 +36,7 @@ export const screenText = defineText({
 /** Meta descriptions of the static pages. */
 export const descriptionText = defineText({
   en: {
-    home: 'Buy and sell second-hand motorbikes, parts and riding gear in Bangladesh, with verified sellers and safe card payment.',
+    home: 'Buy and sell second-hand motorbikes, parts and riding gear in Bangladesh, with verified sellers and safe payment.',
     blogs: 'Articles for developers about state, prototypes, unit tests and frameworks.',
   },
   bn: {

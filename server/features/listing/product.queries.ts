@@ -24,6 +24,7 @@ const COLUMNS: Record<Exclude<keyof ProductInput, 'categoryId'>, string> = {
   owners: 'owners',
   papers: 'papers',
   city: 'city',
+  acceptsDeposit: 'accepts_deposit',
 };
 export const COLUMN_BY_FIELD = { ...COLUMNS, categoryId: 'category_id' };
 const PRODUCT_COLUMN_NAMES = Object.values(COLUMNS).join(', ');

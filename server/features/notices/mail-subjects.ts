@@ -36,6 +36,8 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     payment: {
       made: ({ price, product }) => `Receipt for ${price}: ${product}`,
       received: ({ price, product }) => `${price} paid: ${product}`,
+      reserved: ({ price, product }) => `Deposit of ${price}: ${product}`,
+      reservation: labelled('Reserved'),
     },
     refund: { begun: labelled('Refund started'), done: labelled('Refunded') },
     sold: labelled('Sold'),
@@ -60,6 +62,8 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     payment: {
       made: ({ price, product }) => `${price} পেমেন্টের রসিদ: ${product}`,
       received: ({ price, product }) => `${price} পেমেন্ট এসেছে: ${product}`,
+      reserved: ({ price, product }) => `${price} অগ্রিমের রসিদ: ${product}`,
+      reservation: labelled('অগ্রিম দিয়ে রাখা হয়েছে'),
     },
     refund: { begun: labelled('টাকা ফেরত শুরু'), done: labelled('টাকা ফেরত হয়েছে') },
     sold: labelled('বিক্রি হয়ে গেছে'),

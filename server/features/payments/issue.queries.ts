@@ -13,7 +13,8 @@ import {
   type Page,
 } from '../../database/page';
 import type { Dispute, Refund } from '../../services/payments/provider';
-import { DISPUTE_ENDS, REFUND_FAILURES, refundKey, toUnits } from './payment.rules';
+import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
+import { toUnits } from '#contract/currency';
 import { type PaymentRow, reopenRefund } from './payment.queries';
 
 /** Records a refund that failed, once, and puts its payment back to be refunded; answers whether it was news. */

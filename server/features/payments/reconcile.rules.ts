@@ -1,7 +1,8 @@
 import { sameEmail } from '#contract/email';
 import type { PaymentState } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
-import { canRetryRefund, toUnits } from './payment.rules';
+import { toUnits } from '#contract/currency';
+import { canRetryRefund } from './payment.rules';
 
 interface ProviderPayment {
   status: string;

@@ -4,7 +4,7 @@ import { defineText } from '../../ui/text/text';
 export const homeText = defineText({
   en: {
     tagline: 'Find your next motorbike',
-    lead: 'Second-hand motorbikes, parts and riding gear from all over Bangladesh, with verified sellers and safe card payment.',
+    lead: 'Second-hand motorbikes, parts and riding gear from all over Bangladesh, with verified sellers and safe payment.',
     browse: browseText.en.browse,
     sell: 'Sell your bike',
     categoryEyebrow: 'What are you looking for?',
@@ -19,7 +19,7 @@ export const homeText = defineText({
   },
   bn: {
     tagline: 'আপনার পরের বাইকটি খুঁজে নিন',
-    lead: 'সারা বাংলাদেশের পুরোনো বাইক, যন্ত্রাংশ ও রাইডিং গিয়ার। আছেন যাচাই করা বিক্রেতা, আছে কার্ডে নিরাপদ পেমেন্টের সুবিধা।',
+    lead: 'সারা বাংলাদেশের পুরোনো বাইক, যন্ত্রাংশ ও রাইডিং গিয়ার। আছেন যাচাই করা বিক্রেতা, আছে নিরাপদ পেমেন্টের সুবিধা।',
     browse: browseText.bn.browse,
     sell: 'বাইক বিক্রি করুন',
     categoryEyebrow: 'কী খুঁজছেন?',

@@ -1,6 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { depositOf } from '#contract/deposit';
@@ -22,10 +22,10 @@ export function DepositField() {
     <Stack>
       <FormControlLabel
         control={
-          <Switch
+          <Checkbox
             checked={values.acceptsDeposit}
             onChange={(_event, checked) => void setFieldValue('acceptsDeposit', checked)}
-            slotProps={{ input: { role: 'switch', 'aria-describedby': 'deposit-field-hint' } }}
+            slotProps={{ input: { 'aria-describedby': 'deposit-field-hint' } }}
           />
         }
         label={words.label}

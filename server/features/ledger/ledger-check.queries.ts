@@ -1,0 +1,42 @@
+import type { LedgerAccount } from '#contract/lifecycle';
+
+/**
+ * Everything that another difference may be about when a booking's money differs, one per line: a
+ * fault of the booking or its payments is reported once.
+ */
+const aboutBooking = (id: string): string =>
+  `concat_ws(chr(10), 'booking ' || ${id}, (select 'product ' || b.product_id from bookings b where b.id = ${id}::bigint),
+     (select string_agg(i.id, chr(10)) from intents i where i.booking_id = ${id}::bigint),
+     (select string_agg(concat_ws(chr(10), m.transaction_id, m.intent_id), chr(10)) from payments m where m.booking_id = ${id}::bigint))`;
+
+/** The balance of each booking's account beside what other tables say: rows of owner, currency and amount. */
+const compared = (account: LedgerAccount, expected: string, says: string): string =>
+  `select ${aboutBooking('d.owner')} as about, 'booking ' || d.owner || ': ${account} is ' || d.amount || ' ' || d.currency
+     || ' (smallest unit) in the ledger, but ' || d.expected || ' ${says}' as line
+   from (select coalesce(l.owner, x.owner) as owner, coalesce(l.currency, x.currency) as currency,
+       coalesce(l.amount, 0) as amount, coalesce(x.amount, 0) as expected
+     from (select a.owner, a.currency, sum(e.amount) as amount from ledger_accounts a join ledger_entries e on e.account_id = a.id
+       where a.kind = '${account}' group by a.owner, a.currency) l
+     full join (${expected}) x on x.owner = l.owner and x.currency = l.currency) d where d.amount <> d.expected`;
+
+const paymentsIn = (state: 'kept' | 'refunding'): string =>
+  `select booking_id::text as owner, currency, sum(amount_paisa) as amount from payments where state = '${state}' group by booking_id, currency`;
+
+const OPEN_DISPUTES = `select m.booking_id::text as owner, m.currency, -sum(i.amount_paisa) as amount
+  from payment_issues i join payments m on m.id = i.payment_id
+  where i.kind = 'dispute' and i.status in ('needs_response', 'under_review') group by m.booking_id, m.currency`;
+
+/**
+ * Each answers what a difference is about, and a line (docs/rules.md §10). What a provider has for us
+ * follows from the others, because every transfer sums to zero.
+ */
+export const LEDGER_INCONSISTENCIES = [
+  compared('held', paymentsIn('kept'), 'is kept'),
+  compared('refund_due', paymentsIn('refunding'), 'is being refunded'),
+  compared('dispute', OPEN_DISPUTES, 'is disputed'),
+  `select 'transfer ' || t.id, 'transfer ' || t.id || ': its entries sum to ' || coalesce(sum(e.amount), 0)
+   from ledger_transfers t left join ledger_entries e on e.transfer_id = t.id group by t.id having coalesce(sum(e.amount), 1) <> 0`,
+  `select 'account ' || a.id, 'account ' || a.id || ' (' || a.kind || ' ' || a.owner || '): its balance is ' || b.amount || ', its entries sum to ' || sum(e.amount)
+   from ledger_balances b join ledger_accounts a on a.id = b.account_id join ledger_entries e on e.account_id = a.id
+   group by a.id, b.amount having b.amount <> sum(e.amount)`,
+];
