@@ -18,3 +18,7 @@ export const NUMBER_FILTERS = {
 } as const;
 export type NumberFilter = keyof typeof NUMBER_FILTERS;
 export const NUMBER_FILTER_NAMES = Object.keys(NUMBER_FILTERS) as NumberFilter[];
+
+/** Text and number facts of cards, then those of the product's page alone; a fact's column is its name in snake case. */
+export const CARD_FACTS = ['brand', 'model', 'engineCc', 'kilometres'] as const;
+export const PAGE_FACTS = ['colour', 'registration', 'owners'] as const;
