@@ -3,7 +3,7 @@ import { BOUNDS } from './limits';
 const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
 
 /**
- * Numeric filters of a search with their bounds, in the order of the address and the chips. A name is
+ * Numeric filters of a search with their bounds. A name is
  * `min` or `max`, then the compared column of search_products; saved_searches has the column
  * min_price for minPrice (docs/recipes.md, recipe 1).
  */

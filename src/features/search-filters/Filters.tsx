@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
-import type { NumberFilter } from '#contract/facts';
 import { CITIES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
@@ -13,7 +12,7 @@ import { CheckList, type Choice } from './CheckList';
 import { FilterGroup } from './FilterGroup';
 import { filtersText } from './filters.text';
 import { NumberField } from './NumberField';
-import { type Search, changeSearch } from './search-address';
+import { type NumberFilter, type Search, changeSearch } from './search-address';
 import { SelectField } from './SelectField';
 import { useCountText } from './useCountText';
 

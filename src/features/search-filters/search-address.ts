@@ -1,10 +1,23 @@
-import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/facts';
 import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
 import { CITIES, CONDITIONS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
 export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
+
+const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
+/** The numeric filters with their bounds. */
+const NUMBER_BOUNDS = {
+  minPrice: BOUNDS.priceTaka,
+  maxPrice: BOUNDS.priceTaka,
+  minYear: YEARS,
+  maxYear: YEARS,
+  minCc: BOUNDS.engineCc,
+  maxCc: BOUNDS.engineCc,
+  maxKm: BOUNDS.kilometres,
+} as const;
+export type NumberFilter = keyof typeof NUMBER_BOUNDS;
+const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
 
 /** With search words the best match comes first, otherwise the newest. */
 export const defaultSort = ({ q }: Search): SearchSort => (q ? 'relevance' : 'newest');
@@ -40,7 +53,7 @@ export function parseSearch(params: URLSearchParams): Search {
     city: within('city', CITIES),
     condition: within('condition', CONDITIONS),
     ...(Object.fromEntries(
-      NUMBER_FILTER_NAMES.map((name) => [name, wholeNumber(params.get(name), NUMBER_FILTERS[name])]),
+      NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
     ) as Partial<Record<NumberFilter, number>>),
     verified: params.get('verified') === 'true' ? ('true' as const) : undefined,
     sort: sort && sort !== defaultSort({ q }) ? sort : undefined,
@@ -60,7 +73,7 @@ export function formatSearch(search: Search): string {
   for (const each of brand) add('brand', each);
   for (const each of city) add('city', each);
   for (const each of condition) add('condition', each);
-  for (const name of NUMBER_FILTER_NAMES) add(name, search[name]);
+  for (const name of NUMBER_FILTERS) add(name, search[name]);
   add('verified', verified);
   if (sort !== defaultSort(search)) add('sort', sort);
   add('cursor', cursor);

@@ -1,4 +1,3 @@
-import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/facts';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { inLanguage, type Language, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
@@ -6,7 +5,7 @@ import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
-import { type Search, changeSearch } from './search-address';
+import { type NumberFilter, type Search, changeSearch } from './search-address';
 
 /** An active filter: its label, and the search without it. */
 export interface ChosenFilter {
@@ -14,6 +13,8 @@ export interface ChosenFilter {
   label: string;
   without: Search;
 }
+
+const NUMBERS = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minCc', 'maxCc', 'maxKm'] as const;
 
 /** Returns a search's active filters in words, in display order. */
 export function useChosenFilters(search: Search): ChosenFilter[] {
@@ -58,7 +59,7 @@ export function useChosenFilters(search: Search): ChosenFilter[] {
           }),
         ]
       : []),
-    ...NUMBER_FILTER_NAMES.flatMap((name) => {
+    ...NUMBERS.flatMap((name) => {
       const value = search[name];
       if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
       return [chosen(name, words[name](formats[name](value, language)), { [name]: undefined })];
