@@ -14,7 +14,7 @@ const foldersOf = (layer) =>
 /** Other features whose parts a feature of the client shows. Every feature may ask who is signed in (account). */
 const CLIENT_FEATURES = {
   agreements: ['offers'],
-  bookings: ['agreements', 'my-products'],
+  bookings: ['agreements', 'deposit', 'my-products'],
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
@@ -22,7 +22,7 @@ const CLIENT_FEATURES = {
   listing: ['my-products'],
   moderation: ['conversations', 'reports'],
   'payment-issues': ['payments'],
-  payments: ['bookings'],
+  payments: ['bookings', 'deposit', 'my-products'],
   'product-card': ['bookings', 'reports', 'wishlist'],
   'product-page': [
     'agreements',
@@ -205,10 +205,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
+                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
+                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
             },
           ],
         },

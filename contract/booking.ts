@@ -39,6 +39,10 @@ export const Booking = Type.Object({
   sellerPhone: Type.String(),
   paid: Type.Boolean(),
   state: OneOf(BOOKING_STATES),
+  /** Taka. What reserving costs, while the booking is unpaid and the product can be reserved. */
+  deposit: Type.Optional(Type.Integer()),
+  /** Taka. The deposit that was paid; the rest of the price is paid directly at the handover. */
+  depositPaid: Type.Optional(Type.Integer()),
   /** An active payment hold on the product, by this booking's buyer or another. */
   hold: Type.Optional(Type.Object({ own: Type.Boolean(), minutesLeft: Type.Integer() })),
   /** The provider's payment intent, once paid. */
@@ -90,6 +94,8 @@ export const ReceivedBooking = Type.Object({
   /** The product's asking price, if an agreement makes the booking cheaper. */
   askingPrice: Type.Optional(Type.Integer()),
   state: OneOf(BOOKING_STATES),
+  /** Taka. The deposit that was paid; the rest of the price is paid directly at the handover. */
+  depositPaid: Type.Optional(Type.Integer()),
   paidAt: Type.Optional(Instant),
   conversationId: Type.Optional(Id),
   /** Only a block between the two prevents payment. The seller may then remove the booking too. */

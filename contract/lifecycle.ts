@@ -32,10 +32,10 @@ export const mayBecome = <Status extends string>(
   to: NoInfer<Status>,
 ): boolean => statusesBefore(transitions, to).includes(from);
 
-export const PRODUCT_STATUSES = ['available', 'paused', 'sold', 'removed'] as const;
+export const PRODUCT_STATUSES = ['available', 'paused', 'reserved', 'sold', 'removed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** Statuses a seller can set; `sold` means sold elsewhere, without a payment here. */
+/** Statuses a seller can set; `sold` means sold elsewhere, or a reserved product handed over to its buyer. */
 export const SELLER_STATUSES = ['available', 'paused', 'sold'] as const satisfies ProductStatus[];
 export type SellerStatus = (typeof SELLER_STATUSES)[number];
 
@@ -45,6 +45,12 @@ export const PRODUCT_TRANSITIONS: readonly Transition<ProductStatus>[] = [
   { from: 'available', to: 'sold', by: ['provider', 'seller'] },
   // Bookings made before the pause can still be paid.
   { from: 'paused', to: 'sold', by: ['provider', 'seller'] },
+  // A paid deposit. If the reservation is canceled, the seller lists the product again.
+  { from: 'available', to: 'reserved', by: ['provider'] },
+  { from: 'paused', to: 'reserved', by: ['provider'] },
+  { from: 'reserved', to: 'paused', by: ['seller', 'admin', 'operator'] },
+  // Handed over to the buyer who reserved it.
+  { from: 'reserved', to: 'sold', by: ['seller'] },
   { from: 'available', to: 'removed', by: ['seller', 'admin'] },
   { from: 'paused', to: 'removed', by: ['seller', 'admin'] },
 ];
@@ -52,19 +58,42 @@ export const PRODUCT_TRANSITIONS: readonly Transition<ProductStatus>[] = [
 /** Only an available product can be listed, booked or advertised. */
 export const isOnSale = (status: ProductStatus): boolean => status === 'available';
 
-/** True if neither sold nor removed: the seller may change it, and a buyer who has booked it may pay. */
-export const isUnsold = (status: ProductStatus): boolean => mayBecome(PRODUCT_TRANSITIONS, status, 'sold');
+/**
+ * True if not reserved, sold or removed: the seller may change or remove it, and a buyer who has booked
+ * it may pay. A test compares it with the table, which the browser doesn't load.
+ */
+export const isUnsold = (status: ProductStatus): boolean => status === 'available' || status === 'paused';
 
 /**
  * A booking's state as the buyer sees it: `unpaid` can be paid; `sold` went to another buyer;
  * `closed` lost its product, category or owner; `refunding` was paid too late and is being
- * refunded; `refunded` once the provider has confirmed the refund.
+ * refunded; `refunded` once the provider has confirmed the refund. `reserved`: this buyer has paid a
+ * deposit; `reservedForAnother`: another buyer has, and this booking is payable again if that
+ * deposit is refunded and the seller lists the product again.
  */
-export const BOOKING_STATES = ['unpaid', 'paid', 'sold', 'closed', 'refunding', 'refunded'] as const;
+export const BOOKING_STATES = [
+  'unpaid',
+  'reserved',
+  'reservedForAnother',
+  'paid',
+  'sold',
+  'closed',
+  'refunding',
+  'refunded',
+] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
   { from: 'unpaid', to: 'paid', by: ['provider'] },
+  { from: 'unpaid', to: 'reserved', by: ['provider'] },
+  { from: 'unpaid', to: 'reservedForAnother', by: ['otherBuyer'] },
+  { from: 'reservedForAnother', to: 'unpaid', by: ['seller'] },
+  { from: 'reservedForAnother', to: 'closed', by: ['buyer', 'seller', 'admin'] },
+  { from: 'reservedForAnother', to: 'sold', by: ['otherBuyer', 'seller'] },
+  { from: 'reservedForAnother', to: 'refunding', by: ['provider'] },
+  // Handed over; the rest was paid directly.
+  { from: 'reserved', to: 'paid', by: ['seller'] },
+  { from: 'reserved', to: 'refunding', by: ['seller', 'admin', 'operator'] },
   { from: 'unpaid', to: 'sold', by: ['otherBuyer', 'seller'] },
   { from: 'unpaid', to: 'closed', by: ['buyer', 'seller', 'admin'] },
   // The product was moved out of a deleted category, or sold elsewhere.
@@ -81,7 +110,7 @@ export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
 ];
 
 /** True if the booking can be paid; payments for any other booking are refunded. */
-export const isPayable = (state: BookingState): state is 'unpaid' => mayBecome(BOOKING_TRANSITIONS, state, 'paid');
+export const isPayable = (state: BookingState): state is 'unpaid' => state === 'unpaid';
 
 /** Why a booking was closed; `sold`: to another buyer, `owner`: the buyer deleted the account. */
 export const CLOSING_REASONS = ['sold', 'removed', 'category', 'owner'] as const;
@@ -99,7 +128,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A payment starts as `kept` or, if it came too late, as `refunding`. */
 export const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
-  { from: 'kept', to: 'refunding', by: ['operator'] },
+  // The seller and admins only cancel a reservation.
+  { from: 'kept', to: 'refunding', by: ['operator', 'seller', 'admin'] },
   { from: 'refunding', to: 'refunded', by: ['provider'] },
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];

@@ -72,6 +72,16 @@ export const CURRENCY = 'bdt';
 /** Maximum card payment in taka: the card provider accepts at most eight digits of paisa. */
 export const MAX_CARD_PAYMENT_TAKA = 999_999;
 
+/** Lowest price in taka at which a product can be reserved with a deposit (docs/rules.md §9). */
+export const MIN_PRICE_WITH_DEPOSIT_TAKA = 5000;
+/** A deposit in percent of the price, and its bounds; law allows at most 10 % in advance without an escrow licence. */
+export const DEPOSIT_PERCENT = 5;
+export const MAX_DEPOSIT_PERCENT = 10;
+export const MIN_DEPOSIT_TAKA = 500;
+export const MAX_DEPOSIT_TAKA = 10_000;
+/** Deposits are multiples of this. */
+export const DEPOSIT_STEP_TAKA = 10;
+
 /** Minutes that a payment secret reserves the product. */
 export const PAYMENT_HOLD_MINUTES = 15;
 /** Minutes a buyer waits after a hold before the next one, if others have booked the product. */

@@ -87,7 +87,7 @@ export type PersonStatus = (typeof PERSON_STATUSES)[number];
 export const UPLOAD_REFUSALS = { badKey: 100, keyEnded: 101, tooMany: 429 } as const;
 
 /** Tabs of a seller's own list; `booked`: unsold, with at least one booking. */
-export const OWN_PRODUCT_FILTERS = ['available', 'paused', 'booked', 'sold'] as const;
+export const OWN_PRODUCT_FILTERS = ['available', 'paused', 'booked', 'reserved', 'sold'] as const;
 export type OwnProductFilter = (typeof OWN_PRODUCT_FILTERS)[number];
 
 /** Sort keys of each list; `createdAt` is insertion order (docs/rules.md §3). */

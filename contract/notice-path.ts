@@ -15,7 +15,7 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
     case 'booking':
       return PAGES.receivedBookings.path;
     case 'payment':
-      return event === 'received' ? PAGES.receivedBookings.path : PAGES.bookings.path;
+      return event === 'received' || event === 'reservation' ? PAGES.receivedBookings.path : PAGES.bookings.path;
     case 'refund':
       return PAGES.bookings.path;
     case 'verified':

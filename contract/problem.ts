@@ -72,6 +72,13 @@ export const PROBLEMS = {
     status: 409,
     message: `You already have ${inWords(PAYMENT_HOLDS_AT_ONCE, 'en')} products waiting for payment. Please pay for one of them or remove its booking first.`,
   },
+  PRODUCT_RESERVED: {
+    status: 409,
+    message: 'This bike is reserved for a buyer who has paid a deposit.',
+    isProductGone: true,
+    isFinal: true,
+    isOutdated: true,
+  },
   PRODUCT_PAID: { status: 409, message: 'A product that has been paid for cannot be removed.' },
   TOO_MANY_ADVERTS: {
     status: 409,
@@ -96,6 +103,12 @@ export const PROBLEMS = {
   BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.', isFinal: true, isOutdated: true },
   BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.', isOutdated: true },
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
+  BOOKING_NOT_RESERVED: {
+    status: 409,
+    message: 'This booking is not reserved, so there is no reservation to cancel.',
+    isFinal: true,
+    isOutdated: true,
+  },
   PRICE_TOO_HIGH_FOR_CARD: {
     status: 409,
     message: `Card payments are limited to ${formatTaka(MAX_CARD_PAYMENT_TAKA, 'en')}. Please arrange the payment with the seller.`,

@@ -85,6 +85,8 @@ export const ProductBooking = Type.Object({
   address: Type.String(),
   meetingLocation: OneOf(CITIES),
   paid: Type.Boolean(),
+  /** Taka. The deposit that was paid; the rest of the price is paid directly at the handover. */
+  depositPaid: Type.Optional(Type.Integer()),
   /** State of the refund, if the operator refunded the sale. */
   refund: Type.Optional(OneOf(['refunding', 'refunded'])),
   createdAt: Instant,
@@ -100,6 +102,8 @@ export const OwnProduct = Type.Object({
   /** In the last 30 days. */
   recent: Figures,
   advertised: Type.Boolean(),
+  /** Buyers can reserve it with a deposit; true if missing. */
+  acceptsDeposit: Type.Optional(Type.Boolean()),
   /** The seller reported a sale elsewhere; absent otherwise. */
   soldElsewhere: Type.Optional(Type.Boolean()),
   /** The agreed price the buyer paid, if below the asking price; absent otherwise. */
@@ -134,6 +138,8 @@ export const ProductInput = Type.Object(
     descriptions: Text,
     image: ImageUrl,
     photos: Type.Optional(Photos),
+    /** Buyers can reserve it with a deposit; true if missing. */
+    acceptsDeposit: Type.Optional(Type.Boolean()),
     ...Type.Partial(ProductFacts).properties,
   },
   {
@@ -205,6 +211,8 @@ export const ProductDetails = Type.Object({
   sellerImage: Type.String(),
   sellerSince: Instant,
   sellerListed: Type.Integer(),
+  /** Buyers can reserve it with a deposit; true if missing. */
+  acceptsDeposit: Type.Optional(Type.Boolean()),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
 

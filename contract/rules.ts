@@ -6,16 +6,18 @@ import { refuse } from './refusal';
 
 /**
  * A paused product can be changed by its seller, and paid by a buyer who has booked it
- * (docs/rules.md §2). @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED
+ * (docs/rules.md §2).
+ * @throws Refusal PRODUCT_RESERVED, PRODUCT_SOLD, PRODUCT_REMOVED
  */
 export function assertUnsold(status: ProductStatus): void {
+  if (status === 'reserved') refuse('PRODUCT_RESERVED');
   if (status === 'sold') refuse('PRODUCT_SOLD');
   if (status === 'removed') refuse('PRODUCT_REMOVED');
 }
 
 /**
  * Only products on sale in an existing category can be booked, wished for and advertised.
- * @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, CATEGORY_NOT_FOUND
+ * @throws Refusal PRODUCT_RESERVED, PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, CATEGORY_NOT_FOUND
  */
 export function assertOnSale({ status, hasCategory }: { status: ProductStatus; hasCategory: boolean }): void {
   assertUnsold(status);
@@ -32,11 +34,12 @@ export function assertPriceUnchanged(seen: number | undefined, asked: number): v
 }
 
 /**
- * Products on sale, paused or sold are public. Removed ones, and those whose category or seller was
+ * Products on sale, paused, reserved or sold are public. Removed ones, and those whose category or seller was
  * deleted, are gone (docs/rules.md §6).
  */
 export const isVisible = (product: { status: ProductStatus; hasCategory: boolean; hasSeller: boolean }): boolean =>
-  product.hasSeller && (product.status === 'sold' || (isUnsold(product.status) && product.hasCategory));
+  product.hasSeller &&
+  (product.status === 'sold' || ((product.status === 'reserved' || isUnsold(product.status)) && product.hasCategory));
 
 /**
  * Neither person can make a deal while one has blocked the other (docs/rules.md §8).
@@ -60,10 +63,11 @@ export function assertCanManage(product: { sellerId: string }, caller: { id: str
 
 /**
  * Returns whether removing a product changes it: false if it is already removed.
- * @throws Refusal PRODUCT_PAID since a sold product is history (docs/rules.md §2)
+ * @throws Refusal PRODUCT_PAID since a sold product is history (docs/rules.md §2), PRODUCT_RESERVED
  */
 export function isRemovable(status: ProductStatus): boolean {
   if (status === 'sold') return refuse('PRODUCT_PAID');
+  if (status === 'reserved') return refuse('PRODUCT_RESERVED');
   return mayBecome(PRODUCT_TRANSITIONS, status, 'removed');
 }
 

@@ -35,6 +35,7 @@ export const SellerSummary = Type.Object({
     available: Type.Integer(),
     paused: Type.Integer(),
     booked: Type.Integer(),
+    reserved: Type.Integer(),
     sold: Type.Integer(),
   }),
   /** All-time totals: bookings that can still be paid, and payments kept. */

@@ -63,6 +63,7 @@ describe('the payment machine', () => {
     expect(paid.value).toBe('paid');
     expect(paid.context).toEqual({
       bookingId: 'b1',
+      kind: 'full',
       clientSecret: 'secret-1',
       methodId: 'pm_1',
       transactionId: 'pi_1',

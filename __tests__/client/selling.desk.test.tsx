@@ -21,7 +21,7 @@ const TOTALS = { ...NONE, views: 1202, bookings: 1 };
 const summary: SellerSummary = {
   days: DAYS,
   totals: TOTALS,
-  products: { all: 9, available: 4, paused: 2, booked: 1, sold: 3 },
+  products: { all: 9, available: 4, paused: 2, booked: 1, reserved: 0, sold: 3 },
   received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
 };
 const open = (...handlers: HttpHandler[]) =>

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '#contract/lifecycle';
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import type { PaymentContext } from '../../server/features/payments/payment.context';
@@ -25,12 +26,25 @@ export function providerOf({ services }: Market): Stripe {
 
 /** An attempt with a card, as it is recorded before its secret is given away. */
 export const newCardIntent = (id: string, amountPaisa: number) =>
-  ({ id, provider: 'card', reference: `of-${id}`, kind: 'full', amountPaisa, checkoutUrl: undefined }) as const;
+  ({
+    id,
+    provider: 'card',
+    reference: `of-${id}`,
+    kind: 'full',
+    amountPaisa,
+    price: amountPaisa / 100,
+    checkoutUrl: undefined,
+  }) as const;
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
-export const ask = (market: Market, who: TestPerson, bookingId: string, price: number | string = 185_000) =>
-  send(market, 'POST /create-payment-intent', who, { bookingId, price });
+export const ask = (
+  market: Market,
+  who: TestPerson,
+  bookingId: string,
+  price: number | string = 185_000,
+  kind?: PaymentKind,
+) => send(market, 'POST /create-payment-intent', who, { bookingId, price, kind });
 
 /** Returns the client secret for the holder. */
 export async function secretFor(market: Market, who: TestPerson, bookingId: string): Promise<string> {

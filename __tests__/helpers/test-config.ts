@@ -8,7 +8,7 @@ export const testConfig: ClientConfig = {
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'motohaat-test' },
   authEmulatorUrl: 'http://localhost:3001',
   stripe: { publishableKey: 'pk_test_sandbox', apiUrl: 'http://localhost:3001' },
-  payments: { methods: ['card', 'sslcommerz', 'bkash'], fullPayment: true, deposit: false },
+  payments: { methods: ['card', 'sslcommerz', 'bkash'], fullPayment: true, deposit: true },
   imageHost: { uploadUrl: 'http://localhost/images/1/upload', key: 'motohaat' },
   sandbox: {
     people: [{ role: 'user', email: 'buyer@motohaat.test', password: 'motohaat-demo' }],

@@ -86,7 +86,7 @@ describe('GET /config', () => {
       takaPerDollar: 122,
       firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
       stripe: { publishableKey: 'pk_live_public' },
-      payments: { methods: [], fullPayment: true, deposit: false },
+      payments: { methods: [], fullPayment: true, deposit: true },
       imageHost: { uploadUrl: 'https://api.imgbb.com/1/upload', key: 'imgbb-key' },
     });
     expect(JSON.stringify(config)).not.toMatch(/sk_live|whsec|token-secret/);
@@ -239,7 +239,7 @@ describe('the environment', () => {
     const cards = createProviders([createStripe(read(REAL).stripe)]);
     expect(
       clientConfig({ env: read({ ...REAL, FULL_PAYMENT: 'off' }), sandbox: SANDBOX, payments: cards }).payments,
-    ).toEqual({ methods: ['card'], fullPayment: false, deposit: false });
+    ).toEqual({ methods: ['card'], fullPayment: false, deposit: true });
   });
 
   it('offers what the environment configures, bKash first among the providers with a page of their own', () => {

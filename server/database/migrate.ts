@@ -33,6 +33,7 @@ import { sql as paymentProviders } from './migrations/040-payment-providers';
 import { sql as bkashToken } from './migrations/045-bkash-token';
 import { sql as paymentFailure } from './migrations/048-payment-failure';
 import { sql as ledger } from './migrations/049-ledger';
+import { sql as deposit } from './migrations/050-deposit';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -70,6 +71,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '045-bkash-token', sql: bkashToken },
   { name: '048-payment-failure', sql: paymentFailure },
   { name: '049-ledger', sql: ledger },
+  { name: '050-deposit', sql: deposit },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -38,13 +38,13 @@ export async function writeRefunds(tx: Queryable, ids: string[], event: 'begun' 
   const bookings = await findAffectedBookings(tx, { ids });
   return writeNotices(
     tx,
-    bookings.map(({ id, buyerId, productId, price }) => ({
+    bookings.map(({ id, buyerId, productId, price, deposit }) => ({
       personId: buyerId,
       kind: 'refund',
       event,
       subjectId: id,
       productId,
-      price,
+      price: deposit ?? price,
     })),
   );
 }
@@ -54,11 +54,34 @@ export async function writePayment(tx: Queryable, bookingId: string): Promise<Pe
   const bookings = await findAffectedBookings(tx, { ids: [bookingId] });
   return writeNotices(
     tx,
-    bookings.flatMap(({ id, buyerId, sellerId, productId, price }) => {
-      const news = { kind: 'payment' as const, subjectId: id, productId, price };
+    bookings.flatMap(({ id, buyerId, sellerId, productId, price, deposit }) => {
+      const news = { kind: 'payment' as const, subjectId: id, productId, price: deposit ?? price };
+      const [made, received] = deposit === null ? ['made', 'received'] : ['reserved', 'reservation'];
       return [
-        { ...news, personId: buyerId, event: 'made' },
-        { ...news, personId: sellerId, event: 'received' },
+        { ...news, personId: buyerId, event: made },
+        { ...news, personId: sellerId, event: received },
+      ];
+    }),
+  );
+}
+
+/**
+ * Notifies the buyer and the seller that a reservation was canceled and its deposit is being refunded.
+ * @param by the operator, at the provider; or the seller or an admin, here
+ */
+export async function writeCancellation(
+  tx: Queryable,
+  bookingId: string,
+  by: 'operator' | 'seller' | 'admin',
+): Promise<PersonalEvent[]> {
+  const bookings = await findAffectedBookings(tx, { ids: [bookingId] });
+  return writeNotices(
+    tx,
+    bookings.flatMap(({ id, buyerId, sellerId, productId, price, deposit }) => {
+      const news = { kind: 'refund' as const, subjectId: id, productId, price: deposit ?? price };
+      return [
+        { ...news, personId: buyerId, event: by === 'seller' ? 'canceledBySeller' : 'begun' },
+        { ...news, personId: sellerId, event: 'canceled' },
       ];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Booking, BookingInput, BookingsQuery } from '#contract/booking';
+import { depositOf } from '#contract/deposit';
 import type { PaymentMethod, ProductStatus } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../database/database';
@@ -28,20 +29,22 @@ export type BookingRow = Booking & {
 
 /**
  * The state the buyer sees; a booking can be paid only while `unpaid` (docs/rules.md §2). In order:
- * refunded once the provider confirms; paid; sold to another buyer; closed with its product,
- * category or owner. Computed in SQL because lists filter by it.
+ * refunded once the provider confirms; paid, or reserved by a deposit until the handover; sold to
+ * another buyer; closed with its product, category or owner; reserved for another buyer. Computed in
+ * SQL because lists filter by it.
  */
 export const BOOKING_STATE = `case
     when b.refunded_at is not null then
       case when exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') then 'refunding' else 'refunded' end
-    when b.paid_at is not null then 'paid'
+    when b.paid_at is not null then case when p.status = 'reserved' then 'reserved' else 'paid' end
     when b.closed_because = 'sold' or p.status = 'sold' then 'sold'
     when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
+    when p.status = 'reserved' then 'reservedForAnother'
     else 'unpaid' end`;
 
 /** True if a booking is `unpaid`, as conditions from which the planner can choose an index. */
 export const IS_UNPAID = `b.refunded_at is null and b.paid_at is null and b.closed_because is null
-    and p.status not in ('sold', 'removed') and c.deleted_at is null`;
+    and p.status not in ('reserved', 'sold', 'removed') and c.deleted_at is null`;
 
 /** Column: the product's asking price if an offer lowered the booking's price. */
 export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as "askingPrice"`;
@@ -57,6 +60,10 @@ export const IS_BLOCKED = `(b.paid_at is null and ${isBlockedBetween('b.buyer_id
 const paidBy = (column: 'transaction_id' | 'provider'): string =>
   `(select m.${column} from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1)`;
 
+/** Column: the deposit that was paid, in taka; null for a full payment. */
+export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
+  where m.booking_id = b.id and m.kind = 'deposit' and m.state = 'kept' limit 1) as "depositPaid"`;
+
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
   b.product_name as "productName", b.address, b.phone,
   b.price, b.former_price as "formerPrice", ${ASKING_PRICE}, b.meeting_location as "meetingLocation", b.image,
@@ -66,14 +73,25 @@ const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.nam
   b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
-  ${CONVERSATION_ID}, ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
+  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit as "acceptsDeposit", ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
 type Row = Omit<
   BookingRow,
-  'paid' | 'paidAt' | 'transactionId' | 'paymentMethod' | 'formerPrice' | 'askingPrice' | 'hold' | 'conversationId'
+  | 'paid'
+  | 'paidAt'
+  | 'transactionId'
+  | 'paymentMethod'
+  | 'formerPrice'
+  | 'askingPrice'
+  | 'hold'
+  | 'conversationId'
+  | 'deposit'
+  | 'depositPaid'
 > & {
+  depositPaid: number | null;
+  acceptsDeposit: boolean;
   conversationId: string | null;
   holdOwn: boolean | null;
   holdMinutes: number | null;
@@ -93,9 +111,13 @@ const toBooking = ({
   conversationId,
   holdOwn,
   holdMinutes,
+  depositPaid,
+  acceptsDeposit,
   ...row
 }: Row): BookingRow => ({
   ...row,
+  deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
+  depositPaid: depositPaid ?? undefined,
   hold:
     row.state === 'unpaid' && holdMinutes !== null ? { own: holdOwn === true, minutesLeft: holdMinutes } : undefined,
   paid: row.state === 'paid',

@@ -19,7 +19,8 @@ export const isRefundState = (state: BookingState): boolean => state === 'refund
  * while a refund is pending
  */
 export function assertRemovable({ state }: { state: BookingState }): void {
-  if (state === 'paid') refuse('BOOKING_PAID', { message: 'A paid booking cannot be removed.' });
+  if (state === 'paid' || state === 'reserved')
+    refuse('BOOKING_PAID', { message: 'A paid booking cannot be removed.' });
   if (state === 'refunding')
     refuse('PAYMENT_REFUNDED', { message: 'Your money is being refunded. You can remove the booking after that.' });
 }

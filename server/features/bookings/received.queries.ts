@@ -3,12 +3,20 @@ import type { SortKey } from '#contract/lists';
 import type { SellerSummary } from '#contract/stats';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../database/page';
-import { ASKING_PRICE, BOOKING_STATE, BOOKING_TABLES, CONVERSATION_ID, IS_BLOCKED, IS_UNPAID } from './booking.queries';
+import {
+  ASKING_PRICE,
+  BOOKING_STATE,
+  BOOKING_TABLES,
+  CONVERSATION_ID,
+  DEPOSIT_PAID,
+  IS_BLOCKED,
+  IS_UNPAID,
+} from './booking.queries';
 
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
   columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,
     b.phone, b.meeting_location as "meetingLocation", b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at as "paidAt",
-    ${IS_BLOCKED} as blocked`,
+    ${DEPOSIT_PAID}, ${IS_BLOCKED} as blocked`,
   tables: BOOKING_TABLES,
   id: 'b.id',
   searched: ['b.product_name', 'b.name'],
@@ -23,7 +31,8 @@ const ofState = ({ state }: Pick<ReceivedBookingsQuery, 'state'>): Condition[] =
   ...(state === undefined ? [] : [[`${BOOKING_STATE} = ?`, state] satisfies Condition]),
 ];
 
-type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'askingPrice' | 'blocked'> & {
+type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'askingPrice' | 'blocked' | 'depositPaid'> & {
+  depositPaid: number | null;
   phone: string;
   askingPrice: number | null;
   paidAt: string | null;
@@ -31,13 +40,24 @@ type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'asking
   conversationId: string | null;
 };
 
+const isPaidState = (state: ReceivedBooking['state']): boolean => state === 'paid' || state === 'reserved';
+
 /** The seller sees the buyer's phone number only until the sale is complete. */
-const toReceived = ({ phone, paidAt, conversationId, askingPrice, blocked, ...row }: Row): ReceivedBooking => ({
+const toReceived = ({
+  phone,
+  paidAt,
+  conversationId,
+  askingPrice,
+  blocked,
+  depositPaid,
+  ...row
+}: Row): ReceivedBooking => ({
   ...row,
+  depositPaid: depositPaid ?? undefined,
   conversationId: conversationId ?? undefined,
   askingPrice: askingPrice ?? undefined,
-  phone: (row.state === 'unpaid' && !blocked) || row.state === 'paid' ? phone : undefined,
-  paidAt: row.state === 'paid' && paidAt ? paidAt : undefined,
+  phone: (row.state === 'unpaid' && !blocked) || isPaidState(row.state) ? phone : undefined,
+  paidAt: isPaidState(row.state) && paidAt ? paidAt : undefined,
   blocked: (row.state === 'unpaid' && blocked) || undefined,
 });
 
@@ -77,8 +97,8 @@ export async function sumReceived(db: Queryable, sellerId: string): Promise<Sell
     await db.query<{ unpaid: number; unpaidAmount: number; paid: number; paidAmount: number }>(
       `select count(*) filter (where state = 'unpaid')::int as unpaid,
        coalesce(sum(price) filter (where state = 'unpaid'), 0)::float8 as "unpaidAmount",
-         count(*) filter (where state = 'paid')::int as paid, coalesce(sum(price) filter (where state = 'paid'), 0)::float8 as "paidAmount"
-       from (select b.price, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
+         count(*) filter (where state in ('paid', 'reserved'))::int as paid, coalesce(sum(coalesce("depositPaid", price)) filter (where state in ('paid', 'reserved')), 0)::float8 as "paidAmount"
+       from (select b.price, ${DEPOSIT_PAID}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
          where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received`,
       [sellerId],
     ),

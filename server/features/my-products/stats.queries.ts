@@ -62,6 +62,7 @@ export const countByStatus = async (db: Queryable, sellerId: string): Promise<Se
     await db.query<SellerSummary['products']>(
       `select count(*)::int as all, count(*) filter (where p.status = 'available')::int as available,
          count(*) filter (where p.status = 'paused')::int as paused, count(*) filter (where ${IS_BOOKED})::int as booked,
+         count(*) filter (where p.status = 'reserved')::int as reserved,
          count(*) filter (where p.status = 'sold')::int as sold
        from products p where p.seller_id = $1 and p.status <> 'removed'`,
       [sellerId],

@@ -76,8 +76,9 @@ async function planDueMails(tx: Queryable, take: number): Promise<string[][]> {
 
 const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name, 'buyerPhone', b.phone,
     'sellerName', b.seller_name, 'sellerPhone', b.seller_phone, 'meetingLocation', b.meeting_location, 'paidAt', b.paid_at,
-    'transactionId', m.transaction_id, 'method', m.provider)
-  from bookings b left join lateral (select transaction_id, provider from payments where booking_id = b.id
+    'transactionId', m.transaction_id, 'method', m.provider,
+    'deposit', case when m.kind = 'deposit' then m.amount_paisa / 100 end)
+  from bookings b left join lateral (select transaction_id, provider, kind, amount_paisa from payments where booking_id = b.id
     order by state = 'kept' desc, id desc limit 1) m on true
   where n.kind in ('payment', 'refund') and b.id = n.subject_id)`;
 

@@ -15,6 +15,8 @@ interface Receipt {
   paidAt: string | null;
   /** Taka. */
   price: number;
+  /** Taka; null for a full payment. */
+  deposit: number | null;
   buyerName: string;
   buyerPhone: string;
   sellerName: string;

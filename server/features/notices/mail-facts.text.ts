@@ -4,6 +4,8 @@ import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 interface FactText {
   product: string;
   price: string;
+  deposit: string;
+  rest: string;
   method: string;
   transaction: string;
   paidOn: string;
@@ -18,6 +20,8 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
   en: {
     product: 'Product',
     price: 'Price',
+    deposit: 'Deposit paid',
+    rest: 'Left to pay at the handover',
     method: PAYMENT_METHOD_NAMES.en.paidWith,
     transaction: 'Transaction ID',
     paidOn: 'Paid on',
@@ -29,6 +33,8 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
   bn: {
     product: 'পণ্য',
     price: 'দাম',
+    deposit: 'অগ্রিম দেওয়া হয়েছে',
+    rest: 'হস্তান্তরের সময় দিতে হবে',
     method: PAYMENT_METHOD_NAMES.bn.paidWith,
     transaction: 'লেনদেন আইডি',
     paidOn: 'পেমেন্টের সময়',

@@ -36,8 +36,15 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     payment: {
       made: ({ price, product }) => `Receipt for ${price}: ${product}`,
       received: ({ price, product }) => `${price} paid: ${product}`,
+      reserved: ({ price, product }) => `Deposit of ${price}: ${product}`,
+      reservation: labelled('Reserved'),
     },
-    refund: { begun: labelled('Refund started'), done: labelled('Refunded') },
+    refund: {
+      begun: labelled('Refund started'),
+      done: labelled('Refunded'),
+      canceledBySeller: labelled('Reservation canceled'),
+      canceled: labelled('Reservation canceled'),
+    },
     sold: labelled('Sold'),
     removed: labelled('No longer on sale'),
     repriced: ({ price, product }) => `Now ${price}: ${product}`,
@@ -60,8 +67,15 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     payment: {
       made: ({ price, product }) => `${price} পেমেন্টের রসিদ: ${product}`,
       received: ({ price, product }) => `${price} পেমেন্ট এসেছে: ${product}`,
+      reserved: ({ price, product }) => `${price} অগ্রিমের রসিদ: ${product}`,
+      reservation: labelled('অগ্রিম দিয়ে রাখা হয়েছে'),
     },
-    refund: { begun: labelled('টাকা ফেরত শুরু'), done: labelled('টাকা ফেরত হয়েছে') },
+    refund: {
+      begun: labelled('টাকা ফেরত শুরু'),
+      done: labelled('টাকা ফেরত হয়েছে'),
+      canceledBySeller: labelled('বুকিং বাতিল'),
+      canceled: labelled('বুকিং বাতিল'),
+    },
     sold: labelled('বিক্রি হয়ে গেছে'),
     removed: labelled('আর বিক্রির জন্য নেই'),
     repriced: ({ price, product }) => `এখন দাম ${price}: ${product}`,

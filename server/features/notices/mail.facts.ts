@@ -25,14 +25,30 @@ const PRICED: readonly Notice['kind'][] = ['offer', 'booking', 'repriced'];
 function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[] {
   if (!receipt) return [];
   const words = FACT_TEXT[language];
-  const isBuyer = notice.kind === 'refund' || notice.event === 'made';
-  const { method, transactionId, paidAt, price, buyerName, sellerName, buyerPhone, sellerPhone, meetingLocation } =
-    receipt;
+  const isBuyer = notice.kind === 'refund' || notice.event === 'made' || notice.event === 'reserved';
+  const {
+    method,
+    transactionId,
+    paidAt,
+    price,
+    deposit,
+    buyerName,
+    sellerName,
+    buyerPhone,
+    sellerPhone,
+    meetingLocation,
+  } = receipt;
   return [
     ...(method === null ? [] : [[words.method, PAYMENT_METHOD_NAMES[language][method]] as const]),
     ...(transactionId === null ? [] : [[words.transaction, transactionId] as const]),
     ...(paidAt === null ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
     [words.price, formatTaka(price, language)],
+    ...(deposit === null
+      ? []
+      : [
+          [words.deposit, formatTaka(deposit, language)] as const,
+          [words.rest, formatTaka(price - deposit, language)] as const,
+        ]),
     [words.buyer, nameInMail(buyerName) ?? ''],
     [words.seller, nameInMail(sellerName) ?? ''],
     ...(notice.kind === 'payment'

@@ -11,7 +11,7 @@ import { findIntent, findIntentByReference, openIntentsOfBooking } from './inten
 import { checkPayment } from './payment.check';
 import { deferFailure, findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
 import { findPaymentOfIntent } from './payment.queries';
-import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, toPaisa } from './payment.rules';
+import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, amountToPay } from './payment.rules';
 import { startPayment } from './payment.start';
 
 /** One person's starts of payments on a provider's page. */
@@ -65,12 +65,13 @@ export const attemptRoutes: Routes = (app, services) => {
       const caller = callerOf(request);
       // Cards are paid on our page.
       if (method === 'card' || !payments.methods.includes(method)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-      assertOffersKind(kind, env);
       const booking = await findOwnBooking(db, bookingId, caller);
       assertPayable(booking);
       assertPriceUnchanged(price, booking.price);
+      assertOffersKind(kind, booking, env);
+      const amountPaisa = amountToPay(booking.price, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
       const provider = payments.get(method);
-      assertWithinLimits(toPaisa(booking.price), provider.limits);
+      assertWithinLimits(amountPaisa, provider.limits);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       const retryAfter = await starts.consume(caller.id);
       if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });

@@ -38,6 +38,8 @@ interface NewIntent extends Intent {
   reference: string;
   kind: PaymentKind;
   amountPaisa: number;
+  /** Taka. The booking's price, of which the amount may be a part. */
+  price: number;
   checkoutUrl: string | undefined;
 }
 
@@ -51,12 +53,12 @@ const CHECK_HOURS = 24;
 /** Written before its secret or page is given away, so that the sweep knows every intent that could take money. */
 export const insertIntent = async (
   db: Queryable,
-  { id, provider, reference, kind, amountPaisa, checkoutUrl }: NewIntent,
+  { id, provider, reference, kind, amountPaisa, price, checkoutUrl }: NewIntent,
   booking: { _id: string; productId: string; buyerId: string },
 ): Promise<void> =>
   void (await db.query(
-    `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa, checkout_url, next_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() + make_interval(mins => $10) end)
+    `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa, checkout_url, price, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11, case when $9::text is not null then now() + make_interval(mins => $10) end)
      on conflict (id) do nothing`,
     [
       id,
@@ -69,6 +71,7 @@ export const insertIntent = async (
       amountPaisa,
       checkoutUrl ?? null,
       CHECK_MINUTES[0],
+      price,
     ],
   ));
 
@@ -163,7 +166,7 @@ const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider')
 
 /** The booking ended, or has another price. */
 const IS_OBSOLETE = `(b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
-  or p.status not in (${PAYABLE}) or i.amount_paisa <> b.price::bigint * 100 or c.deleted_at is not null)`;
+  or p.status not in (${PAYABLE}) or (case when i.kind = 'full' then i.amount_paisa <> b.price::bigint * 100 else i.price <> b.price end) or c.deleted_at is not null)`;
 const WITH_BOOKING = `intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id
   join categories c on c.id = p.category_id`;
 

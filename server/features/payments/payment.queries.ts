@@ -1,15 +1,17 @@
 import {
   PAYMENT_TRANSITIONS,
+  type PaymentKind,
   type PaymentMethod,
   type PaymentState,
   PRODUCT_TRANSITIONS,
   statusesBefore,
 } from '#contract/lifecycle';
 import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
+import { endOffersFor } from '../agreements/offer-ending.queries';
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endHold } from '../bookings/hold.queries';
-import { writeRefunds } from '../bookings/booking-notices.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
+import { writeCancellation, writeRefunds } from '../bookings/booking-notices.queries';
+import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RefundablePayment } from '../../services/payments/provider';
 import type { Intent } from './intent.queries';
 
@@ -70,6 +72,16 @@ export async function findPaymentOfIntent(db: Queryable, { provider, id }: Inten
   return row;
 }
 
+/** The kept deposit of a booking, or the one that was refunded last. */
+export async function findDeposit(db: Queryable, bookingId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.query<PaymentRow>(
+    `select ${COLUMNS} from payments where booking_id = $1 and kind = 'deposit' and not mismatched
+     order by state = 'kept' desc, id desc limit 1`,
+    [bookingId],
+  );
+  return row;
+}
+
 /** What the provider took: a payment that has succeeded. */
 export interface TakenPayment extends RefundablePayment {
   provider: PaymentMethod;
@@ -85,15 +97,25 @@ export const insertPayment = async (
   tx: Queryable,
   bookingId: string,
   taken: TakenPayment,
-  { state, mismatched }: { state: PaymentState; mismatched: boolean },
+  { state, mismatched, kind }: { state: PaymentState; mismatched: boolean; kind: PaymentKind },
 ): Promise<PaymentRow | undefined> =>
   (
     await tx.query<PaymentRow>(
       `insert into payments (booking_id, product_id, provider, transaction_id, intent_id, name, email, product_name, price,
-       amount_paisa, state, currency, mismatched)
-     select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6 from bookings b
+       amount_paisa, state, currency, mismatched, kind)
+     select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6, $9 from bookings b
      where b.id = $1 on conflict (provider, transaction_id) do nothing returning ${COLUMNS}`,
-      [bookingId, taken.transactionId, taken.amountPaisa, state, taken.currency, mismatched, taken.provider, taken.id],
+      [
+        bookingId,
+        taken.transactionId,
+        taken.amountPaisa,
+        state,
+        taken.currency,
+        mismatched,
+        taken.provider,
+        taken.id,
+        kind,
+      ],
     )
   )[0];
 
@@ -121,6 +143,25 @@ export async function markSold(tx: Queryable, { _id, productId }: { _id: string;
     ),
   );
   await closeBookingsOf(tx, [productId], 'sold');
+}
+
+/**
+ * The deposit of a booking is paid: its product is reserved, which nobody else can book or pay. Other bookings stay open, because the
+ * reservation may be canceled; offers end.
+ */
+export async function markReserved(
+  tx: Queryable,
+  { _id, productId }: { _id: string; productId: string },
+): Promise<void> {
+  await tx.query('update bookings set paid_at = now() where id = $1', [_id]);
+  exactlyOne(
+    await tx.query(
+      `update products set status = 'reserved', hold_booking_id = null, hold_until = null
+       where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'reserved', 'provider'))}) returning id`,
+      [productId],
+    ),
+  );
+  await endOffersFor(tx, [productId]);
 }
 
 /** The buyer is told from now on, and the booking's hold ends; one paid by another intent stays paid. */
@@ -192,17 +233,43 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   );
 }
 
-/** A kept payment that the operator gave back at the provider: the booking is being refunded, the product stays sold. */
-export async function markOperatorRefund(tx: Queryable, id: string): Promise<void> {
-  const [row] = await tx.query<{ bookingId: string }>(
-    `update payments set state = 'refunding' where id = $1
-     and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'operator'))})
-     returning booking_id::text as "bookingId"`,
+/**
+ * Gives a kept payment back: the booking is being refunded. A sold product stays sold; a reserved one is paused, so that its seller
+ * decides whether to list it again.
+ * @param by the operator, at the provider; or who canceled the reservation
+ * @returns nothing if the payment is not kept any more
+ */
+export async function markKeptRefunding(
+  tx: Queryable,
+  id: string,
+  by: 'operator' | 'seller' | 'admin',
+): Promise<{ bookingId: string; productId: string } | undefined> {
+  const [payment] = await tx.query<{ productId: string }>(
+    'select product_id::text as "productId" from payments where id = $1',
     [id],
   );
-  if (!row) return;
+  if (!payment) return undefined;
+  // The product first, as everywhere.
+  await lockProduct(tx, payment.productId);
+  const [row] = await tx.query<{ bookingId: string; productId: string }>(
+    `update payments set state = 'refunding' where id = $1
+     and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
+     returning booking_id::text as "bookingId", product_id::text as "productId"`,
+    [id],
+  );
+  if (!row) return undefined;
   await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
-  await publishBookingEvents(tx, { ids: [row.bookingId] }, await writeRefunds(tx, [row.bookingId], 'begun'));
+  const released = await tx.query(
+    `update products set status = 'paused' where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => status === 'reserved'))}) returning id`,
+    [row.productId],
+  );
+  const ids = [row.bookingId, ...(released.length > 0 ? await openBookingsOfProduct(tx, row.productId) : [])];
+  const news =
+    released.length > 0
+      ? await writeCancellation(tx, row.bookingId, by)
+      : await writeRefunds(tx, [row.bookingId], 'begun');
+  await publishBookingEvents(tx, { ids }, news);
+  return row;
 }
 
 interface ReceivedEvent {

@@ -7,9 +7,10 @@ import { attemptRoutes } from './attempt.routes';
 import { openIntentsOfBooking } from './intent.queries';
 import { findBlock } from '../blocks/block.queries';
 import { issueRoutes } from './issue.routes';
+import { reservationRoutes } from './reservation.routes';
 import { confirmPayment } from './payment.confirm';
 import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
-import { assertOffersKind, assertPayable, assertWithinCardLimit } from './payment.rules';
+import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules';
 import { startPayment } from './payment.start';
 import { webhookRoutes } from './webhook.routes';
 
@@ -39,11 +40,12 @@ export const paymentRoutes: Routes = (app, services) => {
     async (request) => {
       const { bookingId, price, kind = 'full' } = request.body;
       if (!payments.methods.includes('card')) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-      assertOffersKind(kind, env);
       const booking = await findOwnBooking(db, bookingId, callerOf(request));
       assertPayable(booking);
       assertPriceUnchanged(price, booking.price);
-      assertWithinCardLimit(booking.price);
+      assertOffersKind(kind, booking, env);
+      const amountPaisa = amountToPay(booking.price, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+      assertWithinCardLimit(amountPaisa);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       // A secret given away earlier may have taken money, which an unreachable provider cannot tell.
       const hasOpenIntents = (await openIntentsOfBooking(db, booking._id)).length > 0;
@@ -83,4 +85,5 @@ export const paymentRoutes: Routes = (app, services) => {
   attemptRoutes(app, services);
   webhookRoutes(app, services);
   issueRoutes(app, services);
+  reservationRoutes(app, services);
 };

@@ -1,3 +1,4 @@
+import { depositOf } from '#contract/deposit';
 import { sameEmail } from '#contract/email';
 import {
   type AttemptState,
@@ -36,29 +37,38 @@ export const isOfBooking = ({ metadata }: Pick<Intent, 'metadata'>, booking: Omi
   metadata.productId === booking.productId &&
   sameEmail(metadata.email, booking.email);
 
-/** Whether an intent asks for the booking's price. */
+/** What a payment of a kind takes for a booking's price; undefined if there is no deposit for it. */
+export function amountToPay(priceTaka: number, kind: PaymentKind): number | undefined {
+  const taka = kind === 'full' ? priceTaka : depositOf(priceTaka);
+  return taka === undefined ? undefined : toPaisa(taka);
+}
+
+/** Whether an intent asks for the booking's price, or for its deposit. */
 export const asksPrice = (
   { amountPaisa, currency }: Pick<Intent, 'amountPaisa' | 'currency'>,
   { price }: Pick<Booking, 'price'>,
-): boolean => currency === CURRENCY && amountPaisa === toPaisa(price);
+  kind: PaymentKind,
+): boolean => currency === CURRENCY && amountPaisa === amountToPay(price, kind);
 
 const STATE_REFUSALS = {
   paid: 'BOOKING_PAID',
+  reserved: 'BOOKING_PAID',
+  reservedForAnother: 'PRODUCT_RESERVED',
   sold: 'PRODUCT_SOLD',
   closed: 'BOOKING_CLOSED',
   refunding: 'PAYMENT_REFUNDED',
   refunded: 'PAYMENT_REFUNDED',
 } as const;
 
-/** @throws Refusal BOOKING_PAID, PRODUCT_SOLD, BOOKING_CLOSED, PAYMENT_REFUNDED; BOOKING_NOT_FOUND when it was deleted */
+/** @throws Refusal BOOKING_PAID, PRODUCT_SOLD, BOOKING_CLOSED, PRODUCT_RESERVED, PAYMENT_REFUNDED; BOOKING_NOT_FOUND when it was deleted */
 export function assertPayable({ state, deleted }: { state: BookingState; deleted: boolean }): void {
   if (deleted) refuse('BOOKING_NOT_FOUND');
   if (!isPayable(state)) refuse(STATE_REFUSALS[state]);
 }
 
 /** @throws Refusal PRICE_TOO_HIGH_FOR_CARD */
-export function assertWithinCardLimit(priceTaka: number): void {
-  if (priceTaka > MAX_CARD_PAYMENT_TAKA) refuse('PRICE_TOO_HIGH_FOR_CARD');
+export function assertWithinCardLimit(amountPaisa: number): void {
+  if (amountPaisa > toPaisa(MAX_CARD_PAYMENT_TAKA)) refuse('PRICE_TOO_HIGH_FOR_CARD');
 }
 
 const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
@@ -94,9 +104,18 @@ export const referenceOf = ({ _id, createdAt }: { _id: string; createdAt: string
   `MH-${_id}-${Date.parse(createdAt).toString(36)}-${attempt}`;
 
 /** What is offered of the price. @throws Refusal DEPOSIT_UNAVAILABLE, FULL_PAYMENT_OFF */
-export function assertOffersKind(kind: PaymentKind, { fullPayment }: { fullPayment: boolean }): void {
-  if (kind === 'deposit') refuse('DEPOSIT_UNAVAILABLE');
-  if (!fullPayment) refuse('FULL_PAYMENT_OFF');
+export function assertOffersKind(
+  kind: PaymentKind,
+  { deposit }: Pick<BookingTerms, 'deposit'>,
+  { fullPayment }: { fullPayment: boolean },
+): void {
+  if (kind === 'deposit' && deposit === undefined) refuse('DEPOSIT_UNAVAILABLE');
+  if (kind === 'full' && !fullPayment) refuse('FULL_PAYMENT_OFF');
+}
+
+interface BookingTerms {
+  /** Taka; undefined if the product can't be reserved. */
+  deposit?: number;
 }
 
 /** @throws Refusal PRICE_TOO_LOW_FOR_METHOD, PRICE_TOO_HIGH_FOR_METHOD */
@@ -121,7 +140,8 @@ export const attemptState = (intent: IntentState, payment: PaymentState | undefi
 export const shouldKeepPayment = (
   booking: { state: BookingState; deleted: boolean; price: number },
   intent: { refunded: boolean; amountPaisa: number; currency: string },
-): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded && asksPrice(intent, booking);
+  kind: PaymentKind,
+): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded && asksPrice(intent, booking, kind);
 
 /** A refund's key; the first is the one that earlier versions used. */
 export const refundKey = ({

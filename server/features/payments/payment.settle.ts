@@ -1,10 +1,11 @@
 import type { Queryable } from '../../database/database';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
 import type { PaymentProvider, ProviderPayment } from '../../services/payments/provider';
+import type { PaymentKind } from '#contract/lifecycle';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findLiveAgreement } from '../agreements/agreement.queries';
 import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
+import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
 import { identify } from './payment.identity';
 import { closeIntent, findIntent, type Intent, openIntentsOfProduct } from './intent.queries';
 import { recordRisk } from './issue.queries';
@@ -17,7 +18,8 @@ import {
   type PaymentRow,
   markSold,
   markIntentSettled,
-  markOperatorRefund,
+  markKeptRefunding,
+  markReserved,
   markBookingRefunded,
   type TakenPayment,
 } from './payment.queries';
@@ -65,10 +67,13 @@ type Money = ProviderPayment & TakenPayment;
 async function settleMoney(context: PaymentContext, money: Money): Promise<Outcome> {
   const booking = await findBooking(context.db, money.metadata.bookingId ?? '');
   if (!booking || !isOfBooking(money, booking)) return { status: 'foreign' };
+  const own = await findIntent(context.db, money);
+  // A database restored from a copy does not know the attempt.
+  const kind = own?.kind ?? (money.metadata.kind === 'deposit' ? 'deposit' : 'full');
   // Another market on the same account counts its bookings as we do: what asks for another price is ours if we made it.
-  if (!asksPrice(money, booking) && !(await findIntent(context.db, money))) return { status: 'foreign' };
+  if (!asksPrice(money, booking, kind) && !own) return { status: 'foreign' };
 
-  const payment = await recordPayment(context, money, booking);
+  const payment = await recordPayment(context, { ...money, kind }, booking);
   if (payment.intentId !== money.id) {
     context.log.warn(
       { provider: money.provider, intent: money.id, transaction: money.transactionId },
@@ -83,7 +88,7 @@ async function settleMoney(context: PaymentContext, money: Money): Promise<Outco
       cancelIntentsOfProduct(context, booking.productId),
     );
   if (payment.state === 'kept' && money.refunded) {
-    await context.db.transaction((tx) => markOperatorRefund(tx, payment._id));
+    await context.db.transaction((tx) => markKeptRefunding(tx, payment._id, 'operator'));
     payment.state = 'refunding';
   }
   if (payment.state === 'refunding' && !isRetriedBySweep(payment))
@@ -100,7 +105,7 @@ async function settleMoney(context: PaymentContext, money: Money): Promise<Outco
  */
 export const recordPayment = (
   { db }: Pick<PaymentContext, 'db'>,
-  money: TakenPayment & Pick<ProviderPayment, 'refunded' | 'isRisky'>,
+  money: TakenPayment & Pick<ProviderPayment, 'refunded' | 'isRisky'> & { kind: PaymentKind },
   { _id, productId }: { _id: string; productId: string },
 ): Promise<PaymentRow & { isNew: boolean }> =>
   db.transaction(async (tx) => {
@@ -108,20 +113,25 @@ export const recordPayment = (
     const known = await findPayment(tx, money);
     if (known) return { ...known, isNew: false };
     const booking = await atAgreedPrice(tx, await findBooking(tx, _id));
-    const kept = booking !== undefined && shouldKeepPayment(booking, money);
+    const kept = booking !== undefined && shouldKeepPayment(booking, money, money.kind);
     const payment = await insertPayment(tx, _id, money, {
       state: kept ? 'kept' : 'refunding',
-      mismatched: booking !== undefined && !asksPrice(money, booking),
+      mismatched: booking !== undefined && !asksPrice(money, booking, money.kind),
+      kind: money.kind,
     });
     // The same money was reported for another product at the same moment.
     if (!payment) return { ...(await getPayment(tx, money)), isNew: false };
     await markIntentSettled(tx, _id, money);
-    await (kept ? markSold(tx, { _id, productId }) : markBookingRefunded(tx, { _id, productId }));
+    const sold = kept && money.kind === 'full';
+    await (sold ? markSold : kept ? markReserved : markBookingRefunded)(tx, { _id, productId });
     if (kept && money.isRisky) await recordRisk(tx, payment);
-    if (kept) await enqueueProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
+    if (sold) await enqueueProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
     await publishBookingEvents(
       tx,
-      { ids: [_id], productIds: kept ? [productId] : [] },
+      {
+        ids: [_id, ...(kept && !sold ? await openBookingsOfProduct(tx, productId) : [])],
+        productIds: kept ? [productId] : [],
+      },
       kept ? await writePayment(tx, _id) : await writeRefunds(tx, [_id], 'begun'),
     );
     return { ...payment, isNew: true };

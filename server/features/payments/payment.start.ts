@@ -18,7 +18,7 @@ import {
   assertPayable,
   assertWithinLimits,
   referenceOf,
-  toPaisa,
+  amountToPay,
   refuseHold,
   refuseHoldAgain,
 } from './payment.rules';
@@ -106,7 +106,7 @@ async function findReusableAttempt(
   const checkout = found.checkout ?? (own?.checkoutUrl ? { redirectUrl: own.checkoutUrl } : undefined);
   // A page that nobody has opened may not name its amount yet.
   const amountPaisa = found.checkout ? found.amountPaisa : own?.amountPaisa;
-  const isSameDraft = own?.provider === method && own.kind === kind && amountPaisa === toPaisa(price);
+  const isSameDraft = own?.provider === method && own.kind === kind && amountPaisa === amountToPay(price, kind);
   if (isSameDraft && checkout) return { reference: own.reference, checkout };
   await cancelIntents(context, [{ id: found.id, provider: provider.method }]);
   return undefined;
@@ -123,10 +123,10 @@ async function createAttempt(
   const provider = context.payments.get(wish.method);
   const attempt = booking.attempt + 1;
   const reference = referenceOf(booking, attempt);
-  const amountPaisa = toPaisa(booking.price);
+  const amountPaisa = amountToPay(booking.price, wish.kind) ?? refuse('DEPOSIT_UNAVAILABLE');
   let started: StartedPayment;
   try {
-    started = await requestPayment(provider, booking, { reference, amountPaisa, attempt });
+    started = await requestPayment(provider, booking, { reference, amountPaisa, attempt, kind: wish.kind });
   } catch (error) {
     if (!isKeyUsedUp(error)) throw error;
     const repeatsAnswers = provider.method === 'card';
@@ -144,7 +144,7 @@ async function createAttempt(
   const { id, checkout } = started;
   const checkoutUrl = 'redirectUrl' in checkout ? checkout.redirectUrl : undefined;
   const intent = { id, provider: provider.method, reference, kind: wish.kind, amountPaisa, checkoutUrl };
-  await insertIntent(db, intent, booking);
+  await insertIntent(db, { ...intent, price: booking.price }, booking);
   if (await attachIntent(db, bookingId, id, attempt)) return { reference, checkout };
   // The booking ended while the provider was asked. Nobody has the secret, and nobody gets it.
   await deferFailure(context, 'canceling an intent nobody has the secret of', cancelIntents(context, [intent]));
@@ -155,14 +155,19 @@ async function createAttempt(
 function requestPayment(
   provider: PaymentProvider,
   booking: BookingRow,
-  { reference, amountPaisa, attempt }: { reference: string; amountPaisa: number; attempt: number },
+  {
+    reference,
+    amountPaisa,
+    attempt,
+    kind,
+  }: { reference: string; amountPaisa: number; attempt: number; kind: PaymentKind },
 ) {
   const { _id: bookingId, productId, productName, email } = booking;
   if (provider.method !== 'card') assertWithinLimits(amountPaisa, provider.limits);
   return provider.start({
     reference,
     amountPaisa,
-    metadata: { bookingId, productId, email },
+    metadata: { bookingId, productId, email, ...(kind === 'deposit' && { kind }) },
     productName,
     payer: {
       name: booking.name,

@@ -66,7 +66,7 @@ const PAYMENT_QUERIES = [
   `select m.transaction_id, m.transaction_id || ': booking ' || b.id || ' has another e-mail than the payer'
    from payments m join bookings b on b.id = m.booking_id where lower(m.email) <> lower(b.email)`,
   `select m.transaction_id, m.transaction_id || ': its price is Tk. ' || m.price || ', but Tk. ' || m.amount_paisa / 100 || ' was taken'
-   from payments m where m.price::bigint * 100 <> m.amount_paisa and not m.mismatched`,
+   from payments m where m.kind = 'full' and m.price::bigint * 100 <> m.amount_paisa and not m.mismatched`,
   `select m.transaction_id, m.transaction_id || ': Tk. ' || m.price || ' was paid, but the price of booking ' || b.id || ' is Tk. ' || b.price
    from payments m join bookings b on b.id = m.booking_id where m.price <> b.price and not m.mismatched`,
   `select m.transaction_id, m.transaction_id || ': kept, but it was not of the price of booking ' || m.booking_id
@@ -87,7 +87,8 @@ const PAYMENT_QUERIES = [
   `select 'booking ' || b.id, m.transaction_id || ': ' || m.state || ', but booking ' || b.id || ' says nothing of it'
    from payments m join bookings b on b.id = m.booking_id where m.state <> 'kept' and b.paid_at is null and b.refunded_at is null`,
   `select 'product ' || p.id, m.transaction_id || ': kept, but product ' || p.id || ' is ' || p.status
-   from payments m join products p on p.id = m.product_id where m.state = 'kept' and p.status <> 'sold'`,
+   from payments m join products p on p.id = m.product_id where m.state = 'kept' and p.status <> 'sold'
+     and not (m.kind = 'deposit' and p.status = 'reserved')`,
 ];
 
 const INCONSISTENCY_QUERIES = [
@@ -103,7 +104,7 @@ const INCONSISTENCY_QUERIES = [
   `select 'booking ' || b.id, 'booking ' || b.id || ': belongs to buyer ' || b.buyer_id || ', but its payment was begun by buyer ' || min(i.buyer_id)
    from intents i join bookings b on b.id = i.booking_id where i.buyer_id <> b.buyer_id group by b.id, b.buyer_id`,
   `select 'booking ' || b.id, 'booking ' || b.id || ': its price is Tk. ' || b.price || ', but its open intent ' || i.id || ' asks for Tk. ' || i.amount_paisa / 100
-   from bookings b join intents i on i.id = b.intent_id where i.state = 'open' and i.amount_paisa <> b.price::bigint * 100`,
+   from bookings b join intents i on i.id = b.intent_id where i.state = 'open' and i.kind = 'full' and i.amount_paisa <> b.price::bigint * 100`,
   // States
   `select 'booking ' || b.id, 'booking ' || b.id || ': paid without a kept payment'
    from bookings b where b.paid_at is not null and b.refunded_at is null
@@ -117,6 +118,9 @@ const INCONSISTENCY_QUERIES = [
      and not exists (select from bookings b where b.product_id = p.id and b.paid_at is not null)`,
   `select 'product ' || p.id, 'product ' || p.id || ': said to be sold elsewhere, but payment ' || m.transaction_id || ' is kept'
    from products p join payments m on m.product_id = p.id and m.state = 'kept' where p.sold_elsewhere`,
+  `select 'product ' || p.id, 'product ' || p.id || ': reserved without a kept deposit'
+   from products p where p.status = 'reserved'
+     and not exists (select from payments m where m.product_id = p.id and m.state = 'kept' and m.kind = 'deposit')`,
   // Totals that triggers keep
   `select 'category ' || c.id, 'category ' || c.id || ': ' || c.available_count || ' products on sale by the kept total, ' || count(p.id) || ' by counting'
    from categories c left join products p on p.category_id = c.id and p.status = 'available'

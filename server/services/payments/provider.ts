@@ -22,7 +22,7 @@ export interface ProviderPayment {
   /** ISO 4217, lower case. */
   currency: string;
   /** What we attached when it started; empty where the provider carries nothing of ours. */
-  metadata: { bookingId?: string; productId?: string; email?: string };
+  metadata: { bookingId?: string; productId?: string; email?: string; kind?: string };
   /** Seconds since 1970. */
   created: number;
   /** How much went back, or is about to. */
@@ -41,7 +41,8 @@ export interface NewPayment {
   /** Ours, unique per attempt; at most 30 letters, digits and hyphens. */
   reference: string;
   amountPaisa: number;
-  metadata: { bookingId: string; productId: string; email: string };
+  /** `kind` only of a deposit. */
+  metadata: { bookingId: string; productId: string; email: string; kind?: 'deposit' };
   productName: string;
   /** Providers with a page of their own require all of these. */
   payer: { name: string; email: string; phone: string; address: string; city: string };

@@ -10,8 +10,10 @@ import type { useBookingActions } from './useBookingActions';
 
 /** docs/specification.md §4: an unpaid booking with a price can be paid. */
 export const isPayable = ({ state, price }: Booking): boolean => state === 'unpaid' && price > 0;
-/** Paid bookings, and those being refunded, can't be removed. */
-export const isRemovable = ({ paid, state }: Booking): boolean => !paid && state !== 'refunding';
+/** A payment was received, in full or as a deposit. */
+export const hasReceipt = ({ paid, state }: Booking): boolean => paid || state === 'reserved';
+/** Paid and reserved bookings, and those being refunded, can't be removed. */
+export const isRemovable = (booking: Booking): boolean => !hasReceipt(booking) && booking.state !== 'refunding';
 
 export function PayLink({
   booking,

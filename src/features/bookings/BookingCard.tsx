@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Picture } from '../../ui/page/Picture';
 import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
-import { isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
+import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
 import { BookingDetails } from './BookingDetails';
 import { BookingState } from './BookingState';
 import { myBookingsText } from './my-bookings.text';
@@ -36,7 +36,7 @@ interface BookingCardProps {
 /** A booking on a phone: the product, its state and the next action, then the details. */
 export function BookingCard({ booking, actions }: BookingCardProps) {
   const words = useText(myBookingsText);
-  const { _id, image, paid, productId, productName, price, askingPrice } = booking;
+  const { _id, image, productId, productName, price, askingPrice } = booking;
   return (
     <Root>
       <div className="BookingCard-head">
@@ -50,7 +50,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
         </div>
       </div>
       {isPayable(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
-      {paid && (
+      {hasReceipt(booking) && (
         <Button
           variant="contained"
           fullWidth

@@ -14,7 +14,9 @@ import { formatTaka } from '../../ui/text/numbers';
 import { Phone } from '../../ui/text/Phone';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
+import { DepositSplit } from '../deposit/DepositSplit';
 import { AgreedBookingNote } from './AgreedBookingNote';
+import { hasReceipt } from './BookingActions';
 import { BookingState } from './BookingState';
 import { exceedsCardLimit } from './booking.payability';
 import { NextStep } from './NextStep';
@@ -103,7 +105,15 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         )}
       </Details>
       <AgreedBookingNote booking={booking} sx={{ mt: '6px' }} />
+      {booking.depositPaid !== undefined && (
+        <Note variant="body2">
+          <DepositSplit booking={booking} />
+        </Note>
+      )}
       <NextStep booking={booking} />
+      {state === 'unpaid' && booking.deposit !== undefined && (
+        <Note variant="body2">{words.canReserve(formatTaka(booking.deposit, language))}</Note>
+      )}
       {booking.conversationId !== undefined && (
         <Note variant="body2">
           <Link
@@ -115,7 +125,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
           </Link>
         </Note>
       )}
-      {booking.paid && !isCard && (
+      {hasReceipt(booking) && !isCard && (
         <Note variant="body2">
           <Link
             component={RouterLink}

@@ -6,7 +6,12 @@ import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 
-const COLOURS: Partial<Record<State, 'success' | 'error'>> = { paid: 'success', sold: 'error', closed: 'error' };
+const COLOURS: Partial<Record<State, 'success' | 'error'>> = {
+  reserved: 'success',
+  paid: 'success',
+  sold: 'error',
+  closed: 'error',
+};
 
 /** A booking's state in a few words. */
 export function BookingState({ booking: { state, paidAt, createdAt } }: { booking: Booking }) {

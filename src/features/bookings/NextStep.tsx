@@ -3,6 +3,7 @@ import type { Booking } from '#contract/booking';
 import { adviceText } from '../../ui/text/advice.text';
 import { formatMinutes } from '../../ui/text/duration';
 import { useLanguage } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
 import { inPlaceText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { exceedsCardLimit } from './booking.payability';
@@ -17,6 +18,7 @@ export function NextStep({ booking }: { booking: Booking }) {
   const { state, hold, sellerName, meetingLocation } = booking;
   // Amounts above the card limit have their own sentence.
   if (state === 'unpaid' && exceedsCardLimit(booking)) return null;
+  const left = formatTaka(booking.price - (booking.depositPaid ?? 0), language);
   const sentence =
     state === 'unpaid'
       ? hold
@@ -24,7 +26,9 @@ export function NextStep({ booking }: { booking: Booking }) {
         : words.pay
       : state === 'paid'
         ? words.meet(sellerName, places[meetingLocation])
-        : words[state];
+        : state === 'reserved'
+          ? words.meetReserved(sellerName, places[meetingLocation], left)
+          : words[state];
   return (
     <>
       <Typography variant="body2" sx={{ mt: 0.75 }}>

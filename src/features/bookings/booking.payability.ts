@@ -7,12 +7,22 @@ import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
  * Why a booking can't be paid by card, as the server's refusal codes; `NOT_BUYER`: it is another
  * person's booking.
  */
-type PaymentObstacle = 'PRODUCT_SOLD' | 'BOOKING_CLOSED' | 'PAYMENT_REFUNDED' | 'PRICE_TOO_HIGH_FOR_CARD' | 'NOT_BUYER';
+type PaymentObstacle =
+  | 'PRODUCT_SOLD'
+  | 'PRODUCT_RESERVED'
+  | 'BOOKING_CLOSED'
+  | 'FULL_PAYMENT_OFF'
+  | 'PAYMENT_REFUNDED'
+  | 'PRICE_TOO_HIGH_FOR_CARD'
+  | 'NOT_BUYER';
 
 export type Payability = 'payable' | 'paid' | PaymentObstacle;
 
 const BY_STATE: Record<Exclude<BookingState, 'unpaid'>, Payability> = {
   paid: 'paid',
+  // The deposit is paid, and the rest is paid directly.
+  reserved: 'paid',
+  reservedForAnother: 'PRODUCT_RESERVED',
   sold: 'PRODUCT_SOLD',
   closed: 'BOOKING_CLOSED',
   refunding: 'PAYMENT_REFUNDED',
@@ -20,13 +30,17 @@ const BY_STATE: Record<Exclude<BookingState, 'unpaid'>, Payability> = {
 };
 
 /**
- * True if the price is above what a card can pay; buyer and seller then arrange the payment
- * themselves.
+ * True if the price is above what a card can pay and no deposit is possible; buyer and seller then
+ * arrange the payment themselves.
  */
-export const exceedsCardLimit = ({ price }: Pick<Booking, 'price'>): boolean => price > MAX_CARD_PAYMENT_TAKA;
+export const exceedsCardLimit = ({ price, deposit }: Pick<Booking, 'price' | 'deposit'>): boolean =>
+  deposit === undefined && price > MAX_CARD_PAYMENT_TAKA;
 
 /** Checks on the client whether this person can pay this booking by card. */
-export function payabilityOf(booking: Pick<Booking, 'state' | 'price' | 'email'>, personEmail: string): Payability {
+export function payabilityOf(
+  booking: Pick<Booking, 'state' | 'price' | 'email' | 'deposit'>,
+  personEmail: string,
+): Payability {
   const { state } = booking;
   if (!isPayable(state)) return BY_STATE[state];
   if (!sameEmail(booking.email, personEmail)) return 'NOT_BUYER';

@@ -28,6 +28,7 @@ export const myBookingsText = defineText({
     sellerPhone: 'Seller’s phone',
     state: 'Status',
     statePaid: (day: string) => `Paid on ${day}`,
+    canReserve: (deposit: string) => `You can reserve it with a deposit of ${deposit}.`,
     tooDear: (largest: string) => `Card payments are limited to ${largest}, so please pay the seller directly.`,
     priceChanged: (former: string) => `The seller changed the price: it was ${former} when you booked.`,
     conversation: 'Open the conversation with the seller',
@@ -60,6 +61,7 @@ export const myBookingsText = defineText({
     sellerPhone: 'বিক্রেতার ফোন',
     state: 'স্ট্যাটাস',
     statePaid: (day) => `পেমেন্ট হয়েছে: ${day}`,
+    canReserve: (deposit) => `${deposit} অগ্রিম দিয়ে রিজার্ভ করতে পারবেন।`,
     tooDear: (largest) => `কার্ডে সর্বোচ্চ ${largest} পেমেন্ট করা যায়, তাই দাম সরাসরি বিক্রেতাকে দিন।`,
     priceChanged: (former) => `বিক্রেতা দাম বদলেছেন: বুক করার সময় দাম ছিল ${former}।`,
     conversation: 'বিক্রেতার সঙ্গে কথোপকথন দেখুন',
@@ -75,6 +77,8 @@ export const myBookingsText = defineText({
 export const bookingStateText = defineText<Record<BookingState, string>>({
   en: {
     unpaid: 'Not paid yet',
+    reserved: 'Reserved for you',
+    reservedForAnother: commonText.en.reservedForOther,
     paid: 'Paid',
     sold: commonText.en.soldToOther,
     closed: 'Closed: this product is no longer on sale',
@@ -83,6 +87,8 @@ export const bookingStateText = defineText<Record<BookingState, string>>({
   },
   bn: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
+    reserved: 'আপনার জন্য রিজার্ভ করা',
+    reservedForAnother: commonText.bn.reservedForOther,
     paid: 'পেমেন্ট হয়েছে',
     sold: commonText.bn.soldToOther,
     closed: 'বন্ধ: পণ্যটি আর বিক্রির জন্য নেই',

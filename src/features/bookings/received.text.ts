@@ -53,6 +53,8 @@ export const receivedText = defineText({
 export const receivedStateText = defineText<Record<BookingState, string>>({
   en: {
     unpaid: 'Not paid yet',
+    reserved: 'Reserved with a deposit',
+    reservedForAnother: 'Waiting: reserved for another buyer',
     paid: 'Paid',
     sold: 'Closed: the product was sold',
     closed: 'Closed: the product is no longer on sale',
@@ -61,6 +63,8 @@ export const receivedStateText = defineText<Record<BookingState, string>>({
   },
   bn: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
+    reserved: 'অগ্রিম দিয়ে রিজার্ভ করা',
+    reservedForAnother: 'অপেক্ষায়: অন্য ক্রেতার জন্য রিজার্ভ করা',
     paid: 'পেমেন্ট হয়েছে',
     sold: 'বন্ধ: পণ্যটি বিক্রি হয়ে গেছে',
     closed: 'বন্ধ: পণ্যটি আর বিক্রির জন্য নেই',

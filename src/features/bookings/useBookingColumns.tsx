@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
-import { isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
+import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 import type { useBookingActions } from './useBookingActions';
 
@@ -42,9 +42,9 @@ export function useBookingColumns(
       label: words.actions,
       actions: true,
       cell: (booking) =>
-        booking.paid ? (
+        hasReceipt(booking) ? (
           <Typography variant="eyebrow" component="strong" color="success">
-            {states.paid}
+            {booking.paid ? states.paid : states.reserved}
           </Typography>
         ) : (
           <>

@@ -12,6 +12,8 @@ import { Price } from '../../ui/text/Price';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { conversationPath } from '../../conversation-path';
+import { DepositSplit } from '../deposit/DepositSplit';
+import { ReservationActions } from '../my-products/ReservationActions';
 import { RemoveReceivedButton } from './RemoveReceivedButton';
 import { receivedStateText, receivedText } from './received.text';
 
@@ -62,9 +64,15 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
         const { state, paidAt, blocked } = booking;
         return (
           <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
-            <Typography variant="eyebrow" component="span" color={state === 'paid' ? 'success' : 'textPrimary'}>
+            <Typography
+              variant="eyebrow"
+              component="span"
+              color={state === 'paid' || state === 'reserved' ? 'success' : 'textPrimary'}
+            >
               {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
             </Typography>
+            <DepositSplit booking={booking} />
+            {state === 'reserved' && <ReservationActions reservation={booking} />}
             {blocked && <RemoveReceivedButton booking={booking} />}
           </Stack>
         );

@@ -12,6 +12,7 @@ import { PhoneField } from '../../ui/form/PhoneField';
 import { placeText } from '../../ui/text/places.text';
 import { SelectField } from '../../ui/form/SelectField';
 import { useText } from '../../ui/text/text';
+import { DepositField } from './DepositField';
 import { CategoryField } from './CategoryField';
 import { FormHalf } from './FormHalf';
 import { productFormText } from './product-form.text';
@@ -78,6 +79,9 @@ export function ProductFields() {
       <FormHalf>
         <PhoneField name="sellerPhone" label={words.sellerPhone} preview={words.phonePreview} required />
       </FormHalf>
+      <Grid size={12}>
+        <DepositField />
+      </Grid>
       <Grid size={12}>
         <FormField
           name="location"

@@ -1,7 +1,7 @@
 import { BOUNDS, lastPurchaseYear } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
 import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/product';
-import { array, type ObjectSchema, mixed, number, object, string } from 'yup';
+import { array, boolean, type ObjectSchema, mixed, number, object, string } from 'yup';
 import { imageSchema } from '../../ui/form/image.schema';
 import { language } from '../../ui/text/language';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
@@ -11,7 +11,7 @@ import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema';
 import { productFormText } from './product-form.text';
 
-type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos'>;
+type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos' | 'acceptsDeposit'>;
 type Field = keyof ProductInput;
 /** docs/specification.md §2, Add Product, except the image. */
 const REQUIRED_FIELDS = [
@@ -31,9 +31,10 @@ const REQUIRED_FIELDS = [
  * are uploaded.
  */
 export type ProductValues = Record<Exclude<Field, 'image'>, string> &
-  FactValues & { image: File | string | null; photos: readonly (File | string)[] };
+  FactValues & { image: File | string | null; photos: readonly (File | string)[]; acceptsDeposit: boolean };
 /** The validated values. */
-type CheckedProduct = Omit<ProductInput, 'image'> & CheckedFacts & { image: File | string; photos: (File | string)[] };
+type CheckedProduct = Omit<ProductInput, 'image'> &
+  CheckedFacts & { image: File | string; photos: (File | string)[]; acceptsDeposit: boolean };
 
 export const EMPTY_PRODUCT: ProductValues = {
   productName: '',
@@ -47,6 +48,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   descriptions: '',
   image: null,
   photos: [],
+  acceptsDeposit: true,
   ...EMPTY_FACTS,
 };
 
@@ -63,6 +65,7 @@ export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct
   descriptions: product.descriptions,
   image: product.image,
   photos: product.photos,
+  acceptsDeposit: product.acceptsDeposit ?? true,
   ...factValuesOf(product),
 });
 
@@ -76,23 +79,31 @@ const isSameDraft = (a: unknown, b: unknown): boolean =>
  */
 export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange =>
   Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => !isSameDraft(product[field as keyof WholeInput], value)),
+    Object.entries(input).filter(
+      ([field, value]) => !isSameDraft({ acceptsDeposit: true, ...product }[field as keyof WholeInput], value),
+    ),
   );
 
 /** Returns the request body for validated values and uploaded pictures. */
 export const inputOf = (
   checked: CheckedProduct,
   pictures: Pick<WholeInput, 'image' | 'photos'>,
-): ProductInput & ProductFacts & typeof pictures => ({
+): ProductInput & ProductFacts & Pick<WholeInput, 'acceptsDeposit'> & typeof pictures => ({
   ...(Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, checked[field]])) as Omit<ProductInput, 'image'>),
   ...factsOf(checked),
+  acceptsDeposit: checked.acceptsDeposit,
   ...pictures,
 });
 
-/** Drops the fields that the seller left empty. */
+/** Drops the fields that the seller left empty or as they are by default. */
 export const withoutEmpty = (input: WholeInput): WholeInput =>
   Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(input).filter(
+      ([field, value]) =>
+        value !== null &&
+        !(field === 'acceptsDeposit' && value === true) &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
   ) as WholeInput;
 
 const words = () => currentText(productFormText);
@@ -148,5 +159,6 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
     .max(BOUNDS.text.max, () => words().tooLong(words().descriptions, formatCount(BOUNDS.text.max, language()))),
   image: imageSchema(() => words().image),
   photos: array(mixed<File | string>().required()).default([]),
+  acceptsDeposit: boolean().default(true),
   ...factSchemas,
 });

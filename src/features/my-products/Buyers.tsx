@@ -3,10 +3,10 @@ import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { OwnProduct } from '#contract/product';
+import type { OwnProduct, ProductBooking } from '#contract/product';
 import { isUnsold } from '#contract/lifecycle';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { formatCount, formatTaka } from '../../ui/text/numbers';
 import { Phone } from '../../ui/text/Phone';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
@@ -27,18 +27,21 @@ export function Buyers({ product: { status, bookings } }: { product: OwnProduct 
   const words = useText(myProductsText);
   const places = useText(placeText);
   const language = useLanguage();
-  const pending = bookings.filter(({ paid, refund }) => !paid && !refund);
-  const sold = !isUnsold(status);
-  // Once it is sold, the other bookings are irrelevant to the seller.
-  const shown = sold ? bookings.filter(({ paid, refund }) => paid || refund) : bookings;
+  const hasPaid = ({ paid, refund, depositPaid }: ProductBooking) =>
+    paid || refund !== undefined || depositPaid !== undefined;
+  const pending = bookings.filter((booking) => !hasPaid(booking));
+  const isGone = !isUnsold(status);
+  // Once it is sold or reserved, the other bookings are irrelevant to the seller.
+  const shown = isGone ? bookings.filter(hasPaid) : bookings;
+  const heading = status === 'reserved' ? words.reservedFor : shown.length > 0 ? words.soldTo : words.sold;
   const people = (number: number) => (number === 1 ? words.oneBuyer : words.buyers(formatCount(number, language)));
+  const unpaidText = (depositPaid?: number) =>
+    depositPaid === undefined ? words.unpaid : words.depositPaid(formatTaka(depositPaid, language));
   return (
     <Panel elevation={0}>
-      <Typography variant="eyebrow">
-        {sold ? (shown.length > 0 ? words.soldTo : words.sold) : words.bookedBy(people(pending.length))}
-      </Typography>
+      <Typography variant="eyebrow">{isGone ? heading : words.bookedBy(people(pending.length))}</Typography>
       <List disablePadding>
-        {shown.map(({ _id, name, phone, meetingLocation, paid, refund }) => (
+        {shown.map(({ _id, name, phone, meetingLocation, paid, refund, depositPaid }) => (
           <ListItem key={_id} dense disableGutters>
             <Typography variant="eyebrow" component="strong">
               {name}
@@ -47,13 +50,17 @@ export function Buyers({ product: { status, bookings } }: { product: OwnProduct 
             <Typography variant="body2" component="span">
               {words.meetIn(places[meetingLocation])}
             </Typography>
-            <Typography variant="eyebrow" component="span" color={paid ? 'success' : 'warning'}>
-              {refund ? words[refund] : paid ? words.paid : words.unpaid}
+            <Typography
+              variant="eyebrow"
+              component="span"
+              color={paid || (depositPaid !== undefined && !refund) ? 'success' : 'warning'}
+            >
+              {refund ? words[refund] : paid ? words.paid : unpaidText(depositPaid)}
             </Typography>
           </ListItem>
         ))}
       </List>
-      {sold && pending.length > 0 && (
+      {isGone && pending.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {words.others(people(pending.length))}
         </Typography>

@@ -83,8 +83,8 @@ export const deskText = defineText({
 
 /** The tabs of a seller's list. */
 export const tabText = defineText<Record<OwnProductFilter, string>>({
-  en: { available: 'On sale', paused: 'Paused', booked: 'Booked', sold: 'Sold' },
-  bn: { available: 'বিক্রির জন্য', paused: 'আপাতত বন্ধ', booked: 'বুক করা', sold: 'বিক্রি হয়েছে' },
+  en: { available: 'On sale', paused: 'Paused', booked: 'Booked', reserved: 'Reserved', sold: 'Sold' },
+  bn: { available: 'বিক্রির জন্য', paused: 'আপাতত বন্ধ', booked: 'বুক করা', reserved: 'রিজার্ভ করা', sold: 'বিক্রি হয়েছে' },
 });
 
 /** The labels of the figures. */

@@ -15,7 +15,9 @@ import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
 import { deskText } from './desk.text';
 import { myProductsText } from './my-products.text';
+import { reservationOf } from './product-notes';
 import { ProductRowActions } from './ProductRowActions';
+import { ReservationActions } from './ReservationActions';
 import { useProductActions } from './useProductActions';
 import type { Selection } from './useSelection';
 
@@ -100,7 +102,14 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       key: 'action',
       label: words.action,
       actions: true,
-      cell: (product) => isUnsold(product.status) && <ProductRowActions product={product} actions={actions} />,
+      cell: (product) => {
+        const reservation = product.status === 'reserved' && reservationOf(product);
+        return reservation ? (
+          <ReservationActions reservation={reservation} />
+        ) : (
+          isUnsold(product.status) && <ProductRowActions product={product} actions={actions} />
+        );
+      },
     },
   ];
 }

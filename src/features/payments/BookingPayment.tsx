@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
@@ -20,6 +21,10 @@ import { usePayment } from './usePayment';
 // After the card form, which is first.
 const PaymentMethods = lazy(() => import('./PaymentMethods'));
 const HostedPayment = lazy(() => import('./HostedPayment'));
+const DepositChoice = lazy(() => import('../deposit/DepositChoice'));
+
+/** Pixels; close to the loaded choice, so that the card form below hardly moves. */
+const CHOICE_HEIGHT = 240;
 
 /** The payment of one booking, from its card form to its receipt: what is shown follows from the machine's state. */
 export function BookingPayment({ booking }: { booking: Booking }) {
@@ -27,8 +32,11 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const advice = useText(adviceText);
   const language = useLanguage();
   const payment = usePayment(booking);
-  const { state } = payment;
+  const { state, send } = payment;
   const isPaid = state.matches('paid');
+  const { kind } = state.context;
+  const amount = kind === 'deposit' && booking.deposit !== undefined ? booking.deposit : booking.price;
+  const canSelect = payment.kinds.some((other) => state.can({ type: 'selectKind', kind: other }));
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -36,15 +44,13 @@ export function BookingPayment({ booking }: { booking: Booking }) {
         {words.title(booking.productName)}
       </Typography>
       {isPaid ? (
-        <Receipt booking={booking} paidNowWith={state.context.transactionId} />
+        <Receipt booking={booking} paidNowWith={state.context.transactionId} kind={kind} />
       ) : (
         <>
           <Typography variant="h2" component="p" sx={{ mt: 0.5, mb: 2.5 }}>
-            {state.hasTag('payable')
-              ? words.pleasePay(formatCount(booking.price, language))
-              : formatTaka(booking.price, language)}
+            {state.hasTag('payable') ? words.pleasePay(formatCount(amount, language)) : formatTaka(amount, language)}
           </Typography>
-          {state.hasTag('payable') && (
+          {state.hasTag('payable') && kind === 'full' && (
             <Typography sx={{ mb: 2 }}>
               {advice.meetFirst} {advice.notAsDescribed}
             </Typography>
@@ -67,6 +73,18 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           >
             <BookingSummary booking={booking} />
             <Stack sx={{ gap: 2.5 }}>
+              {booking.deposit !== undefined && (canSelect || state.hasTag('payable') || state.hasTag('form')) && (
+                <Suspense fallback={<Skeleton variant="rounded" height={CHOICE_HEIGHT} />}>
+                  <DepositChoice
+                    deposit={booking.deposit}
+                    price={booking.price}
+                    kinds={payment.kinds}
+                    kind={kind}
+                    disabled={!canSelect}
+                    onSelect={(chosen) => send({ type: 'selectKind', kind: chosen })}
+                  />
+                </Suspense>
+              )}
               {state.hasTag('form') && <CardForm payment={payment} />}
               {state.hasTag('unavailable') && <PaymentUnavailable booking={booking} payment={payment} />}
               {state.matches('unrecorded') && <PaymentReceived payment={payment} />}

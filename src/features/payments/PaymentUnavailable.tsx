@@ -19,6 +19,8 @@ import type { Payment } from './usePayment';
 
 type Reason =
   | 'sold'
+  | 'reserved'
+  | 'payDirectly'
   | 'closed'
   | 'refunding'
   | 'refunded'
@@ -35,6 +37,8 @@ type Reason =
 
 const REASONS: Record<string, Reason> = {
   PRODUCT_SOLD: 'sold',
+  PRODUCT_RESERVED: 'reserved',
+  FULL_PAYMENT_OFF: 'payDirectly',
   BOOKING_CLOSED: 'closed',
   PRODUCT_REMOVED: 'closed',
   PRODUCT_NOT_FOUND: 'closed',
@@ -64,6 +68,8 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
   const reason = refusedFor === 'refunding' && booking.state === 'refunded' ? 'refunded' : refusedFor;
   const texts: Record<Reason, ReactNode> = {
     sold: words.soldText,
+    reserved: words.reservedText,
+    payDirectly: words.payDirectlyText,
     closed: words.closedText,
     refunding: words.refundingText,
     refunded: words.refundedText,
@@ -101,7 +107,7 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
       {(reason === 'refunding' || reason === 'refunded') && booking.transactionId && (
         <TransactionId id={booking.transactionId} />
       )}
-      {(reason === 'aboveLimit' || reason === 'belowMinimum') && (
+      {(reason === 'aboveLimit' || reason === 'belowMinimum' || reason === 'payDirectly') && (
         <Typography>
           {booking.sellerName}, <Phone number={booking.sellerPhone} />
         </Typography>

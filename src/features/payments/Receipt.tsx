@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
+import type { PaymentKind } from '#contract/lifecycle';
 import { paths } from '../../paths';
 import { config } from '../../services/bootstrap';
 import { formatDateTime } from '../../ui/text/dates';
@@ -27,10 +28,12 @@ interface ReceiptProps {
   booking: Booking;
   /** The transaction's id, when it was paid on this page just now; known before the booking is fetched again. */
   paidNowWith: string;
+  /** What was paid just now. */
+  kind: PaymentKind;
 }
 
 /** docs/specification.md §4: success text and the transaction's id. A paid booking opened again shows the same, to be printed. */
-export function Receipt({ booking, paidNowWith }: ReceiptProps) {
+export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   const words = useText(paymentText);
   const methods = useText(methodNameText);
   const places = useText(placeText);
@@ -42,12 +45,22 @@ export function Receipt({ booking, paidNowWith }: ReceiptProps) {
     if (isPaidNow) heading.current?.focus();
   }, [isPaidNow]);
   const { paidAt } = booking;
+  const isReserved = !booking.paid && (booking.state === 'reserved' || kind === 'deposit');
+  // Until the booking is fetched again, what was asked for.
+  const deposit = booking.depositPaid ?? (isReserved ? booking.deposit : undefined);
+  const left = formatTaka(booking.price - (deposit ?? 0), language);
   const rows: [label: string, ...lines: ReactNode[]][] = [
     [words.transactionId, booking.transactionId ?? paidNowWith],
     [methods.paidWith, booking.paymentMethod && methods[booking.paymentMethod]],
     [words.paidOn, paidAt && formatDateTime(paidAt, language)],
     [words.product, booking.productName],
     [words.price, formatTaka(booking.price, language)],
+    [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
+    [
+      isReserved ? words.leftToPay : words.paidDirectly,
+      deposit !== undefined && left,
+      deposit !== undefined && isReserved && words.atHandover,
+    ],
     [words.paidBy, booking.name, <Email address={booking.email} />],
     [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, <Phone number={booking.sellerPhone} />],
     [words.meetingPlace, places[booking.meetingLocation]],
@@ -70,7 +83,7 @@ export function Receipt({ booking, paidNowWith }: ReceiptProps) {
         <Typography variant="h4" component="p">
           {config().brand}
         </Typography>
-        <Chip label={words.paid} color="success" variant="outlined" />
+        <Chip label={isReserved ? words.reserved : words.paid} color="success" variant="outlined" />
       </Stack>
       <Typography
         id="receipt-title"
@@ -80,11 +93,11 @@ export function Receipt({ booking, paidNowWith }: ReceiptProps) {
         component="h2"
         sx={{ mt: 2, '&:focus': { outline: 'none' } }}
       >
-        {isPaidNow ? words.succeeded : words.receipt}
+        {isPaidNow ? words[isReserved ? 'reservedNow' : 'succeeded'] : words.receipt}
       </Typography>
       {isPaidNow && (
         <Typography variant="lead" sx={{ mt: 0.5 }}>
-          {words.succeededText}
+          {isReserved ? words.reservedNowText(left) : words.succeededText}
         </Typography>
       )}
       <Table size="small" sx={{ my: 2.5 }}>

@@ -8,6 +8,12 @@ export const paymentUnavailableText = defineText({
     sold: commonText.en.soldToOther,
     soldText:
       'Another buyer paid for this product first. You have not been charged. You can remove the booking in My Bookings.',
+    reserved: commonText.en.reservedForOther,
+    reservedText:
+      'Another buyer has paid a deposit for this product. You have not been charged. If that deposit is refunded and the seller lists the product again, you can pay here.',
+    payDirectly: 'Please pay the seller directly',
+    payDirectlyText:
+      'This product can’t be paid for on MotoHaat. Meet the seller, check the product and its papers, and pay at the meeting. You have not been charged.',
     closed: 'This booking is closed',
     closedText: 'The product is no longer on sale, so you cannot pay for it. You have not been charged.',
     refunding: commonText.en.refunding,
@@ -41,6 +47,12 @@ export const paymentUnavailableText = defineText({
   bn: {
     sold: commonText.bn.soldToOther,
     soldText: 'আরেকজন ক্রেতা আগে পেমেন্ট করেছেন। আপনার টাকা কাটা হয়নি। “আমার বুকিং” থেকে বুকিংটি মুছে ফেলতে পারেন।',
+    reserved: commonText.bn.reservedForOther,
+    reservedText:
+      'আরেকজন ক্রেতা এই পণ্যের জন্য অগ্রিম দিয়েছেন। আপনার টাকা কাটা হয়নি। সেই অগ্রিম ফেরত গেলে এবং বিক্রেতা আবার বিক্রি চালু করলে এখানে পেমেন্ট করতে পারবেন।',
+    payDirectly: 'দাম সরাসরি বিক্রেতাকে দিন',
+    payDirectlyText:
+      'মোটোহাটে এই পণ্যের পেমেন্ট করা যায় না। বিক্রেতার সঙ্গে দেখা করুন, পণ্য ও কাগজপত্র মিলিয়ে নিন, তারপর সেখানেই দাম দিন। আপনার টাকা কাটা হয়নি।',
     closed: 'এই বুকিংটি বন্ধ হয়ে গেছে',
     closedText: 'পণ্যটি আর বিক্রির জন্য নেই, তাই পেমেন্ট করা যাবে না। আপনার টাকা কাটা হয়নি।',
     refunding: commonText.bn.refunding,

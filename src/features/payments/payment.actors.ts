@@ -7,7 +7,7 @@ import { codeOf, problemOf } from '../../services/problem';
 import { type CardField, cardService, checkPayment, confirmPayment, createCardMethod } from '../../services/stripe';
 import { bookingApi } from '../bookings/booking.api';
 import { paymentApi, soldTags } from './payment.api';
-import type { HostedInput, HostedPage, SucceededPayment } from './payment.machine.types';
+import type { HostedInput, HostedPage, IntentInput, SucceededPayment } from './payment.machine.types';
 
 const { getBooking } = bookingApi.endpoints;
 
@@ -48,24 +48,28 @@ export function paymentActors(dispatch: Dispatch) {
       await record(payment);
     } catch (error) {
       const booking = await readBooking(payment.bookingId, true).catch(() => undefined);
-      if (!booking?.paid) throw error;
+      if (!booking?.paid && booking?.state !== 'reserved') throw error;
       dispatch(api.util.invalidateTags(soldTags(booking)));
     }
   }
 
   return {
-    createIntent: fromPromise<string, { bookingId: string }>(async ({ input }) => {
+    createIntent: fromPromise<string, IntentInput>(async ({ input }) => {
       // The secret holds the bike against other buyers, so it is asked for once a card can be entered.
       await cardService();
       return atAskedPrice(
         input.bookingId,
-        async (asked) =>
-          (await dispatch(endpoints.createPaymentIntent.initiate(asked, { track: false })).unwrap()).clientSecret,
+        async (booking) =>
+          (
+            await dispatch(
+              endpoints.createPaymentIntent.initiate({ booking, kind: input.kind }, { track: false }),
+            ).unwrap()
+          ).clientSecret,
       );
     }),
-    startHosted: fromPromise<HostedPage, HostedInput>(({ input: { bookingId, method } }) =>
+    startHosted: fromPromise<HostedPage, HostedInput>(({ input: { bookingId, method, kind } }) =>
       atAskedPrice(bookingId, (booking) =>
-        dispatch(endpoints.startPayment.initiate({ booking, method }, { track: false })).unwrap(),
+        dispatch(endpoints.startPayment.initiate({ booking, method, kind }, { track: false })).unwrap(),
       ),
     ),
     readAttempt: fromPromise<PaymentAttempt, { reference: string; bookingId: string }>(async ({ input }) => {

@@ -8,7 +8,7 @@ import type {
   PaymentStart,
   PaymentStarted,
 } from '#contract/payment';
-import type { PaymentMethod } from '#contract/lifecycle';
+import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import { isOutdated } from '#contract/problem';
 import { api } from '../../api/api';
 import { type Tag, item, list, tagsUnlessError } from '../../api/tags';
@@ -30,19 +30,19 @@ export const soldTags = ({ _id, productId }: Pick<Booking, '_id' | 'productId'>)
 
 export const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createPaymentIntent: build.mutation<IntentSecret, Booking>({
-      query: ({ _id, price }) => ({
+    createPaymentIntent: build.mutation<IntentSecret, { booking: Booking; kind: PaymentKind }>({
+      query: ({ booking: { _id, price }, kind }) => ({
         url: '/create-payment-intent',
         method: 'POST',
-        body: { bookingId: _id, price } satisfies IntentInput,
+        body: { bookingId: _id, price, ...(kind === 'deposit' && { kind }) } satisfies IntentInput,
       }),
-      invalidatesTags: (_result, error, booking) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
+      invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
     }),
-    startPayment: build.mutation<PaymentStarted, { booking: Booking; method: PaymentMethod }>({
-      query: ({ booking: { _id, price }, method }) => ({
+    startPayment: build.mutation<PaymentStarted, { booking: Booking; method: PaymentMethod; kind: PaymentKind }>({
+      query: ({ booking: { _id, price }, method, kind }) => ({
         url: '/payments/start',
         method: 'POST',
-        body: { bookingId: _id, price, method, kind: 'full' } satisfies PaymentStart,
+        body: { bookingId: _id, price, method, kind } satisfies PaymentStart,
       }),
       invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
     }),

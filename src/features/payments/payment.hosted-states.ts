@@ -10,7 +10,7 @@ const starting = paymentSetup.createStateConfig({
     src: 'startHosted',
     input: ({ context, event }) => {
       assertEvent(event, 'choose');
-      return { bookingId: context.bookingId, method: event.method };
+      return { bookingId: context.bookingId, method: event.method, kind: context.kind };
     },
     onDone: {
       target: '#payment.redirecting',

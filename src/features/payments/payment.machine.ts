@@ -10,6 +10,7 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({
     ...input,
+    kind: input.kind ?? 'full',
     clientSecret: '',
     methodId: '',
     transactionId: '',
@@ -28,7 +29,14 @@ export const paymentMachine = paymentSetup.createMachine({
         { guard: 'hasReturned', target: 'returned' },
         { guard: 'hasObstacle', target: 'unavailable', actions: 'setObstacle' },
       ],
-      on: { choose: { target: 'starting', actions: 'setMethod' } },
+      on: {
+        choose: { target: 'starting', actions: 'setMethod' },
+        selectKind: {
+          guard: 'isOtherKind',
+          target: '.preparing',
+          actions: ['setKind', 'clearFailure', 'clearHostedFailure'],
+        },
+      },
       initial: 'idle',
       states: {
         idle: { tags: 'form', on: { prepare: 'preparing' } },
@@ -38,7 +46,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'createIntent',
             src: 'createIntent',
-            input: ({ context }) => ({ bookingId: context.bookingId }),
+            input: ({ context: { bookingId, kind } }) => ({ bookingId, kind }),
             onDone: { target: 'ready', actions: assign({ clientSecret: ({ event }) => event.output }) },
             onError: [
               { guard: 'isAlreadyPaid', target: '#payment.paid', actions: 'clearFailure' },
@@ -63,7 +71,7 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: ['form', 'busy', 'paying'],
           entry: 'clearFailure',
           // Pay was pressed: the card comes first.
-          on: { choose: {} },
+          on: { choose: {}, selectKind: {} },
           invoke: {
             id: 'createMethod',
             src: 'createMethod',
@@ -166,6 +174,11 @@ export const paymentMachine = paymentSetup.createMachine({
       always: { guard: 'isPaid', target: 'paid' },
       on: {
         choose: { guard: 'isCardObstacle', target: 'starting', actions: 'setMethod' },
+        selectKind: {
+          guard: 'isOtherKindPossible',
+          target: 'payable.preparing',
+          actions: ['setKind', 'clearFailure', 'clearHostedFailure'],
+        },
         update: [
           { guard: 'losesObstacle', target: 'payable', actions: ['setPayability', 'clearFailure'] },
           { guard: 'meetsObstacle', actions: ['setPayability', 'setObstacle'] },

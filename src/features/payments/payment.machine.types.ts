@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/lifecycle';
+import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import type { CardField } from '../../services/stripe';
 import type { Payability } from '../bookings/booking.payability';
 import type { PaymentFailure } from './payment.failure';
@@ -6,6 +6,8 @@ import type { PaymentFailure } from './payment.failure';
 export interface PaymentInput {
   bookingId: string;
   payability: Payability;
+  /** What is paid unless the buyer chooses otherwise: the full price, or a deposit. */
+  kind?: PaymentKind;
   /** The attempt on a provider's page that the browser has returned from. */
   reference?: string;
 }
@@ -16,12 +18,17 @@ export interface HostedPage {
   redirectUrl: string;
 }
 
-export interface HostedInput {
+export interface IntentInput {
   bookingId: string;
+  kind: PaymentKind;
+}
+
+export interface HostedInput extends IntentInput {
   method: PaymentMethod;
 }
 
 export interface PaymentContext extends PaymentInput {
+  kind: PaymentKind;
   /** Allows this one payment, and no other. */
   clientSecret: string;
   methodId: string;
@@ -43,6 +50,8 @@ export type PaymentEvent =
   | { type: 'prepare' }
   /** The booking has become cheaper: a secret of the former price is good for nothing. */
   | { type: 'reprice' }
+  /** The full price instead of a deposit, or the other way round: the secret is for one amount only. */
+  | { type: 'selectKind'; kind: PaymentKind }
   | { type: 'pay'; card: CardField }
   /** Something was typed into the card field. */
   | { type: 'edit' }

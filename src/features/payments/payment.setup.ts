@@ -8,6 +8,7 @@ import type {
   Confirmation,
   HostedInput,
   HostedPage,
+  IntentInput,
   PaymentContext,
   PaymentEvent,
   PaymentInput,
@@ -29,6 +30,8 @@ const attemptOf = (event: object): PaymentAttempt | undefined =>
   'output' in event ? (event.output as PaymentAttempt) : undefined;
 /** Obstacles of cards alone: another method may still take the payment. */
 const CARD_OBSTACLES = new Set(['PRICE_TOO_HIGH_FOR_CARD', 'PRICE_TOO_LOW_FOR_CARD']);
+/** Obstacles of one amount: the other kind of payment may still be possible. */
+const KIND_OBSTACLES = new Set([...CARD_OBSTACLES, 'DEPOSIT_UNAVAILABLE', 'FULL_PAYMENT_OFF']);
 const isObstacle = (payability: Payability): boolean => payability !== 'payable' && payability !== 'paid';
 
 /** The parts of the payment machine: its actors reject until they are provided (docs/architecture.md §5.2). */
@@ -41,7 +44,7 @@ export const paymentSetup = setup({
   },
   actors: {
     /** Answers the client secret. */
-    createIntent: fromPromise<string, { bookingId: string }>(notProvided),
+    createIntent: fromPromise<string, IntentInput>(notProvided),
     /** Answers the payment method's id. */
     createMethod: fromPromise<string, { bookingId: string; card: CardField }>(notProvided),
     /** Both answer the transaction's id. */
@@ -64,6 +67,7 @@ export const paymentSetup = setup({
     clearFailure: assign({ failure: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
+    setKind: assign({ kind: ({ context, event }) => (event.type === 'selectKind' ? event.kind : context.kind) }),
     setMethod: assign({ method: ({ context, event }) => (event.type === 'choose' ? event.method : context.method) }),
     setHostedFailure: assign({ hostedFailure: ({ event }) => ('error' in event ? failureOf(event.error) : undefined) }),
     setUnpaid: assign({
@@ -73,7 +77,10 @@ export const paymentSetup = setup({
       }),
     }),
     setRefunded: assign({ failure: () => createFailure('PAYMENT_REFUNDED') }),
-    setAttempt: assign({ method: ({ context, event }) => attemptOf(event)?.method ?? context.method }),
+    setAttempt: assign({
+      method: ({ context, event }) => attemptOf(event)?.method ?? context.method,
+      kind: ({ context, event }) => attemptOf(event)?.kind ?? context.kind,
+    }),
     /** Until the booking is read again, the receipt shows our reference. */
     setPaid: assign({ transactionId: ({ context }) => context.reference ?? '' }),
     clearHosted: assign({ reference: undefined, redirectUrl: undefined }),
@@ -99,6 +106,12 @@ export const paymentSetup = setup({
     isAttemptUnpaid: ({ event }) => ['failed', 'canceled'].includes(attemptOf(event)?.state ?? ''),
     isAttemptRefunded: ({ event }) => ['refunding', 'refunded'].includes(attemptOf(event)?.state ?? ''),
     isUnknownAttempt: failedWith('PAYMENT_NOT_FOUND'),
+    isOtherKind: ({ context, event }) => event.type === 'selectKind' && event.kind !== context.kind,
+    isOtherKindPossible: ({ context, event }) =>
+      event.type === 'selectKind' &&
+      event.kind !== context.kind &&
+      KIND_OBSTACLES.has(context.failure?.code ?? '') &&
+      !isObstacle(context.payability),
     isCardObstacle: ({ context }) => CARD_OBSTACLES.has(context.failure?.code ?? ''),
     isFinal: ({ event }) => 'error' in event && isFinal(failureOf(event.error).code),
   },

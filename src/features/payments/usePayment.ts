@@ -7,6 +7,7 @@ import { PAYMENT_PARAMETER } from '#contract/pages';
 import { openAddress } from '../../services/open-address';
 import { useUser } from '../account/useSession';
 import { payabilityOf } from '../bookings/booking.payability';
+import { firstKindOf, kindsOf } from '../deposit/payment-kinds';
 import { type Dispatch, paymentActors } from './payment.actors';
 import { paymentMachine } from './payment.machine';
 
@@ -21,7 +22,9 @@ interface PriceDrop {
 export function usePayment(booking: Booking) {
   const dispatch = useDispatch<Dispatch>();
   const user = useUser();
-  const payability = payabilityOf(booking, user.email);
+  const kinds = kindsOf(booking);
+  const known = payabilityOf(booking, user.email);
+  const payability = known === 'payable' && kinds.length === 0 ? 'FULL_PAYMENT_OFF' : known;
   const [params, setParams] = useSearchParams();
   const reference = params.get(PAYMENT_PARAMETER) ?? undefined;
   const machine = useMemo(
@@ -32,7 +35,9 @@ export function usePayment(booking: Booking) {
       }),
     [dispatch],
   );
-  const [state, send, actor] = useMachine(machine, { input: { bookingId: booking._id, payability, reference } });
+  const [state, send, actor] = useMachine(machine, {
+    input: { bookingId: booking._id, payability, reference, kind: firstKindOf(booking) },
+  });
 
   useEffect(() => {
     send({ type: 'update', payability });
@@ -92,7 +97,7 @@ export function usePayment(booking: Booking) {
     );
   }, [isSettled, setParams]);
 
-  return { state, send, cardForm, drop };
+  return { state, send, cardForm, drop, kinds };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

@@ -8,6 +8,8 @@ import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { deskText } from '../my-products/desk.text';
 import { myProductsText } from '../my-products/my-products.text';
+import { reservationOf } from '../my-products/product-notes';
+import { ReservationActions } from '../my-products/ReservationActions';
 import { useGetOwnProductQuery } from '../my-products/selling.api';
 import { useFiguresDialog } from '../my-products/useFiguresDialog';
 import { useProductActions } from '../my-products/useProductActions';
@@ -27,8 +29,10 @@ export default function OwnProductActions({ product }: { product: ProductDetails
   const { data: own } = useGetOwnProductQuery({ email, id });
   const { advertise, removeAdvert, isBusy } = useProductActions();
   const figures = useFiguresDialog(product);
+  const reservation = own?.status === 'reserved' && reservationOf(own);
   return (
     <Row>
+      {reservation && <ReservationActions reservation={reservation} />}
       {isUnsold(status) && (
         <Button variant="contained" size="large" component={Link} to={paths.editProduct(id)}>
           {words.edit}

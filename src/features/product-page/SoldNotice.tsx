@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
@@ -17,10 +18,19 @@ export default function SoldNotice({ product }: { product: ProductDetails }) {
   const { email } = useUser();
   const { data: bookings } = useListBookingsQuery(email, { skip: email === '' });
   const bought = email
-    ? bookings?.find(({ state, productId }) => state === 'paid' && productId === product._id)
+    ? bookings?.find(({ state, productId }) => ['paid', 'reserved'].includes(state) && productId === product._id)
     : undefined;
   if (product.status === 'paused') return <Alert severity="info">{words.paused}</Alert>;
+  if (!bought && product.status === 'reserved')
+    return (
+      <Alert severity="info">
+        <AlertTitle>{buyerWords.reserved}</AlertTitle>
+        {buyerWords.reservedText}
+      </Alert>
+    );
   if (!bought) return <Alert severity="warning">{words.sold}</Alert>;
+  const boughtText = isMotorbike(product) ? buyerWords.boughtBike : buyerWords.boughtPart;
+  const sentence = product.status === 'reserved' ? buyerWords.reservedForYou : boughtText;
   return (
     <Alert
       severity="success"
@@ -30,7 +40,8 @@ export default function SoldNotice({ product }: { product: ProductDetails }) {
         </Button>
       }
     >
-      {isMotorbike(product) ? buyerWords.boughtBike : buyerWords.boughtPart}
+      {product.status === 'reserved' && <AlertTitle>{buyerWords.reserved}</AlertTitle>}
+      {sentence}
     </Alert>
   );
 }

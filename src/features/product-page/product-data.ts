@@ -1,4 +1,4 @@
-import { isOnSale, isUnsold } from '#contract/lifecycle';
+import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
 import { bikePath, sellerPath } from '../../paths';
 import { wholeAddress } from '../../ui/page/whole-address';
@@ -43,7 +43,7 @@ export function productData(product: ProductDetails): object {
       url,
       price: product.sellingPrice,
       priceCurrency: 'BDT',
-      availability: `https://schema.org/${isOnSale(status) ? 'InStock' : isUnsold(status) ? 'OutOfStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${isOnSale(status) ? 'InStock' : status === 'sold' ? 'SoldOut' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/UsedCondition',
       seller: {
         '@type': 'Person',

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { isOnSale } from '#contract/lifecycle';
 import type { Wish } from '#contract/wish';
 import { bikePath } from '../../paths';
 import { useText } from '../../ui/text/text';
@@ -16,13 +15,12 @@ export const hintId = ({ _id }: Wish): string => `wish-${_id}-hint`;
  */
 export function WishHint({ wish }: { wish: Wish }) {
   const words = useText(wishText);
+  const { status, categoryDeleted } = wish;
   // Products of a deleted category can't be found.
-  if (!isOnSale(wish.status) || wish.categoryDeleted)
+  if (status !== 'available' || categoryDeleted)
     return (
       <Typography id={hintId(wish)} variant="eyebrow" color="error">
-        {wish.categoryDeleted
-          ? words.gone
-          : words[wish.status === 'sold' || wish.status === 'paused' ? wish.status : 'gone']}
+        {categoryDeleted || status === 'available' || status === 'removed' ? words.gone : words[status]}
       </Typography>
     );
   return (

@@ -12,7 +12,7 @@ import { wishText } from './wish.text';
 import { useWishColumns } from './useWishColumns';
 
 /** No list contains removed products. */
-const STATUSES = ['available', 'paused', 'sold'] as const satisfies ProductStatus[];
+const STATUSES = ['available', 'paused', 'reserved', 'sold'] as const satisfies ProductStatus[];
 
 /** docs/specification.md §2, wish list. */
 export default function WishlistPage() {

@@ -8,8 +8,14 @@ export const conditionText = defineText<Record<Condition, string>>({
 });
 
 export const productStatusText = defineText<Record<ProductStatus, string>>({
-  en: { available: 'Available', paused: 'Paused', sold: 'Sold', removed: 'Removed' },
-  bn: { available: 'বিক্রির জন্য আছে', paused: 'বিক্রি আপাতত বন্ধ', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
+  en: { available: 'Available', paused: 'Paused', reserved: 'Reserved', sold: 'Sold', removed: 'Removed' },
+  bn: {
+    available: 'বিক্রির জন্য আছে',
+    paused: 'বিক্রি আপাতত বন্ধ',
+    reserved: 'রিজার্ভ করা',
+    sold: 'বিক্রি হয়ে গেছে',
+    removed: 'সরানো হয়েছে',
+  },
 });
 
 /** Sellers' statuses; the English ones are docs/specification.md's. */
