@@ -68,8 +68,8 @@ export const isUnsold = (status: ProductStatus): boolean => status === 'availabl
  * A booking's state as the buyer sees it: `unpaid` can be paid; `sold` went to another buyer;
  * `closed` lost its product, category or owner; `refunding` was paid too late and is being
  * refunded; `refunded` once the provider has confirmed the refund. `reserved`: this buyer has paid a
- * deposit; `reservedForAnother`: another buyer has, and this booking is payable again if that
- * deposit is refunded and the seller lists the product again.
+ * deposit; `reservedForAnother`: another buyer has, and this booking is payable again once that
+ * deposit is refunded.
  */
 export const BOOKING_STATES = [
   'unpaid',
@@ -87,7 +87,7 @@ export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
   { from: 'unpaid', to: 'paid', by: ['provider'] },
   { from: 'unpaid', to: 'reserved', by: ['provider'] },
   { from: 'unpaid', to: 'reservedForAnother', by: ['otherBuyer'] },
-  { from: 'reservedForAnother', to: 'unpaid', by: ['seller'] },
+  { from: 'reservedForAnother', to: 'unpaid', by: ['seller', 'admin', 'operator'] },
   { from: 'reservedForAnother', to: 'closed', by: ['buyer', 'seller', 'admin'] },
   { from: 'reservedForAnother', to: 'sold', by: ['otherBuyer', 'seller'] },
   { from: 'reservedForAnother', to: 'refunding', by: ['provider'] },
