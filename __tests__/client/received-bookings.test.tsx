@@ -13,7 +13,7 @@ const NONE = { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings:
 const summary = answer<SellerSummary>('get', '/seller/summary', {
   days: [],
   totals: NONE,
-  products: { all: 1, available: 1, paused: 0, booked: 1, sold: 0 },
+  products: { all: 1, available: 1, paused: 0, booked: 1, reserved: 0, sold: 0 },
   received: { unpaid: { count: 2, amount: 370_000 }, paid: { count: 1, amount: 90_000 } },
 });
 const received = (number: number, more: Partial<ReceivedBooking> = {}): ReceivedBooking => ({
