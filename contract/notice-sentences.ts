@@ -43,6 +43,10 @@ const ENGLISH: Sentences = {
   refund: {
     begun: ({ product, price }) => `Your payment of ${price} for ${product} is being refunded.`,
     done: ({ product, price }) => `Your payment of ${price} for ${product} was refunded.`,
+    canceledBySeller: ({ product, price }) =>
+      `The seller canceled your reservation of ${product}. Your deposit of ${price} is being refunded in full.`,
+    canceled: ({ product, price }) =>
+      `The reservation of ${product} was canceled, and the deposit of ${price} goes back to the buyer. You can list the bike again.`,
   },
   sold: ({ product }) => `${product} was sold.`,
   removed: ({ product }) => `${product} is no longer on sale.`,
@@ -86,6 +90,10 @@ const BANGLA: Sentences = {
   refund: {
     begun: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হচ্ছে।`,
     done: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হয়েছে।`,
+    canceledBySeller: ({ product, price }) =>
+      `বিক্রেতা ${product}-এর বুকিং বাতিল করেছেন। আপনার অগ্রিম ${price} পুরোটাই ফেরত দেওয়া হচ্ছে।`,
+    canceled: ({ product, price }) =>
+      `${product}-এর বুকিং বাতিল হয়েছে, অগ্রিম ${price} ক্রেতাকে ফেরত দেওয়া হচ্ছে। বাইকটি আবার বিক্রির জন্য দিতে পারেন।`,
   },
   sold: ({ product }) => `${product} বিক্রি হয়ে গেছে।`,
   removed: ({ product }) => `${product} আর বিক্রির জন্য নেই।`,

@@ -11,7 +11,7 @@ const NONE = { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings:
 const NO_FIGURES: SellerSummary = {
   days: [],
   totals: NONE,
-  products: { all: 0, available: 0, paused: 0, booked: 0, sold: 0 },
+  products: { all: 0, available: 0, paused: 0, booked: 0, reserved: 0, sold: 0 },
   received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
 };
 

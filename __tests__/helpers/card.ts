@@ -1,3 +1,4 @@
+import type { PaymentKind } from '#contract/lifecycle';
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import type { PaymentContext } from '../../server/features/payments/payment.context';
@@ -37,8 +38,13 @@ export const newCardIntent = (id: string, amountPaisa: number) =>
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
-export const ask = (market: Market, who: TestPerson, bookingId: string, price: number | string = 185_000) =>
-  send(market, 'POST /create-payment-intent', who, { bookingId, price });
+export const ask = (
+  market: Market,
+  who: TestPerson,
+  bookingId: string,
+  price: number | string = 185_000,
+  kind?: PaymentKind,
+) => send(market, 'POST /create-payment-intent', who, { bookingId, price, kind });
 
 /** Returns the client secret for the holder. */
 export async function secretFor(market: Market, who: TestPerson, bookingId: string): Promise<string> {

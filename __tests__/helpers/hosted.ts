@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PaymentMethod } from '#contract/lifecycle';
+import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import { createBkash } from '../../server/services/payments/bkash/bkash';
 import { createBkashStore } from '../../server/services/payments/bkash/store';
 import { createProviders } from '../../server/services/payments/providers';
@@ -7,8 +7,13 @@ import { type Market, openMarket, type TestPerson } from './market';
 import { send } from './send';
 
 /** Starts a payment on a provider's page. */
-export const startHosted = (market: Market, who: TestPerson, bookingId: string, method: PaymentMethod) =>
-  send(market, 'POST /payments/start', who, { bookingId, price: 185_000, method, kind: 'full' });
+export const startHosted = (
+  market: Market,
+  who: TestPerson,
+  bookingId: string,
+  method: PaymentMethod,
+  { price = 185_000, kind = 'full' }: { price?: number; kind?: PaymentKind } = {},
+) => send(market, 'POST /payments/start', who, { bookingId, price, method, kind });
 
 /** The provider's id of the attempt that an answer to a start began. */
 export async function attemptOf({ db }: Market, started: LightMyRequestResponse): Promise<string> {

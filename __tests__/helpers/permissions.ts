@@ -1,7 +1,15 @@
 import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
 import { insertPushSubscription, pushSubscription } from './push';
-import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
+import {
+  insertAdvert,
+  insertConversationReport,
+  insertNotice,
+  insertOffer,
+  latestMessage,
+  reserveBooking,
+  saveSearchOf,
+} from './rows';
 import {
   type Actor,
   createPicture,
@@ -274,6 +282,20 @@ export const PERMISSIONS: Call[] = [
     given: 'paid',
     at: ({ paid }) => `/api/bookings/${paid}`,
     answers: [A, '409 BOOKING_PAID', B, B, B, B],
+  },
+  {
+    route: 'POST /api/bookings/:id/cancel',
+    async at({ market, booking }) {
+      await reserveBooking(market, booking);
+      return `/api/bookings/${booking}/cancel`;
+    },
+    answers: [A, B, B, '200', B, '200'],
+  },
+  {
+    route: 'POST /api/bookings/:id/cancel',
+    given: 'not reserved',
+    at: ({ booking }) => `/api/bookings/${booking}/cancel`,
+    answers: [A, B, B, '409 BOOKING_NOT_RESERVED', B, '409 BOOKING_NOT_RESERVED'],
   },
 
   // Payments

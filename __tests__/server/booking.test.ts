@@ -67,6 +67,7 @@ describe('POST /bookings', () => {
         sellerName: 'Kamal Hossain',
         sellerEmail: seller.email,
         sellerPhone: '+8801711000002',
+        deposit: 9250,
         paid: false,
         state: 'unpaid',
         date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/),

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PaymentMethod } from '#contract/lifecycle';
+import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import type { Refund } from '../../server/services/payments/provider';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
@@ -15,7 +15,13 @@ export interface MoneyDriver {
   method: PaymentMethod;
   /** A market that has the provider. */
   open(): Promise<Market>;
-  start(market: Market, who: TestPerson, bookingId: string): Promise<LightMyRequestResponse>;
+  /** Of the full price unless `kind` says otherwise; `price` is the booking's price that the buyer saw. */
+  start(
+    market: Market,
+    who: TestPerson,
+    bookingId: string,
+    terms?: { price?: number; kind?: PaymentKind },
+  ): Promise<LightMyRequestResponse>;
   /** The attempt that an answer of `start` began. */
   attemptOf(market: Market, started: LightMyRequestResponse): Promise<string>;
   /** The payer pays, and their browser is lost. */

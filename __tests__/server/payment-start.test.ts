@@ -70,7 +70,6 @@ describe('POST /payments/start', () => {
   it.each([
     ['a method that is not in use', { method: 'sslcommerz' }, '409 PAYMENT_METHOD_UNAVAILABLE'],
     ['cards, which are paid on our page', { method: 'card' }, '409 PAYMENT_METHOD_UNAVAILABLE'],
-    ['a deposit', { kind: 'deposit' }, '409 DEPOSIT_UNAVAILABLE'],
     ['another price', { price: 184_999 }, '409 PRICE_CHANGED'],
     ['a method that there is not', { method: 'cheque' }, '400 VALIDATION'],
     ['no kind', { kind: undefined }, '400 VALIDATION'],
@@ -117,7 +116,7 @@ describe('POST /payments/start', () => {
   it('POST /create-payment-intent takes a kind as well', async () => {
     const asked = (kind: string) =>
       send(market, 'POST /create-payment-intent', buyer, { bookingId: booking, price: 185_000, kind });
-    expect([outcome(await asked('deposit')), outcome(await asked('full'))]).toEqual(['409 DEPOSIT_UNAVAILABLE', '200']);
+    expect([outcome(await asked('deposit')), outcome(await asked('full'))]).toEqual(['200', '200']);
   });
 });
 

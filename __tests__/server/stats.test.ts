@@ -103,7 +103,7 @@ describe('the whole desk', () => {
     await count(product, 0, 3, 0);
     await count(sold, 1, 4, 0);
     const summary = await summaryOf(seller);
-    expect(summary.products).toEqual({ all: 3, available: 1, paused: 1, booked: 1, sold: 1 });
+    expect(summary.products).toEqual({ all: 3, available: 1, paused: 1, booked: 1, reserved: 0, sold: 1 });
     expect(summary.received).toEqual({
       unpaid: { count: 2, amount: 370_000 },
       paid: { count: 1, amount: 90_000 },
@@ -121,7 +121,7 @@ describe('the whole desk', () => {
     const { days, ...summary } = await summaryOf(await market.person('seller'));
     expect(days.every(({ views, bookings }) => views + bookings === 0)).toBe(true);
     expect(summary).toEqual({
-      products: { all: 0, available: 0, paused: 0, booked: 0, sold: 0 },
+      products: { all: 0, available: 0, paused: 0, booked: 0, reserved: 0, sold: 0 },
       received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
       totals: { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings: 0 },
     });

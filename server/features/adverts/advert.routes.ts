@@ -35,6 +35,7 @@ export const advertRoutes: Routes = (app, { db }) => {
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',
           'PRODUCT_PAUSED',
+          'PRODUCT_RESERVED',
           'CATEGORY_NOT_FOUND',
           'TOO_MANY_ADVERTS',
         ],

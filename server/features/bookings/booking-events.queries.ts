@@ -29,12 +29,22 @@ interface Concerned {
   conversationId: string | null;
 }
 
+/** Returns the product's open bookings, whose state changes when it is reserved and when the reservation ends. */
+export const openBookingsOfProduct = async (tx: Queryable, productId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id::text from bookings where product_id = $1
+         and deleted_at is null and closed_at is null and paid_at is null and refunded_at is null`,
+      [rowId(productId)],
+    )
+  ).map(({ id }) => id);
+
 /** Returns bookings that can't be paid any more because their category was deleted. */
 export const openBookingsOfCategory = async (tx: Queryable, categoryId: string): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
       `select b.id::text from bookings b join products p on p.id = b.product_id
-       where p.category_id = $1 and p.status in ('available', 'paused')
+       where p.category_id = $1 and p.status in ('available', 'paused', 'reserved')
          and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null`,
       [rowId(categoryId)],
     )

@@ -27,6 +27,7 @@ export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',
           'PRODUCT_PAUSED',
+          'PRODUCT_RESERVED',
           'CATEGORY_NOT_FOUND',
           'OWN_PRODUCT',
           'PRICE_CHANGED',

@@ -51,7 +51,9 @@ export async function insertProduct(db: Queryable, sellerId: string, input: Prod
        inserted as (
          insert into products (category_id, seller_id, ${PRODUCT_COLUMN_NAMES})
          select category.id, category.seller_id, ${Object.values(COLUMNS)
-           .map((column) => `filled.${column}`)
+           .map((column) =>
+             column === COLUMNS.acceptsDeposit ? `coalesce(filled.${column}, true)` : `filled.${column}`,
+           )
            .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
          returning *),
        ${indexInserted('inserted', '$4')}

@@ -62,9 +62,11 @@ export const productRoutes: Routes = (app, services) => {
         access: 'seller',
         refusals: [
           'PRODUCT_NOT_FOUND',
+          'PRODUCT_RESERVED',
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',
           'PRODUCT_ON_HOLD',
+          'BOOKING_NOT_RESERVED',
           'CATEGORY_NOT_FOUND',
           'IMAGE_GONE',
         ],
@@ -90,7 +92,7 @@ export const productRoutes: Routes = (app, services) => {
   app.delete(
     '/products/:id',
     {
-      config: { access: 'seller', refusals: ['PRODUCT_PAID'] },
+      config: { access: 'seller', refusals: ['PRODUCT_PAID', 'PRODUCT_RESERVED'] },
       schema: { summary: 'Remove a product', params: IdParams, response: { 200: Deleted } },
     },
     async (request) =>

@@ -14,7 +14,7 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
-import { IS_BLOCKED } from '../bookings/booking.queries';
+import { DEPOSIT_PAID, IS_BLOCKED } from '../bookings/booking.queries';
 import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries';
 import { IS_BOOKED, RECENT_COLUMN } from './stats.queries';
 
@@ -36,7 +36,7 @@ type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted' | 'soldElsewhere' 
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
     (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
-    exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted",
+    exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit as "acceptsDeposit", c.deleted_at is not null as "categoryDeleted",
     p.sold_elsewhere as "soldElsewhere", (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
       and b.refunded_at is null and b.price < p.selling_price limit 1) as "soldFor", ${RECENT_COLUMN}`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
@@ -124,10 +124,15 @@ type BookingOfProduct = ProductBooking & { productId: string };
  * oldest first. A block hides phone and address of an unpaid booking.
  */
 const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> => {
-  const rows = await db.query<Omit<BookingOfProduct, 'refund'> & { refund: ProductBooking['refund'] | null }>(
+  const rows = await db.query<
+    Omit<BookingOfProduct, 'refund' | 'depositPaid'> & {
+      refund: ProductBooking['refund'] | null;
+      depositPaid: number | null;
+    }
+  >(
     `select b.product_id::text as "productId", b.id::text as "_id", b.name, case when ${IS_BLOCKED} then '' else b.phone end as phone,
        case when ${IS_BLOCKED} then '' else b.address end as address, b.meeting_location as "meetingLocation",
-       b.paid_at is not null and b.refunded_at is null as paid, b.created_at as "createdAt",
+       b.paid_at is not null and b.refunded_at is null and p.status <> 'reserved' as paid, ${DEPOSIT_PAID}, b.created_at as "createdAt",
        case when b.refunded_at is null then null
          when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding'
          else 'refunded' end as refund
@@ -138,5 +143,9 @@ const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingO
      order by b.id`,
     [productIds],
   );
-  return rows.map(({ refund, ...row }) => (refund ? { ...row, refund } : row));
+  return rows.map(({ refund, depositPaid, ...row }) => ({
+    ...row,
+    ...(depositPaid === null ? {} : { depositPaid }),
+    ...(refund ? { refund } : {}),
+  }));
 };

@@ -40,6 +40,7 @@ export const offerDecisionRoutes: Routes = (app, { db, paymentIntents }) => {
                   'PRODUCT_SOLD',
                   'PRODUCT_REMOVED',
                   'PRODUCT_PAUSED',
+                  'PRODUCT_RESERVED',
                   'CATEGORY_NOT_FOUND',
                   'PAYMENT_UNDER_WAY',
                 ] as const)

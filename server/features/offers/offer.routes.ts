@@ -27,6 +27,7 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',
           'PRODUCT_PAUSED',
+          'PRODUCT_RESERVED',
           'CATEGORY_NOT_FOUND',
           'OFFER_TOO_LOW',
           'OFFER_AT_ASKING_PRICE',

@@ -10,8 +10,8 @@ import { type Database, exactlyOne, type Queryable, wordList } from '../../datab
 import { endOffersFor } from '../agreements/offer-ending.queries';
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endHold } from '../bookings/hold.queries';
-import { writeRefunds } from '../bookings/booking-notices.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
+import { writeCancellation, writeRefunds } from '../bookings/booking-notices.queries';
+import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RefundablePayment } from '../../services/payments/provider';
 import type { Intent } from './intent.queries';
 
@@ -259,11 +259,16 @@ export async function markKeptRefunding(
   );
   if (!row) return undefined;
   await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
-  await tx.query(
-    `update products set status = 'paused' where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => status === 'reserved'))})`,
+  const released = await tx.query(
+    `update products set status = 'paused' where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => status === 'reserved'))}) returning id`,
     [row.productId],
   );
-  await publishBookingEvents(tx, { ids: [row.bookingId] }, await writeRefunds(tx, [row.bookingId], 'begun'));
+  const ids = [row.bookingId, ...(released.length > 0 ? await openBookingsOfProduct(tx, row.productId) : [])];
+  const news =
+    released.length > 0
+      ? await writeCancellation(tx, row.bookingId, by)
+      : await writeRefunds(tx, [row.bookingId], 'begun');
+  await publishBookingEvents(tx, { ids }, news);
   return row;
 }
 

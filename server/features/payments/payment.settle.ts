@@ -5,7 +5,7 @@ import type { PaymentKind } from '#contract/lifecycle';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findLiveAgreement } from '../agreements/agreement.queries';
 import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
+import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
 import { identify } from './payment.identity';
 import { closeIntent, findIntent, type Intent, openIntentsOfProduct } from './intent.queries';
 import { recordRisk } from './issue.queries';
@@ -128,7 +128,10 @@ export const recordPayment = (
     if (sold) await enqueueProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
     await publishBookingEvents(
       tx,
-      { ids: [_id], productIds: kept ? [productId] : [] },
+      {
+        ids: [_id, ...(kept && !sold ? await openBookingsOfProduct(tx, productId) : [])],
+        productIds: kept ? [productId] : [],
+      },
       kept ? await writePayment(tx, _id) : await writeRefunds(tx, [_id], 'begun'),
     );
     return { ...payment, isNew: true };

@@ -1,9 +1,9 @@
 import { IdParams, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
 import { callerOf } from '../../http/authentication';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
-import { isRefundState } from '../bookings/booking.rules';
 import { deferFailure } from './payment.context';
 import { findDeposit, lockProduct, markKeptRefunding } from './payment.queries';
 import { refundPayment } from './payment.refund';
@@ -33,9 +33,19 @@ export const reservationRoutes: Routes = (app, { db, payments }) => {
         const now: BookingRow = (await findBooking(tx, booking._id)) ?? refuse('BOOKING_NOT_FOUND');
         const paid = await findDeposit(tx, now._id);
         // Repeating the call changes nothing.
-        if (paid && isRefundState(now.state)) return undefined;
+        if (paid && paid.state !== 'kept') return undefined;
         if (!paid || now.state !== 'reserved') return refuse('BOOKING_NOT_RESERVED');
-        return (await markKeptRefunding(tx, paid._id, isSeller ? 'seller' : 'admin')) && paid;
+        const after = await markKeptRefunding(tx, paid._id, isSeller ? 'seller' : 'admin');
+        if (after && !isSeller)
+          await recordAdminAction(tx, {
+            admin: caller,
+            action: 'cancel reservation',
+            subject: 'booking',
+            id: now._id,
+            before: { productId: now.productId, state: now.state, depositPaid: now.depositPaid },
+            after: { productId: now.productId, state: 'refunding' },
+          });
+        return after && paid;
       });
       // The sweep repeats it if the provider is down.
       if (deposit)

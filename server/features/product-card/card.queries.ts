@@ -33,7 +33,7 @@ export async function findProductDetails(
   id: string,
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
   const [row] = await db.query<ProductDetails & ProductState>(
-    `select ${CARD_COLUMNS}, p.descriptions, p.colour, p.registration, p.owners, p.papers,
+    `select ${CARD_COLUMNS}, p.descriptions, p.colour, p.registration, p.owners, p.papers, p.accepts_deposit as "acceptsDeposit",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
        c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"

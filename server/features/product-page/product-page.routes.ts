@@ -74,6 +74,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',
           'PRODUCT_PAUSED',
+          'PRODUCT_RESERVED',
           'CATEGORY_NOT_FOUND',
           'DEAL_BLOCKED',
           'OTHER_BLOCKED',

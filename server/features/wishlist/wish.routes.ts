@@ -16,7 +16,14 @@ export const wishRoutes: Routes = (app, { db }) => {
     {
       config: {
         access: 'bearer',
-        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_PAUSED', 'CATEGORY_NOT_FOUND'],
+        refusals: [
+          'PRODUCT_NOT_FOUND',
+          'PRODUCT_SOLD',
+          'PRODUCT_REMOVED',
+          'PRODUCT_PAUSED',
+          'PRODUCT_RESERVED',
+          'CATEGORY_NOT_FOUND',
+        ],
       },
       schema: { summary: 'Add a product to the wish list', body: WishInput, response: { 200: Acknowledged } },
     },
