@@ -41,6 +41,7 @@ describe('the payment machine, with a deposit', () => {
     expect(inputOf(ready, select('deposit'), 'createIntent')).toEqual({ bookingId: 'b1', kind: 'deposit' });
     const preparing = walk(ready, select('deposit'));
     expect([preparing.value, preparing.context.kind]).toEqual([{ payable: { preparing: 'first' } }, 'deposit']);
+    expect(preparing.context.clientSecret).toBe('');
     expect(preparing.can({ type: 'pay', card })).toBe(false);
     const again = walk(preparing, done('createIntent', 'secret-2'));
     expect([again.value, again.context.clientSecret]).toEqual([{ payable: 'ready' }, 'secret-2']);

@@ -72,6 +72,7 @@ test('reserves by card; the seller hands the product over, and the receipt shows
   request,
 }) => {
   const { product, bookingId } = await chooseDeposit(page, request);
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await pay(page, '4242424242424242');
   await expectReserved(page);
 
