@@ -105,7 +105,7 @@ export const PROBLEMS = {
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
   BOOKING_NOT_RESERVED: {
     status: 409,
-    message: 'This booking is not reserved, so there is no reservation to cancel.',
+    message: 'This booking is not reserved.',
     isFinal: true,
     isOutdated: true,
   },

@@ -1,4 +1,5 @@
 import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { BOOKING_STATES, isPayable } from '#contract/lifecycle';
 import { exceedsCardLimit, payabilityOf } from '../../src/features/bookings/booking.payability';
 
 const booking = { state: 'unpaid', price: 185_000, email: 'Buyer@motohaat.test' } as const;
@@ -9,6 +10,17 @@ it('allows paying an unpaid booking up to the card limit', () => {
   expect(exceedsCardLimit({ price: MAX_CARD_PAYMENT_TAKA })).toBe(false);
 });
 
+it('allows reserving a booking above the card limit with a deposit', () => {
+  const price = MAX_CARD_PAYMENT_TAKA + 1;
+  expect(payabilityOf({ ...booking, price, deposit: 10_000 }, booking.email)).toBe('payable');
+  expect(exceedsCardLimit({ price, deposit: 10_000 })).toBe(false);
+});
+
+it('agrees with the contract about the states that can be paid', () => {
+  for (const state of BOOKING_STATES)
+    expect(payabilityOf({ ...booking, state }, booking.email) === 'payable').toBe(isPayable(state));
+});
+
 it('says why a booking can’t be paid, in the server’s codes', () => {
   expect(payabilityOf({ ...booking, price: MAX_CARD_PAYMENT_TAKA + 1 }, booking.email)).toBe('PRICE_TOO_HIGH_FOR_CARD');
   expect(payabilityOf(booking, 'admin@motohaat.test')).toBe('NOT_BUYER');
@@ -16,6 +28,8 @@ it('says why a booking can’t be paid, in the server’s codes', () => {
 
 it.each([
   ['paid', 'paid'],
+  ['reserved', 'paid'],
+  ['reservedForAnother', 'PRODUCT_RESERVED'],
   ['sold', 'PRODUCT_SOLD'],
   ['closed', 'BOOKING_CLOSED'],
   ['refunding', 'PAYMENT_REFUNDED'],

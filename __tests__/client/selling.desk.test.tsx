@@ -21,7 +21,7 @@ const TOTALS = { ...NONE, views: 1202, bookings: 1 };
 const summary: SellerSummary = {
   days: DAYS,
   totals: TOTALS,
-  products: { all: 9, available: 4, paused: 2, booked: 1, reserved: 0, sold: 3 },
+  products: { all: 9, available: 4, paused: 2, booked: 1, reserved: 1, sold: 3 },
   received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
 };
 const open = (...handlers: HttpHandler[]) =>
@@ -46,7 +46,9 @@ describe('the tabs', () => {
       }),
     );
     const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    await waitFor(() => expect(tabs()).toEqual(['All (9)', 'On sale (4)', 'Paused (2)', 'Booked (1)', 'Sold (3)']));
+    await waitFor(() =>
+      expect(tabs()).toEqual(['All (9)', 'On sale (4)', 'Paused (2)', 'Booked (1)', 'Reserved (1)', 'Sold (3)']),
+    );
     await person.click(screen.getByRole('tab', { name: 'Booked (1)' }));
     await waitFor(() => expect(asked.at(-1)).toBe('booked'));
     expect(path()).toBe(`${MY_PRODUCTS}?status=booked`);

@@ -3,6 +3,7 @@ import { browseText } from '../../ui/text/browse.text';
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
+import { depositText } from '../deposit/deposit.text';
 
 /** Sentences of My Bookings. */
 export const myBookingsText = defineText({
@@ -78,7 +79,7 @@ export const bookingStateText = defineText<Record<BookingState, string>>({
   en: {
     unpaid: 'Not paid yet',
     reserved: 'Reserved for you',
-    reservedForAnother: commonText.en.reservedForOther,
+    reservedForAnother: depositText.en.reservedForOther,
     paid: 'Paid',
     sold: commonText.en.soldToOther,
     closed: 'Closed: this product is no longer on sale',
@@ -88,7 +89,7 @@ export const bookingStateText = defineText<Record<BookingState, string>>({
   bn: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
     reserved: 'আপনার জন্য রিজার্ভ করা',
-    reservedForAnother: commonText.bn.reservedForOther,
+    reservedForAnother: depositText.bn.reservedForOther,
     paid: 'পেমেন্ট হয়েছে',
     sold: commonText.bn.soldToOther,
     closed: 'বন্ধ: পণ্যটি আর বিক্রির জন্য নেই',

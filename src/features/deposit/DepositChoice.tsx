@@ -13,12 +13,11 @@ import { depositChoiceText } from './deposit-choice.text';
 
 const Option = styled(FormControlLabel)(({ theme: { vars, spacing } }) => ({
   margin: 0,
-  alignItems: 'flex-start',
   minHeight: 52,
-  padding: spacing(0.75, 1.5, 1, 0.5),
+  padding: spacing(0.75, 1.5, 0.75, 0.5),
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.control,
-  '& .MuiFormControlLabel-label': { paddingTop: 8, minWidth: 0 },
+  '& .MuiFormControlLabel-label': { minWidth: 0 },
   '&:has(:checked)': { borderColor: vars.palette.primary.main, background: vars.palette.action.hover },
 }));
 

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue } from '#contract/payment';
+import { paths } from '../../paths';
+import { PageLink } from '../../ui/page/PageLink';
 import type { Column } from '../../ui/table/DataTable';
 import { formatDateTime } from '../../ui/text/dates';
 import { Email } from '../../ui/text/Email';
@@ -62,7 +64,7 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       cell: ({ productName, bookingId }) => (
         <Stack component="span">
           {productName}
-          {secondaryLine(words.bookingNumber(bookingId))}
+          <PageLink to={paths.payment(bookingId)}>{words.bookingNumber(bookingId)}</PageLink>
         </Stack>
       ),
     },

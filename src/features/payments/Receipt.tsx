@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import type { PaymentKind } from '#contract/lifecycle';
+import { sameEmail } from '#contract/email';
 import { paths } from '../../paths';
 import { config } from '../../services/bootstrap';
 import { formatDateTime } from '../../ui/text/dates';
@@ -21,6 +22,8 @@ import { Phone } from '../../ui/text/Phone';
 import { PrintStyles } from '../../ui/page/PrintStyles';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
+import { useUser } from '../account/useSession';
+import { CancelReservation } from '../my-products/CancelReservation';
 import { methodNameText } from './method-name.text';
 import { paymentText } from './payment.text';
 
@@ -32,12 +35,16 @@ interface ReceiptProps {
   kind: PaymentKind;
 }
 
-/** docs/specification.md §4: success text and the transaction's id. A paid booking opened again shows the same, to be printed. */
+/**
+ * docs/specification.md §4: success text and the transaction's id. A paid booking opened again shows the same, to be
+ * printed. Nobody but its buyer and admins can open it; an admin can cancel a reservation here.
+ */
 export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   const words = useText(paymentText);
   const methods = useText(methodNameText);
   const places = useText(placeText);
   const language = useLanguage();
+  const { email } = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaidNow = paidNowWith !== '';
   // The form that had the focus is gone.
@@ -132,6 +139,9 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
         <Button size="large" variant="outlined" component={RouterLink} to={paths.bookings}>
           {words.myBookings}
         </Button>
+        {booking.state === 'reserved' && !sameEmail(booking.email, email) && (
+          <CancelReservation reservation={booking} />
+        )}
       </Stack>
     </Card>
   );

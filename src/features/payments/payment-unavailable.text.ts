@@ -1,6 +1,7 @@
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
+import { depositText } from '../deposit/deposit.text';
 
 /** Why a booking cannot be paid (now), as a title and a sentence. */
 export const paymentUnavailableText = defineText({
@@ -8,7 +9,7 @@ export const paymentUnavailableText = defineText({
     sold: commonText.en.soldToOther,
     soldText:
       'Another buyer paid for this product first. You have not been charged. You can remove the booking in My Bookings.',
-    reserved: commonText.en.reservedForOther,
+    reserved: depositText.en.reservedForOther,
     reservedText:
       'Another buyer has paid a deposit for this product. You have not been charged. If that deposit is refunded and the seller lists the product again, you can pay here.',
     payDirectly: 'Please pay the seller directly',
@@ -47,7 +48,7 @@ export const paymentUnavailableText = defineText({
   bn: {
     sold: commonText.bn.soldToOther,
     soldText: 'আরেকজন ক্রেতা আগে পেমেন্ট করেছেন। আপনার টাকা কাটা হয়নি। “আমার বুকিং” থেকে বুকিংটি মুছে ফেলতে পারেন।',
-    reserved: commonText.bn.reservedForOther,
+    reserved: depositText.bn.reservedForOther,
     reservedText:
       'আরেকজন ক্রেতা এই পণ্যের জন্য অগ্রিম দিয়েছেন। আপনার টাকা কাটা হয়নি। সেই অগ্রিম ফেরত গেলে এবং বিক্রেতা আবার বিক্রি চালু করলে এখানে পেমেন্ট করতে পারবেন।',
     payDirectly: 'দাম সরাসরি বিক্রেতাকে দিন',

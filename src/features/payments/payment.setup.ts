@@ -67,7 +67,11 @@ export const paymentSetup = setup({
     clearFailure: assign({ failure: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    setKind: assign({ kind: ({ context, event }) => (event.type === 'selectKind' ? event.kind : context.kind) }),
+    /** Without the former secret, so that nothing is typed into a card form that is about to be replaced. */
+    setKind: assign({
+      kind: ({ context, event }) => (event.type === 'selectKind' ? event.kind : context.kind),
+      clientSecret: '',
+    }),
     setMethod: assign({ method: ({ context, event }) => (event.type === 'choose' ? event.method : context.method) }),
     setHostedFailure: assign({ hostedFailure: ({ event }) => ('error' in event ? failureOf(event.error) : undefined) }),
     setUnpaid: assign({

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Booking } from '#contract/booking';
+import { setBootstrap } from '../../src/services/bootstrap';
+import { setLanguage } from '../../src/ui/text/language';
+import { answer, recorder } from '../helpers/api-stub';
+import { resetCards, scriptArrives } from '../helpers/fake-stripe';
+import { bookingRow } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+import { testConfig } from '../helpers/test-config';
+
+const PATH = '/dashboard/payment/41';
+const unpaid = bookingRow({ deposit: 9250 });
+const reserved: Booking = {
+  ...bookingRow({ state: 'reserved', depositPaid: 9250, transactionId: 'pi_1' }),
+  paidAt: '2026-11-21T08:05:09.000Z',
+};
+
+const stopScripts = scriptArrives(() => true);
+afterAll(stopScripts);
+beforeEach(resetCards);
+
+function open(booking: Booking, user = {}) {
+  const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
+  const cancels = recorder('post', '/bookings/41/cancel', { acknowledged: true });
+  const view = renderApp(PATH, {
+    user,
+    handlers: [answer('get', '/bookings/41', booking), intents.handler, cancels.handler],
+  });
+  return { ...view, intents, cancels };
+}
+
+describe('the payment page of a product that can be reserved', () => {
+  it('offers the deposit first and asks for the full price until the buyer chooses', async () => {
+    const { person, intents } = open(unpaid);
+    const choice = await screen.findByRole('radiogroup', { name: 'How much do you want to pay now?' });
+    const [deposit, full] = within(choice).getAllByRole('radio');
+    expect(deposit).toHaveAccessibleName(/^Reserve with a deposit of Tk. 9,250/);
+    expect(full).toHaveAccessibleName('Pay the full price Tk. 1,85,000');
+    expect(full).toBeChecked();
+    expect(screen.getByText('Please pay Tk. 1,85,000')).toBeVisible();
+    await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000 }]));
+
+    await person.click(deposit!);
+    expect(await screen.findByText('Please pay Tk. 9,250')).toBeVisible();
+    expect(screen.getByText(/pay the other Tk. 1,75,750 directly to the seller/)).toBeVisible();
+    expect(screen.getByText(/at most 10% in advance/)).toBeVisible();
+    await waitFor(() => expect(intents.sent.at(-1)).toEqual({ bookingId: '41', price: 185_000, kind: 'deposit' }));
+  });
+
+  it('offers only the deposit where the full price can’t be paid', async () => {
+    setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, fullPayment: false } } });
+    const { intents } = open(unpaid);
+    expect(await screen.findByRole('heading', { name: 'Reserve with a deposit of Tk. 9,250' })).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getByText('Please pay Tk. 9,250')).toBeVisible();
+    await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000, kind: 'deposit' }]));
+  });
+
+  it('says to pay directly where neither is possible, and asks for no payment', async () => {
+    setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, fullPayment: false } } });
+    const { intents } = open(bookingRow());
+    expect(await screen.findByRole('heading', { name: 'Please pay the seller directly' })).toBeVisible();
+    expect(intents.sent).toEqual([]);
+  });
+
+  it('selects the deposit when the full price is above the card limit', async () => {
+    open(bookingRow({ price: 1_200_000, deposit: 10_000 }));
+    expect(await screen.findByRole('radio', { name: /^Reserve with a deposit of Tk. 10,000/ })).toBeChecked();
+    expect(screen.getByText('Please pay Tk. 10,000')).toBeVisible();
+  });
+
+  it('is translated', async () => {
+    setLanguage('bn');
+    open(unpaid);
+    expect(await screen.findByRole('radio', { name: /^৳৯,২৫০ অগ্রিম দিয়ে রিজার্ভ করুন/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'পুরো দাম ৳১,৮৫,০০০ পেমেন্ট করুন' })).toBeVisible();
+  });
+});
+
+describe('the receipt of a deposit', () => {
+  it('shows the deposit, what is left, and that it is paid directly', async () => {
+    open(reserved);
+    expect(await screen.findByText('Reserved')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Deposit Tk. 9,250' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Left to pay Tk. 1,75,750 ?directly to the seller/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel the reservation/ })).not.toBeInTheDocument();
+  });
+
+  it('shows what was paid directly once the product is handed over', async () => {
+    open({ ...reserved, paid: true, state: 'paid' });
+    expect(await screen.findByRole('row', { name: 'Paid directly Tk. 1,75,750' })).toBeVisible();
+    expect(screen.getByText('Paid')).toBeVisible();
+  });
+
+  it('lets an admin cancel the reservation, after a question that names the refund', async () => {
+    const { person, cancels } = open(reserved, { email: 'admin@motohaat.test' });
+    await person.click(await screen.findByRole('button', { name: 'Cancel the reservation of Yamaha FZS V3' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('The whole deposit of Tk. 9,250 goes back to Tanvir Ahmed.');
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel reservation' }));
+    await waitFor(() => expect(cancels.sent).toHaveLength(1));
+  });
+});
+
+it('says that the product is reserved for another buyer', async () => {
+  open(bookingRow({ state: 'reservedForAnother' }));
+  expect(await screen.findByRole('heading', { name: 'Reserved for another buyer' })).toBeVisible();
+});
+
+it('My Bookings shows a deposit, what is left, and the reservations of others', async () => {
+  renderApp('/dashboard/myorders', {
+    user: {},
+    handlers: [
+      http.get('http://localhost/api/bookings', () =>
+        HttpResponse.json([reserved, bookingRow({ _id: '42', state: 'reservedForAnother', productName: 'Honda CB' })]),
+      ),
+    ],
+  });
+  expect((await screen.findAllByText('Reserved for you')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Tk. 9,250 paid as a deposit, Tk. 1,75,750 left to pay at the handover')).toBeVisible();
+  expect(screen.getAllByText('Reserved for another buyer').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Remove Yamaha FZS V3' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Honda CB' })).toBeVisible();
+});
