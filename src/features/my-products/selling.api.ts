@@ -77,7 +77,7 @@ export const sellingApi = api.injectEndpoints({
       invalidatesTags: (_result, error, id) => tagsIfStale(error, [item('Booking', id), list('Booking')]),
     }),
     /** Refunds the deposit in full; the product is paused. */
-    cancelReservation: build.mutation<unknown, Reservation>({
+    cancelReservation: build.mutation<Modified, Reservation>({
       query: ({ _id }) => ({ url: `/bookings/${encodeURIComponent(_id)}/cancel`, method: 'POST' }),
       invalidatesTags: (_result, error, { _id, productId }) =>
         tagsIfStale(error, [item('Booking', _id), ...tagsOfProduct(productId)]),
