@@ -1,11 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
+import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './facts';
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
 import { CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
 
 const within = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
-const year = within({ min: BOUNDS.firstPurchaseYear, max: 9999 });
+const numberFilters = Object.fromEntries(
+  NUMBER_FILTER_NAMES.map((name) => [name, within(NUMBER_FILTERS[name])]),
+) as Record<NumberFilter, ReturnType<typeof within>>;
 const several = <T extends Type.TSchema>(value: T) =>
   Type.Optional(Type.Array(value, { minItems: 1, maxItems: SEARCH_VALUES, uniqueItems: true }));
 
@@ -17,13 +20,7 @@ export const SearchFilters = Type.Object(
     brand: several(Line(BOUNDS.brand)),
     city: several(OneOf(CITIES)),
     condition: several(OneOf(CONDITIONS)),
-    minPrice: within(BOUNDS.priceTaka),
-    maxPrice: within(BOUNDS.priceTaka),
-    minYear: year,
-    maxYear: year,
-    minCc: within(BOUNDS.engineCc),
-    maxCc: within(BOUNDS.engineCc),
-    maxKm: within(BOUNDS.kilometres),
+    ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
   },
   { additionalProperties: false },

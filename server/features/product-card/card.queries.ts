@@ -3,11 +3,12 @@ import { SIMILAR_PRODUCTS } from '#contract/limits';
 import type { ProductCard, ProductDetails } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns';
 
 /** Public columns of `products p` and its seller `people s`: no email, phone number or address. */
 export const CARD_COLUMNS = `p.id::text as "_id", p.product_name as "productName", p.image, p.photos, p.selling_price as "sellingPrice",
   p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, p.category_id::text as "categoryId",
-  p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, s.id::text as "sellerId", s.user_name as "sellerName",
+  ${CARD_FACT_COLUMNS}, s.id::text as "sellerId", s.user_name as "sellerName",
   s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date`;
 
 /** The columns that decide whether a product is visible, and whether it can be bought. */
@@ -33,7 +34,7 @@ export async function findProductDetails(
   id: string,
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
   const [row] = await db.query<ProductDetails & ProductState>(
-    `select ${CARD_COLUMNS}, p.descriptions, p.colour, p.registration, p.owners, p.papers, p.accepts_deposit as "acceptsDeposit",
+    `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
        c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"

@@ -1,3 +1,5 @@
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns';
+
 /** A product with its current seller. */
 export const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "createdAt", p.category_id::text as "categoryId",
   p.product_name as "productName", p.buying_price as "buyingPrice", p.selling_price as "sellingPrice", p.purchase_year as "purchaseYear",
@@ -5,4 +7,4 @@ export const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "cr
   p.location, p.city, p.descriptions, p.image, p.status`;
 
 /** Optional facts that the seller added. */
-export const FACT_COLUMNS = `p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.registration, p.owners, p.papers`;
+export const FACT_COLUMNS = `${CARD_FACT_COLUMNS}, ${PAGE_FACT_COLUMNS}, p.papers`;

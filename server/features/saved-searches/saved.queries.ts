@@ -8,6 +8,7 @@ import { keyOf } from '../search/cache';
 import { conditionsOf } from '../search/condition';
 import { INDEX_VERSION } from '../search/index.rows';
 import { type StoredReading, storedReadings } from '../search/matching.queries';
+import { COMPARISONS } from '../search/number-filters';
 
 /** The columns used to match a product against a search. */
 function columnsOf(filters: SearchFilters): Record<string, Bind> {
@@ -17,13 +18,7 @@ function columnsOf(filters: SearchFilters): Record<string, Bind> {
     brands: brands ?? null,
     cities: known.city ?? null,
     conditions: known.condition ?? null,
-    min_price: known.minPrice ?? null,
-    max_price: known.maxPrice ?? null,
-    min_year: known.minYear ?? null,
-    max_year: known.maxYear ?? null,
-    min_cc: known.minCc ?? null,
-    max_cc: known.maxCc ?? null,
-    max_km: known.maxKm ?? null,
+    ...Object.fromEntries(COMPARISONS.map(({ name, saved }) => [saved, known[name] ?? null])),
     verified: known.verified !== undefined,
   };
 }

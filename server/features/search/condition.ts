@@ -3,6 +3,7 @@ import type { SearchFilters } from '#contract/search';
 import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './model.rules';
+import { COMPARISONS, type RangeColumn } from './number-filters';
 import { anyOf, tokensFor } from './token.rules';
 import { readWords } from './words';
 
@@ -57,22 +58,12 @@ export function countedConditions({ filters, brands }: Conditions, { bind }: Bin
   ].filter(Boolean);
 }
 
-/** Columns compared with a minimum and maximum. */
-export type RangeColumn = 'price' | 'year' | 'cc' | 'km';
-
 /** All columns that are compared, counted or sorted by. Each sort order's index contains them (migration 030). */
 export const COMPARED_COLUMNS = 'id, category_id, city, condition, verified, brand, price, year, cc, km, score';
 
 /** The minimum and maximum of each column. */
-const rangesOf = ({ filters }: Conditions): [column: RangeColumn, sign: '>=' | '<=', value?: number][] => [
-  ['price', '>=', filters.minPrice],
-  ['price', '<=', filters.maxPrice],
-  ['year', '>=', filters.minYear],
-  ['year', '<=', filters.maxYear],
-  ['cc', '>=', filters.minCc],
-  ['cc', '<=', filters.maxCc],
-  ['km', '<=', filters.maxKm],
-];
+const rangesOf = ({ filters }: Conditions): [column: RangeColumn, sign: '>=' | '<=', value?: number][] =>
+  COMPARISONS.map(({ name, column, sign }) => [column, sign, filters[name]]);
 
 const rangeConditions = (conditions: Conditions, { bind }: Binds): string[] =>
   rangesOf(conditions).flatMap(([column, sign, value]) =>

@@ -7,6 +7,7 @@ import { rarestOf } from './frequency.queries';
 import { findAnywhere, namesOf, readingsOf } from './reading.queries';
 import { readingsWith } from './readings';
 import { memoize } from './memoize';
+import { COMPARISONS } from './number-filters';
 import { anyOf, isRange } from './token.rules';
 import { type Term, termsOf } from './words';
 
@@ -58,6 +59,11 @@ interface Candidate extends Match {
   place: number;
 }
 
+/** The numeric filters of the saved search `s`, compared with the product `p`. */
+const NUMBER_CONDITIONS = COMPARISONS.map(
+  ({ column, sign, saved }) => `(s.${saved} is null or p.${column} ${sign} s.${saved})`,
+).join(' and ');
+
 /** `source` is a row of search_products. */
 const candidatesSql = (source: string): string => `
   with p as materialized (select i.*, i.doc || array_to_tsvector($1::text[]) as named from ${source} i)
@@ -68,10 +74,7 @@ const candidatesSql = (source: string): string => `
     and (s.brands is null or lower(p.brand) = any(s.brands))
     and (s.cities is null or p.city = any(s.cities))
     and (s.conditions is null or p.condition = any(s.conditions))
-    and (s.min_price is null or p.price >= s.min_price) and (s.max_price is null or p.price <= s.max_price)
-    and (s.min_year is null or p.year >= s.min_year) and (s.max_year is null or p.year <= s.max_year)
-    and (s.min_cc is null or p.cc >= s.min_cc) and (s.max_cc is null or p.cc <= s.max_cc)
-    and (s.max_km is null or p.km <= s.max_km) and (p.verified or not s.verified)
+    and ${NUMBER_CONDITIONS} and (p.verified or not s.verified)
   group by s.id`;
 const CANDIDATES = candidatesSql('(select * from search_products where id = $3::bigint)');
 const FORMER_CANDIDATES = candidatesSql('jsonb_populate_record(null::search_products, $3::jsonb)');

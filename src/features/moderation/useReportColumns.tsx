@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SortKey } from '#contract/lists';
 import Button from '@mui/material/Button';
-import { mayBecome, PRODUCT_TRANSITIONS } from '#contract/lifecycle';
+import { isUnsold } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
 import { emailColumn, textColumn } from '../../ui/table/columns';
 import { bikePath } from '../../paths';
@@ -100,7 +100,7 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
       cell: (report) =>
         !report.adminComments && (
           <>
-            {mayBecome(PRODUCT_TRANSITIONS, report.productStatus, 'removed') && (
+            {isUnsold(report.productStatus) && (
               <RemoveButton
                 aria-label={words.removeOne(report.productName)}
                 loading={isBusy(report.productId)}
