@@ -73,15 +73,15 @@ export function ProductFields() {
           required
         />
       </FormHalf>
+      <Grid size={12}>
+        <DepositField />
+      </Grid>
       <FormHalf>
         <FormField name="purchaseYear" label={words.purchaseYear} helperText={words.yearHint} numeric required />
       </FormHalf>
       <FormHalf>
         <PhoneField name="sellerPhone" label={words.sellerPhone} preview={words.phonePreview} required />
       </FormHalf>
-      <Grid size={12}>
-        <DepositField />
-      </Grid>
       <Grid size={12}>
         <FormField
           name="location"
