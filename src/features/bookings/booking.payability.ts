@@ -1,6 +1,6 @@
 import { sameEmail } from '#contract/email';
 import type { Booking } from '#contract/booking';
-import type { BookingState } from '#contract/lifecycle';
+import { type BookingState, isPayable } from '#contract/lifecycle';
 import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 
 /**
@@ -42,8 +42,7 @@ export function payabilityOf(
   personEmail: string,
 ): Payability {
   const { state } = booking;
-  // `isPayable` of the contract would bring all transitions into public pages; a test compares the two.
-  if (state !== 'unpaid') return BY_STATE[state];
+  if (!isPayable(state)) return BY_STATE[state];
   if (!sameEmail(booking.email, personEmail)) return 'NOT_BUYER';
   return exceedsCardLimit(booking) ? 'PRICE_TOO_HIGH_FOR_CARD' : 'payable';
 }
