@@ -15,7 +15,7 @@ import { refuse } from '#contract/refusal';
 import { assertUnsold } from '#contract/rules';
 
 /** Whole taka to paisa, the provider's minor unit. */
-export const toPaisa = (taka: number): number => taka * 100;
+const toPaisa = (taka: number): number => taka * 100;
 
 interface Booking {
   _id: string;

@@ -6,7 +6,7 @@ export const safetyText = defineText({
   en: {
     title: 'Meet safely',
     alone: 'Meet in daylight in a busy place, and take someone with you.',
-    advance: 'Don’t pay an advance by bKash or Nagad to see a bike. If someone rushes you, ask why.',
+    advance: 'Never send a seller money in advance, by bKash or Nagad either. If someone rushes you, ask why.',
     papers: 'Compare the engine and chassis numbers with the papers, and the name with the seller’s NID.',
     ride: 'Take a short ride before you pay, and listen to the engine while it’s cold.',
     transfer: `${adviceText.en.meetFirst} Keep a receipt.`,
