@@ -69,6 +69,7 @@ export interface Notice {
 export type Effect = 'silent' | 'silent after' | 'fails';
 
 const EVENTS = 5;
+const FORGERIES = 1_000;
 let events = 0;
 const newEvent = (): string => `evt_money_${(events += 1)}`;
 
@@ -186,6 +187,23 @@ export function moneySuite(driver: MoneyDriver): void {
       const id = await begin();
       for (let n = 0; n < EVENTS; n += 1) expect(outcome(await notify(id, newEvent(), true))).toBe('400 BAD_SIGNATURE');
       await untouched();
+    });
+
+    it('of 1,000 forged notifications and as many made-up returns, though its money is there', async () => {
+      const id = await begin();
+      await driver.take(market, id);
+      const answers = new Set<string>();
+      for (let n = 0; n < FORGERIES; n += 1) {
+        // From many addresses: one address is limited long before.
+        const remoteAddress = `10.0.${n >> 8}.${n & 255}`;
+        const forged = await driver.notice(market, id, newEvent(), true);
+        answers.add(outcome(await market.app.inject({ method: 'POST', remoteAddress, ...forged })));
+        const query = new URLSearchParams({ payment: `${id}${n}`, paymentID: `${id}${n}`, tran_id: `${id}${n}` });
+        const url = `/api/payments/return/${driver.method}?${query.toString()}&status=success&amount=185000`;
+        answers.add(outcome(await market.app.inject({ method: 'GET', remoteAddress, url })));
+      }
+      expect([...answers].sort()).toEqual(['303', '400 BAD_SIGNATURE']);
+      expect([await payments(), await buyerSees()]).toEqual([[], 'unpaid']);
     });
 
     it('of a notification about a payment that nobody knows', async () => {
