@@ -9,9 +9,8 @@ import { type FormEvent, useMemo, useState } from 'react';
 import type { CardField } from '../../services/stripe';
 import { useText } from '../../ui/text/text';
 import { CardAlert } from './CardAlert';
-import { CardFrame } from './CardFrame';
+import { CardFrame, useCardStyle } from './CardFrame';
 import { paymentText } from './payment.text';
-import { useCardStyle } from './useCardStyle';
 import type { Payment } from './usePayment';
 
 /**
