@@ -103,12 +103,7 @@ export const PROBLEMS = {
   BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.', isFinal: true, isOutdated: true },
   BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.', isOutdated: true },
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
-  BOOKING_NOT_RESERVED: {
-    status: 409,
-    message: 'This booking is not reserved.',
-    isFinal: true,
-    isOutdated: true,
-  },
+  BOOKING_NOT_RESERVED: { status: 409, message: 'This booking is not reserved.', isFinal: true, isOutdated: true },
   PRICE_TOO_HIGH_FOR_CARD: {
     status: 409,
     message: `Card payments are limited to ${formatTaka(MAX_CARD_PAYMENT_TAKA, 'en')}. Please arrange the payment with the seller.`,
@@ -131,10 +126,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'This payment method is not available right now. Please choose another one.',
   },
-  DEPOSIT_UNAVAILABLE: {
-    status: 409,
-    message: 'This product can’t be reserved with a deposit. Please pay the full price.',
-  },
+  DEPOSIT_UNAVAILABLE: { status: 409, message: 'This product can’t be reserved with a deposit.' },
   FULL_PAYMENT_OFF: {
     status: 409,
     message: 'The full price can’t be paid on MotoHaat. Please arrange the payment with the seller.',

@@ -1,4 +1,4 @@
-import * as bookings from '../../server/features/bookings/booking.queries';
+import * as bookings from '../../server/features/bookings/new-booking.queries';
 import * as agreements from '../../server/features/agreements/agreement.queries';
 import * as intents from '../../server/features/payments/intent.queries';
 import * as payments from '../../server/features/payments/payment.queries';

@@ -1,7 +1,8 @@
 import type { LedgerTransfer } from '#contract/ledger';
 import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from '#contract/lifecycle';
 import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment, reopenRefund } from '../../server/features/payments/payment.queries';
+import { getPayment } from '../../server/features/payments/payment.queries';
+import { reopenRefund } from '../../server/features/payments/refund.queries';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
 import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';

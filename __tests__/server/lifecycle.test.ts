@@ -21,12 +21,8 @@ import { BOUNDS } from '#contract/limits';
 import { CONDITIONS, CITIES, CONVERSATION_SIDES, PERSON_STATUSES, ROLES } from '#contract/lists';
 import { findBooking } from '../../server/features/bookings/booking.queries';
 import { hideCategory } from '../../server/features/category/category.queries';
-import {
-  markKeptRefunding,
-  markRefunded,
-  markSold,
-  reopenRefund,
-} from '../../server/features/payments/payment.queries';
+import { markSold } from '../../server/features/payments/payment.queries';
+import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/payments/refund.queries';
 import { recordPayment } from '../../server/features/payments/payment.settle';
 import { deletePerson } from '../../server/features/admin-users/people.queries';
 import { updateProduct } from '../../server/features/listing/change.queries';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../database/database';
 import { findAskedPrice } from '../agreements/agreement.queries';
-import { lockBookedProduct, lockOpenBooking } from './booking.queries';
+import { lockBookedProduct, lockOpenBooking } from './new-booking.queries';
 
 /**
  * Lowers the price of the buyer's open booking to an agreed price. Skips one attempt number, so

@@ -7,7 +7,7 @@ import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { findAskedPrice } from '../agreements/agreement.queries';
 import { callerOf } from '../../http/authentication';
 import { findBlock } from '../blocks/block.queries';
-import { findOpenBooking, lockBuyer, lockBookedProduct, lockOpenBooking, insertBooking } from './booking.queries';
+import { findOpenBooking, lockBuyer, lockBookedProduct, lockOpenBooking, insertBooking } from './new-booking.queries';
 import { notifySellerOfBooking } from './booking-notices.queries';
 import { publishBookingEvents } from './booking-events.queries';
 import { assertBookable } from './booking.rules';

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../context';
 import { lowerBookingPrice } from '../bookings/agreed-price.queries';
-import { findOpenBooking, lockBookedProduct } from '../bookings/booking.queries';
+import { findOpenBooking, lockBookedProduct } from '../bookings/new-booking.queries';
 import { callerOf } from '../../http/authentication';
 import type { PersonalEvent } from '../live/publish.queries';
 import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries';

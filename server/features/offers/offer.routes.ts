@@ -4,7 +4,7 @@ import { OfferInput } from '#contract/offer';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../context';
-import { lockBookedProduct } from '../bookings/booking.queries';
+import { lockBookedProduct } from '../bookings/new-booking.queries';
 import { callerOf } from '../../http/authentication';
 import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries';
 import { findSentOffer, findUnansweredOffer, insertOffer, updateOfferState, publishOfferStep } from './offer.queries';

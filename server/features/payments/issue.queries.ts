@@ -15,7 +15,8 @@ import {
 import type { Dispute, Refund } from '../../services/payments/provider';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
 import { toUnits } from '#contract/currency';
-import { type PaymentRow, reopenRefund } from './payment.queries';
+import { type PaymentRow } from './payment.queries';
+import { reopenRefund } from './refund.queries';
 
 /** Records a refund that failed, once, and puts its payment back to be refunded; answers whether it was news. */
 export const recordFailedRefund = (

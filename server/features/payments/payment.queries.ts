@@ -1,17 +1,14 @@
 import {
-  PAYMENT_TRANSITIONS,
   type PaymentKind,
   type PaymentMethod,
   type PaymentState,
   PRODUCT_TRANSITIONS,
   statusesBefore,
 } from '#contract/lifecycle';
-import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
+import { exactlyOne, type Queryable, wordList } from '../../database/database';
 import { endOffersFor } from '../agreements/offer-ending.queries';
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endHold } from '../bookings/hold.queries';
-import { writeCancellation, writeRefunds } from '../bookings/booking-notices.queries';
-import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RefundablePayment } from '../../services/payments/provider';
 import type { Intent } from './intent.queries';
 
@@ -33,7 +30,8 @@ export interface PaymentRow {
   refundFailures: number;
 }
 
-const COLUMNS = `id::text as "_id", provider, booking_id::text as "bookingId", coalesce(intent_id, transaction_id) as "intentId",
+/** Columns of a PaymentRow. */
+export const PAYMENT_COLUMNS = `id::text as "_id", provider, booking_id::text as "bookingId", coalesce(intent_id, transaction_id) as "intentId",
   transaction_id as "transactionId", amount_paisa as "amountPaisa", state,
   refund_id as "refundId", refund_attempt as "refundAttempt", refund_failures as "refundFailures"`;
 
@@ -47,7 +45,7 @@ export async function findPayment(
   { provider, transactionId }: { provider: PaymentMethod; transactionId: string },
 ): Promise<PaymentRow | undefined> {
   const [row] = await db.query<PaymentRow>(
-    `select ${COLUMNS} from payments where provider = $1 and transaction_id = $2`,
+    `select ${PAYMENT_COLUMNS} from payments where provider = $1 and transaction_id = $2`,
     [provider, transactionId],
   );
   return row;
@@ -65,7 +63,7 @@ export async function getPayment(
 /** The payment that an attempt made; the kept one, when the payer paid more than once. */
 export async function findPaymentOfIntent(db: Queryable, { provider, id }: Intent): Promise<PaymentRow | undefined> {
   const [row] = await db.query<PaymentRow>(
-    `select ${COLUMNS} from payments where provider = $1 and (intent_id = $2 or (intent_id is null and transaction_id = $2))
+    `select ${PAYMENT_COLUMNS} from payments where provider = $1 and (intent_id = $2 or (intent_id is null and transaction_id = $2))
      order by state = 'kept' desc, id limit 1`,
     [provider, id],
   );
@@ -75,7 +73,7 @@ export async function findPaymentOfIntent(db: Queryable, { provider, id }: Inten
 /** The kept deposit of a booking, or the one that was refunded last. */
 export async function findDeposit(db: Queryable, bookingId: string): Promise<PaymentRow | undefined> {
   const [row] = await db.query<PaymentRow>(
-    `select ${COLUMNS} from payments where booking_id = $1 and kind = 'deposit' and not mismatched
+    `select ${PAYMENT_COLUMNS} from payments where booking_id = $1 and kind = 'deposit' and not mismatched
      order by state = 'kept' desc, id desc limit 1`,
     [bookingId],
   );
@@ -104,7 +102,7 @@ export const insertPayment = async (
       `insert into payments (booking_id, product_id, provider, transaction_id, intent_id, name, email, product_name, price,
        amount_paisa, state, currency, mismatched, kind)
      select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6, $9 from bookings b
-     where b.id = $1 on conflict (provider, transaction_id) do nothing returning ${COLUMNS}`,
+     where b.id = $1 on conflict (provider, transaction_id) do nothing returning ${PAYMENT_COLUMNS}`,
       [
         bookingId,
         taken.transactionId,
@@ -174,120 +172,3 @@ export async function markBookingRefunded(
   ]);
   await endHold(tx, { _id, productId });
 }
-
-/** Payments to be refunded that were not asked about since an instant. */
-export const listDueRefunds = (db: Queryable, checkedBefore: string): Promise<PaymentRow[]> =>
-  db.query<PaymentRow>(
-    `select ${COLUMNS} from payments where state = 'refunding'
-     and (refund_checked_at is null or refund_checked_at < $1::timestamptz) order by id`,
-    [checkedBefore],
-  );
-
-/** The refund is asked about again later. */
-export const markRefundChecked = async (db: Queryable, id: string): Promise<void> =>
-  void (await db.query('update payments set refund_checked_at = clock_timestamp() where id = $1', [id]));
-
-export const markRefunded = (db: Database, id: string, refundId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const refunded = await tx.query<{ bookingId: string }>(
-      `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
-       where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))}) returning booking_id::text as "bookingId"`,
-      [id, refundId],
-    );
-    const ids = refunded.map(({ bookingId }) => bookingId);
-    await publishBookingEvents(tx, { ids }, await writeRefunds(tx, ids, 'done'));
-  });
-
-/** The bank has not taken the refund yet; it is asked about from now on. */
-export const markRefundPending = async (db: Queryable, id: string, refundId: string): Promise<void> =>
-  void (await db.query(
-    `update payments set refund_id = $2 where id = $1 and state = 'refunding' and refund_id is null`,
-    [id, refundId],
-  ));
-
-/** The attempt's idempotency key answers a failure from now on. */
-export const endRefundAttempt = async (db: Queryable, id: string, attempt: number): Promise<void> =>
-  void (await db.query('update payments set refund_attempt = $2 + 1 where id = $1 and refund_attempt = $2', [
-    id,
-    attempt,
-  ]));
-
-/**
- * Puts a payment whose refund failed, also after it had been called done, back to be refunded, with a new key.
- * @param isNews also when the payment does not name its refund yet; a refund that is known to have failed must be named by it
- */
-export async function reopenRefund(tx: Queryable, id: string, refundId: string, isNews: boolean): Promise<void> {
-  const reopened = await tx.query<{ bookingId: string; before: PaymentState }>(
-    `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1,
-     refund_failures = refund_failures + 1
-     where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and (refund_id = $2 or (refund_id is null and $3))
-     returning booking_id::text as "bookingId", (select state from payments former where former.id = payments.id) as before`,
-    [id, refundId, isNews],
-  );
-  // Only who was told that it is done is told that it is not.
-  const taken = reopened.filter(({ before }) => before === 'refunded').map(({ bookingId }) => bookingId);
-  await publishBookingEvents(
-    tx,
-    { ids: reopened.map(({ bookingId }) => bookingId) },
-    await writeRefunds(tx, taken, 'begun'),
-  );
-}
-
-/**
- * Gives a kept payment back: the booking is being refunded. A sold product stays sold; a reserved one is paused, so that its seller
- * decides whether to list it again.
- * @param by the operator, at the provider; or who canceled the reservation
- * @returns nothing if the payment is not kept any more
- */
-export async function markKeptRefunding(
-  tx: Queryable,
-  id: string,
-  by: 'operator' | 'seller' | 'admin',
-): Promise<{ bookingId: string; productId: string } | undefined> {
-  const [payment] = await tx.query<{ productId: string }>(
-    'select product_id::text as "productId" from payments where id = $1',
-    [id],
-  );
-  if (!payment) return undefined;
-  // The product first, as everywhere.
-  await lockProduct(tx, payment.productId);
-  const [row] = await tx.query<{ bookingId: string; productId: string }>(
-    `update payments set state = 'refunding' where id = $1
-     and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
-     returning booking_id::text as "bookingId", product_id::text as "productId"`,
-    [id],
-  );
-  if (!row) return undefined;
-  await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
-  const released = await tx.query(
-    `update products set status = 'paused' where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => status === 'reserved'))}) returning id`,
-    [row.productId],
-  );
-  const ids = [row.bookingId, ...(released.length > 0 ? await openBookingsOfProduct(tx, row.productId) : [])];
-  const news =
-    released.length > 0
-      ? await writeCancellation(tx, row.bookingId, by)
-      : await writeRefunds(tx, [row.bookingId], 'begun');
-  await publishBookingEvents(tx, { ids }, news);
-  return row;
-}
-
-interface ReceivedEvent {
-  provider: PaymentMethod;
-  id: string;
-}
-
-/**
- * The ids of other providers carry their name: two providers may use the same one, and the previous version of the server expects the
- * ids of cards to be unique as they are.
- */
-const eventKey = ({ provider, id }: ReceivedEvent): string => (provider === 'card' ? id : `${provider}:${id}`);
-
-export const isEventApplied = async (db: Queryable, event: ReceivedEvent): Promise<boolean> =>
-  (await db.query('select id from webhook_events where id = $1', [eventKey(event)])).length > 0;
-
-export const recordEvent = async (db: Queryable, event: ReceivedEvent & { type: string }): Promise<void> =>
-  void (await db.query(
-    'insert into webhook_events (id, provider, type) values ($1, $2, $3) on conflict (id) do nothing',
-    [eventKey(event), event.provider, event.type],
-  ));

@@ -1,6 +1,7 @@
 import { isKeyUsedUp, type Refund, RefundRefused } from '../../services/payments/provider';
 import { recordFailedRefund, recordRefusedRefund } from './issue.queries';
-import { markRefundPending, markRefunded, type PaymentRow, endRefundAttempt } from './payment.queries';
+import { type PaymentRow } from './payment.queries';
+import { markRefundPending, markRefunded, endRefundAttempt } from './refund.queries';
 import type { PaymentContext } from './payment.context';
 import { canRetryRefund, refundKey } from './payment.rules';
 

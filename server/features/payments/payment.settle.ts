@@ -18,11 +18,11 @@ import {
   type PaymentRow,
   markSold,
   markIntentSettled,
-  markKeptRefunding,
   markReserved,
   markBookingRefunded,
   type TakenPayment,
 } from './payment.queries';
+import { markKeptRefunding } from './refund.queries';
 import { refundPayment } from './payment.refund';
 import { asksPrice, isOfBooking, shouldKeepPayment, isRetriedBySweep } from './payment.rules';
 

@@ -10,7 +10,7 @@ import {
   resetNotFound,
   databaseTimeBefore,
 } from './intent.queries';
-import { listDueRefunds, markRefundChecked } from './payment.queries';
+import { listDueRefunds, markRefundChecked } from './refund.queries';
 import { checkPayment } from './payment.check';
 import type { PaymentContext } from './payment.context';
 import { refundPayment } from './payment.refund';

@@ -5,7 +5,8 @@ import { recordAdminAction } from '../../database/audit-log';
 import { callerOf } from '../../http/authentication';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { deferFailure } from './payment.context';
-import { findDeposit, lockProduct, markKeptRefunding } from './payment.queries';
+import { findDeposit, lockProduct } from './payment.queries';
+import { markKeptRefunding } from './refund.queries';
 import { refundPayment } from './payment.refund';
 
 /** Cancels a reservation: its deposit goes back in full (docs/rules.md §9). */

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { App, Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import type { PaymentProvider } from '../../services/payments/provider';
-import { isEventApplied, recordEvent } from './payment.queries';
+import { isEventApplied, recordEvent } from './webhook.queries';
 import { applyEvent } from './payment.events';
 import { withRequestTimeout } from './payment.context';
 
