@@ -1,5 +1,6 @@
 import { isOnSale, isUnsold, mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle';
 import type { Role } from './lists';
+import type { ProblemCode } from './problem';
 import { refuse } from './refusal';
 
 /** Rules that several server features share; pure, like all rules. */
@@ -14,6 +15,15 @@ export function assertUnsold(status: ProductStatus): void {
   if (status === 'sold') refuse('PRODUCT_SOLD');
   if (status === 'removed') refuse('PRODUCT_REMOVED');
 }
+
+/** What assertOnSale refuses. */
+export const ON_SALE_REFUSALS = [
+  'PRODUCT_SOLD',
+  'PRODUCT_REMOVED',
+  'PRODUCT_PAUSED',
+  'PRODUCT_RESERVED',
+  'CATEGORY_NOT_FOUND',
+] as const satisfies ProblemCode[];
 
 /**
  * Only products on sale in an existing category can be booked, wished for and advertised.

@@ -4,7 +4,7 @@ import { ProductIdParams } from '#contract/report';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
-import { assertCanManage, assertOnSale } from '#contract/rules';
+import { ON_SALE_REFUSALS, assertCanManage, assertOnSale } from '#contract/rules';
 import { PUBLIC_LIST } from '../../http/security';
 import { callerOf } from '../../http/authentication';
 import { lockProductAndSeller } from '../my-products/removal.queries';
@@ -30,15 +30,7 @@ export const advertRoutes: Routes = (app, { db }) => {
     {
       config: {
         access: 'seller',
-        refusals: [
-          'PRODUCT_NOT_FOUND',
-          'PRODUCT_SOLD',
-          'PRODUCT_REMOVED',
-          'PRODUCT_PAUSED',
-          'PRODUCT_RESERVED',
-          'CATEGORY_NOT_FOUND',
-          'TOO_MANY_ADVERTS',
-        ],
+        refusals: ['PRODUCT_NOT_FOUND', ...ON_SALE_REFUSALS, 'TOO_MANY_ADVERTS'],
       },
       schema: { summary: 'Advertise a product', body: AdvertInput, response: { 200: Upserted } },
     },

@@ -3,7 +3,7 @@ import { Acknowledged } from '#contract/common';
 import { BOOKINGS_PER_HOUR } from '#contract/limits';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
-import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
+import { ON_SALE_REFUSALS, assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { findAskedPrice } from '../agreements/agreement.queries';
 import { callerOf } from '../../http/authentication';
 import { findBlock } from '../blocks/block.queries';
@@ -24,11 +24,7 @@ export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }
         access: 'bearer',
         refusals: [
           'PRODUCT_NOT_FOUND',
-          'PRODUCT_SOLD',
-          'PRODUCT_REMOVED',
-          'PRODUCT_PAUSED',
-          'PRODUCT_RESERVED',
-          'CATEGORY_NOT_FOUND',
+          ...ON_SALE_REFUSALS,
           'OWN_PRODUCT',
           'PRICE_CHANGED',
           'PRODUCT_ON_HOLD',

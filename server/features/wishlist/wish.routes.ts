@@ -3,7 +3,7 @@ import { Acknowledged, Deleted, IdParams, ListOf } from '#contract/common';
 import { Wish, WishesQuery, WishInput } from '#contract/wish';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
-import { assertOnSale } from '#contract/rules';
+import { ON_SALE_REFUSALS, assertOnSale } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { findAvailability } from '../product-card/availability.queries';
@@ -16,14 +16,7 @@ export const wishRoutes: Routes = (app, { db }) => {
     {
       config: {
         access: 'bearer',
-        refusals: [
-          'PRODUCT_NOT_FOUND',
-          'PRODUCT_SOLD',
-          'PRODUCT_REMOVED',
-          'PRODUCT_PAUSED',
-          'PRODUCT_RESERVED',
-          'CATEGORY_NOT_FOUND',
-        ],
+        refusals: ['PRODUCT_NOT_FOUND', ...ON_SALE_REFUSALS],
       },
       schema: { summary: 'Add a product to the wish list', body: WishInput, response: { 200: Acknowledged } },
     },
