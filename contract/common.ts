@@ -156,8 +156,12 @@ export const Problem = Type.Object({
   price: Type.Optional(Type.Integer({ description: 'PRICE_CHANGED: the price now asked, in taka' })),
   minutesLeft: Type.Optional(
     Type.Integer({
-      description: 'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER: until the same buyer may ask again',
+      description:
+        'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER, CODE_LOCKED: until the same person may ask again',
     }),
+  ),
+  triesLeft: Type.Optional(
+    Type.Integer({ description: 'WRONG_CODE: tries before the handover is locked for a while' }),
   ),
 });
 export type Problem = Static<typeof Problem>;

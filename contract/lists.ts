@@ -47,7 +47,7 @@ export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 
 /** Kinds of rows whose changes are published as live events (docs/rules.md §8). */
-export const LIVE_KINDS = ['conversation', 'offer', 'booking', 'notice'] as const;
+export const LIVE_KINDS = ['conversation', 'offer', 'booking', 'notice', 'deal'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /** Kinds of notices, on the site, by email and by push (docs/rules.md §8). */
@@ -63,6 +63,7 @@ export const NOTICE_KINDS = [
   'verified',
   'report',
   'search',
+  'deal',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

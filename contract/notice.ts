@@ -78,6 +78,7 @@ export const DEFAULT_PREFERENCES: Record<NoticeKind, Record<NoticeChannel, boole
   verified: EVERYWHERE,
   report: EVERYWHERE,
   search: EVERYWHERE,
+  deal: EVERYWHERE,
 };
 
 /** Signed token in a mail's link that unsubscribes from its kind. */

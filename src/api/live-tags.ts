@@ -11,6 +11,7 @@ const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   booking: (id) => [list('Booking'), item('Booking', id)],
   // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
+  deal: (id) => [list('Deal'), item('Deal', id)],
   // The notification may be about a saved search.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
 };
@@ -23,6 +24,7 @@ export const ALL_LIVE_TAGS: Tag[] = [
   all('Conversation'),
   all('Message'),
   all('Booking'),
+  all('Deal'),
   all('Notice'),
   all('SavedSearch'),
 ];

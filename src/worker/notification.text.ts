@@ -19,6 +19,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     verified: 'Your seller account has been verified',
     report: 'Your report has been reviewed',
     search: 'New bikes match your saved search',
+    deal: 'You have an update on a deal',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',
@@ -32,6 +33,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     verified: 'বিক্রেতা হিসেবে আপনাকে যাচাই করা হয়েছে',
     report: 'আপনার অভিযোগটি দেখা হয়েছে',
     search: 'আপনার সেভ করা সার্চে নতুন বাইক এসেছে',
+    deal: 'একটি লেনদেনের খবর আছে',
   },
 };
 

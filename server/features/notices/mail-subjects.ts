@@ -42,7 +42,6 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     refund: {
       begun: labelled('Refund started'),
       done: labelled('Refunded'),
-      canceledBySeller: labelled('Reservation canceled'),
       canceled: labelled('Reservation canceled'),
     },
     sold: labelled('Sold'),
@@ -51,6 +50,23 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     verified: () => 'You are a verified seller',
     report: labelled('Your report'),
     search: ({ product, count, isOne }) => (isOne ? `New match: ${product}` : `${count} new matches`),
+    deal: {
+      meeting: labelled('Meeting'),
+      reminder: labelled('One day left to meet'),
+      codeReplaced: labelled('New code'),
+      handedOver: labelled('Handed over'),
+      problem: labelled('Problem reported'),
+      answer: labelled('Answer to your problem'),
+      proposal: ({ price, product }) => `Refund of ${price} proposed: ${product}`,
+      toAdmin: labelled('MotoHaat decides'),
+      escalated: labelled('Decision needed'),
+      cleared: labelled('Payment checked'),
+      released: ({ price, product }) => `${price} released: ${product}`,
+      split: labelled('Problem settled'),
+      refunded: labelled('Problem settled'),
+      canceled: labelled('Canceled'),
+      expired: labelled('Time has run out'),
+    },
   },
   bn: {
     message: ({ product, count, isOne }) => `${isOne ? 'নতুন বার্তা' : `${count}টি বার্তা`}: ${product}`,
@@ -73,7 +89,6 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     refund: {
       begun: labelled('টাকা ফেরত শুরু'),
       done: labelled('টাকা ফেরত হয়েছে'),
-      canceledBySeller: labelled('বুকিং বাতিল'),
       canceled: labelled('বুকিং বাতিল'),
     },
     sold: labelled('বিক্রি হয়ে গেছে'),
@@ -82,6 +97,23 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     verified: () => 'আপনি এখন যাচাই করা বিক্রেতা',
     report: labelled('আপনার অভিযোগ'),
     search: ({ product, count, isOne }) => (isOne ? `নতুন মিল: ${product}` : `নতুন ${count}টি মিল`),
+    deal: {
+      meeting: labelled('দেখা করার সময়'),
+      reminder: labelled('দেখা করার আর এক দিন বাকি'),
+      codeReplaced: labelled('নতুন কোড'),
+      handedOver: labelled('হস্তান্তর হয়েছে'),
+      problem: labelled('সমস্যা জানানো হয়েছে'),
+      answer: labelled('সমস্যার উত্তর এসেছে'),
+      proposal: ({ price, product }) => `${price} ফেরতের প্রস্তাব: ${product}`,
+      toAdmin: labelled('সিদ্ধান্ত নেবে মোটোহাট'),
+      escalated: labelled('সিদ্ধান্ত দরকার'),
+      cleared: labelled('পেমেন্ট যাচাই হয়েছে'),
+      released: ({ price, product }) => `${price} দেওয়া হয়েছে: ${product}`,
+      split: labelled('সমস্যার মীমাংসা হয়েছে'),
+      refunded: labelled('সমস্যার মীমাংসা হয়েছে'),
+      canceled: labelled('লেনদেন বাতিল'),
+      expired: labelled('সময় শেষ'),
+    },
   },
 };
 
@@ -99,6 +131,7 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     verified: 'more notifications',
     report: 'more answers to your reports',
     search: 'more saved searches with new matches',
+    deal: 'more updates to your deals',
   },
   bn: {
     message: 'টি কথোপকথনে নতুন বার্তা এসেছে',
@@ -112,6 +145,7 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     verified: 'টি নোটিফিকেশন আছে',
     report: 'টি অভিযোগের উত্তর এসেছে',
     search: 'টি সংরক্ষিত অনুসন্ধানে নতুন বাইক এসেছে',
+    deal: 'টি লেনদেনের খবর আছে',
   },
 };
 
