@@ -45,7 +45,7 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
 
 /** Browser features the market never uses, denied to injected scripts and frames too. */
 const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
