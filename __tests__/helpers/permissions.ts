@@ -7,7 +7,6 @@ import {
   insertNotice,
   insertOffer,
   latestMessage,
-  reserveBooking,
   saveSearchOf,
 } from './rows';
 import {
@@ -282,20 +281,6 @@ export const PERMISSIONS: Call[] = [
     given: 'paid',
     at: ({ paid }) => `/api/bookings/${paid}`,
     answers: [A, '409 BOOKING_PAID', B, B, B, B],
-  },
-  {
-    route: 'POST /api/bookings/:id/cancel',
-    async at({ market, booking }) {
-      await reserveBooking(market, booking);
-      return `/api/bookings/${booking}/cancel`;
-    },
-    answers: [A, B, B, '200', B, '200'],
-  },
-  {
-    route: 'POST /api/bookings/:id/cancel',
-    given: 'not reserved',
-    at: ({ booking }) => `/api/bookings/${booking}/cancel`,
-    answers: [A, B, B, '409 BOOKING_NOT_RESERVED', B, '409 BOOKING_NOT_RESERVED'],
   },
 
   // Payments

@@ -13,6 +13,23 @@ import type { MoneyDriver } from './money-suite';
 const DEPOSIT = 9_250;
 const DEPOSIT_PAISA = DEPOSIT * 100;
 
+const dealOf = (booking: string, action: string): string => `POST /deals/${booking}/${action}`;
+
+export const cancelDeal = (market: Market, who: TestPerson | undefined, booking: string) =>
+  send(market, dealOf(booking, 'cancel'), who, { reason: 'other' });
+
+/** The buyer opens the code, and the seller enters it. */
+export async function handOverDeal(
+  market: Market,
+  { buyer, seller, booking }: { buyer: TestPerson; seller: TestPerson; booking: string },
+) {
+  const shown = await send(market, dealOf(booking, 'code'), buyer, { confirmed: ['bike', 'numbers', 'papers'] });
+  const { code } = shown.json<{ code?: string }>();
+  return code === undefined
+    ? shown
+    : send(market, dealOf(booking, 'handover'), seller, { code, paidDirectly: 175_750 });
+}
+
 let events = 0;
 const newEvent = (): string => `evt_deposit_${(events += 1)}`;
 
@@ -82,8 +99,7 @@ export function depositSuite(driver: MoneyDriver): void {
     expect(await states()).toEqual(['reserved', 'reservedForAnother', 'reserved']);
     expect(await differences()).toEqual([]);
   };
-  const cancel = (who: TestPerson, booking = offer.booking) =>
-    send(market, `POST /bookings/${booking}/cancel`, who, {});
+  const cancel = (who: TestPerson | undefined, booking = offer.booking) => cancelDeal(market, who, booking);
 
   describe('a deposit reserves the product', () => {
     it('when its notification comes; both sides see how much is paid', async () => {
@@ -238,6 +254,7 @@ export function depositSuite(driver: MoneyDriver): void {
         await send(market, `PATCH /products/${offer.product}`, offer.seller, { sellingPrice: 190_000 }),
         await send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'paused' }),
         await send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'available' }),
+        await send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'sold' }),
         await send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'sold', sellingPrice: 190_000 }),
         await send(market, `DELETE /products/${offer.product}`, offer.seller),
         await send(market, 'PUT /createAdvertise', offer.seller, { productId: offer.product }),
@@ -262,15 +279,15 @@ export function depositSuite(driver: MoneyDriver): void {
     });
 
     it('is handed over: sold to the buyer who reserved it, once', async () => {
-      const handOver = () => send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'sold' });
-      expect(outcome(await handOver())).toBe('200');
+      expect(outcome(await handOverDeal(market, offer))).toBe('200');
       expect(await states()).toEqual(['paid', 'sold', 'sold']);
       expect(await bookingOf(offer.buyer, offer.booking)).toMatchObject({ paid: true, depositPaid: DEPOSIT });
       const own = await sendOk(market, `GET /products?email=${offer.seller.email}`, offer.seller);
       const [row] = own.json<Record<string, unknown>[]>();
       expect([row?.status, row?.soldElsewhere]).toEqual(['sold', undefined]);
       expect((await sendOk(market, `GET /sellers/${offer.seller.id}`)).json()).toMatchObject({ soldCount: 1 });
-      expect(outcome(await cancel(offer.seller))).toBe('409 BOOKING_NOT_RESERVED');
+      expect(outcome(await handOverDeal(market, offer))).toBe('409 DEAL_CHANGED');
+      expect(outcome(await cancel(offer.seller))).toBe('409 DEAL_CHANGED');
       expect(await differences()).toEqual([]);
     });
 
@@ -278,6 +295,7 @@ export function depositSuite(driver: MoneyDriver): void {
       const other = await market.person('seller');
       const answer = await send(market, `PATCH /products/${offer.product}`, other, { status: 'sold' });
       expect(outcome(answer)).toBe('403 FORBIDDEN');
+      expect(outcome(await handOverDeal(market, { ...offer, seller: other }))).toBe('404 DEAL_NOT_FOUND');
       await reserved();
     });
   });
@@ -314,18 +332,23 @@ export function depositSuite(driver: MoneyDriver): void {
 
     it('once, also when canceled twice at the same moment, and later again', async () => {
       const answers = await Promise.all([cancel(offer.seller), cancel(offer.seller)]);
-      expect(answers.map(outcome)).toEqual(['200', '200']);
+      expect(answers.map(outcome).sort()).toEqual(['200', '409 DEAL_CHANGED']);
       await isCanceled();
-      expect(outcome(await cancel(offer.seller))).toBe('200');
+      expect(outcome(await cancel(offer.seller))).toBe('409 DEAL_CHANGED');
       await isCanceled();
     });
 
-    it('not by the buyer, other buyers, other sellers or nobody, who learn nothing of it', async () => {
-      for (const who of [offer.buyer, offer.rival, await market.person('seller')])
-        expect(outcome(await cancel(who))).toBe('404 BOOKING_NOT_FOUND');
-      expect(outcome(await send(market, `POST /bookings/${offer.booking}/cancel`, undefined, {}))).toMatch(/^401/);
-      expect(outcome(await cancel(offer.seller, offer.rivalBooking))).toBe('409 BOOKING_NOT_RESERVED');
-      expect(outcome(await cancel(offer.seller, '999999999'))).toBe('404 BOOKING_NOT_FOUND');
+    it('by the buyer: the whole deposit goes back', async () => {
+      expect(outcome(await cancel(offer.buyer))).toBe('200');
+      await isCanceled();
+    });
+
+    it('not by other buyers, other sellers or nobody, who learn nothing of it', async () => {
+      for (const who of [offer.rival, await market.person('seller')])
+        expect(outcome(await cancel(who))).toBe('404 DEAL_NOT_FOUND');
+      expect(outcome(await cancel(undefined))).toMatch(/^401/);
+      expect(outcome(await cancel(offer.seller, offer.rivalBooking))).toBe('404 DEAL_NOT_FOUND');
+      expect(outcome(await cancel(offer.seller, '999999999'))).toBe('404 DEAL_NOT_FOUND');
       await reserved();
     });
 
@@ -442,10 +465,7 @@ export function depositSuite(driver: MoneyDriver): void {
 
     it('a handover and a cancellation: one of them happens', async () => {
       await reserve();
-      const [handover, canceled] = await Promise.all([
-        send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'sold' }),
-        cancel(offer.seller),
-      ]);
+      const [handover, canceled] = await Promise.all([handOverDeal(market, offer), cancel(offer.seller)]);
       await sweepDue();
       await learnOfRefunds();
       expect([handover.statusCode, canceled.statusCode].filter((status) => status === 200)).toHaveLength(1);

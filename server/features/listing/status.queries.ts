@@ -1,16 +1,17 @@
-import { PRODUCT_TRANSITIONS, type SellerStatus, statusesBefore } from '#contract/lifecycle';
+import { isUnsold, PRODUCT_TRANSITIONS, type SellerStatus, statusesBefore } from '#contract/lifecycle';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable, wordList } from '../../database/database';
 import { countAdvertsOf, deleteAdvert } from '../adverts/advert.queries';
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endOffersFor } from '../agreements/offer-ending.queries';
 
-const from = (status: SellerStatus): string => wordList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller'));
+const from = (status: SellerStatus): string =>
+  wordList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller').filter(isUnsold));
 
 /**
  * Sets a product's status as its seller asks (docs/rules.md §2). The caller has locked seller and
- * product.
- * A sale elsewhere clears the buyer; a reserved product is handed over to the buyer who paid its deposit. When a paused product is resumed, its advert is shown again
+ * product, which is not reserved: a deal alone hands that over.
+ * A sale elsewhere clears the buyer. When a paused product is resumed, its advert is shown again
  * unless the seller has reached the limit with others.
  */
 export async function updateStatus(
@@ -22,7 +23,7 @@ export async function updateStatus(
   if (to === 'sold') {
     exactlyOne(
       await tx.query(
-        `update products set status = 'sold', sold_elsewhere = status <> 'reserved', sold_at = now(), hold_booking_id = null, hold_until = null
+        `update products set status = 'sold', sold_elsewhere = true, sold_at = now(), hold_booking_id = null, hold_until = null
          where id = $1 and status in (${from('sold')}) returning id`,
         [id],
       ),

@@ -1,4 +1,5 @@
 import type { DealState } from '#contract/deal-lifecycle';
+import { adviceText } from '../../ui/text/advice.text';
 import { browseText } from '../../ui/text/browse.text';
 import { defineText } from '../../ui/text/text';
 
@@ -99,7 +100,7 @@ export const dealStateText = defineText<Record<DealState, string>>({
 /** What comes next: one sentence for the buyer, one for the seller, one for admins. */
 export const dealNextText = defineText<Record<`${DealState}_${'buyer' | 'seller' | 'admin'}`, string>>({
   en: {
-    held_buyer: 'Meet the seller. Check the bike and its papers. Then give the code.',
+    held_buyer: adviceText.en.meetFirst,
     held_seller: 'Meet the buyer, let them check the bike and its papers, then enter their code here.',
     held_admin: 'The two meet, and the seller enters the buyer’s code.',
     handed_over_buyer: 'Is everything fine? Release the money, or report a problem. Otherwise it is released then.',
@@ -128,7 +129,7 @@ export const dealNextText = defineText<Record<`${DealState}_${'buyer' | 'seller'
     closed_admin: 'This deal is completed.',
   },
   bn: {
-    held_buyer: 'বিক্রেতার সঙ্গে দেখা করুন। বাইক ও কাগজপত্র মিলিয়ে দেখুন। তারপর কোড দিন।',
+    held_buyer: adviceText.bn.meetFirst,
     held_seller: 'ক্রেতার সঙ্গে দেখা করুন, বাইক ও কাগজপত্র দেখতে দিন, তারপর তাঁর কোডটি এখানে লিখুন।',
     held_admin: 'দুজন দেখা করবেন, বিক্রেতা ক্রেতার কোডটি লিখবেন।',
     handed_over_buyer: 'সব ঠিক আছে? টাকা ছেড়ে দিন, নয়তো সমস্যা জানান। কিছু না করলে ওই সময়ে টাকা বিক্রেতার কাছে যাবে।',

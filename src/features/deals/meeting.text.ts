@@ -1,3 +1,4 @@
+import { adviceText } from '../../ui/text/advice.text';
 import { defineText } from '../../ui/text/text';
 
 /** Sentences about the meeting. */
@@ -24,8 +25,7 @@ export const meetingText = defineText({
     message: (product: string, when: string, area: string, map: string) =>
       `MotoHaat: we meet about ${product} on ${when} at ${area}. Way: ${map}`,
     event: (product: string) => `Meeting about ${product}`,
-    notes: (name: string, phone: string) =>
-      `With ${name}, ${phone}. Meet first. Check the bike and its papers. Then give the code.`,
+    notes: (name: string, phone: string) => `With ${name}, ${phone}. ${adviceText.en.meetFirst}`,
   },
   bn: {
     title: 'দেখা করা',
@@ -48,6 +48,6 @@ export const meetingText = defineText({
     text: (name) => `${name}-কে এসএমএস করুন`,
     message: (product, when, area, map) => `মোটোহাট: ${product} নিয়ে ${when}, ${area}-তে দেখা হবে। পথ: ${map}`,
     event: (product) => `দেখা করা: ${product}`,
-    notes: (name, phone) => `${name}, ${phone}। আগে দেখা করুন। বাইক ও কাগজপত্র মিলিয়ে দেখুন। তারপর কোড দিন।`,
+    notes: (name, phone) => `${name}, ${phone}। ${adviceText.bn.meetFirst}`,
   },
 });
