@@ -2,6 +2,7 @@ import type { PaymentKind } from '#contract/lifecycle';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
+import { cancelDeal, handOverDeal } from '../helpers/deal';
 import { killWhileLocked } from '../helpers/killed-market';
 import type { Market, TestPerson } from '../helpers/market';
 import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows';
@@ -12,23 +13,6 @@ import type { MoneyDriver } from './money-suite';
 /** The deposit of Tk 1,85,000. */
 const DEPOSIT = 9_250;
 const DEPOSIT_PAISA = DEPOSIT * 100;
-
-const dealOf = (booking: string, action: string): string => `POST /deals/${booking}/${action}`;
-
-export const cancelDeal = (market: Market, who: TestPerson | undefined, booking: string) =>
-  send(market, dealOf(booking, 'cancel'), who, { reason: 'other' });
-
-/** The buyer opens the code, and the seller enters it. */
-export async function handOverDeal(
-  market: Market,
-  { buyer, seller, booking }: { buyer: TestPerson; seller: TestPerson; booking: string },
-) {
-  const shown = await send(market, dealOf(booking, 'code'), buyer, { confirmed: ['bike', 'numbers', 'papers'] });
-  const { code } = shown.json<{ code?: string }>();
-  return code === undefined
-    ? shown
-    : send(market, dealOf(booking, 'handover'), seller, { code, paidDirectly: 175_750 });
-}
 
 let events = 0;
 const newEvent = (): string => `evt_deposit_${(events += 1)}`;
@@ -316,11 +300,16 @@ export function depositSuite(driver: MoneyDriver): void {
       expect(outcome(await cancel(offer.seller))).toBe('200');
       await isCanceled();
       const notices = await market.db.query<{ person: string; price: number | null }>(
+        `select person_id::text as person, price from notices where product_id = $1 and kind = 'deal' and event = 'canceled'`,
+        [offer.product],
+      );
+      for (const { id: person } of [offer.buyer, offer.seller])
+        expect(notices).toContainEqual({ person, price: DEPOSIT });
+      const refunds = await market.db.query<{ person: string; price: number | null }>(
         `select person_id::text as person, price from notices where product_id = $1 and kind = 'refund'`,
         [offer.product],
       );
-      expect(notices).toContainEqual({ person: offer.buyer.id, price: DEPOSIT });
-      expect(notices.map(({ person }) => person)).toContain(offer.seller.id);
+      expect(refunds).toContainEqual({ person: offer.buyer.id, price: DEPOSIT });
     });
 
     it('by an admin, whose act is recorded', async () => {

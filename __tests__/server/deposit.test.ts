@@ -15,12 +15,12 @@ import {
   stateOf,
   strayIntent,
 } from '../helpers/card';
+import { cancelDeal, handOverDeal } from '../helpers/deal';
 import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { createContestedOffer } from '../helpers/sale';
 import { outcome, send, sendOk } from '../helpers/send';
-import { cancelDeal, handOverDeal } from './deposit-suite';
 
 const PRICE = 185_000;
 const DEPOSIT = 9250;

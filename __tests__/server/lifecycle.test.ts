@@ -27,6 +27,7 @@ import { recordPayment } from '../../server/features/payments/payment.settle';
 import { deletePerson } from '../../server/features/admin-users/people.queries';
 import { updateProduct } from '../../server/features/listing/change.queries';
 import { removeProduct } from '../../server/features/my-products/removal.queries';
+import { cancelDeal, handOverDeal } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -196,6 +197,7 @@ describe('a booking', () => {
     product: string;
     category: string;
     buyer: TestPerson;
+    rival: TestPerson;
     booking: string;
     rivalBooking: string;
   }
@@ -210,7 +212,15 @@ describe('a booking', () => {
     const category = await market.category();
     const product = await market.product(seller.id, category);
     const booking = await insertBooking(market, product, buyer);
-    return { seller, product, category, buyer, booking, rivalBooking: await insertBooking(market, product, rival) };
+    return {
+      seller,
+      product,
+      category,
+      buyer,
+      rival,
+      booking,
+      rivalBooking: await insertBooking(market, product, rival),
+    };
   }
 
   const takePayment = ({ product }: Sample, booking: string, refunded = false, kind: PaymentKind = 'full') =>
@@ -243,8 +253,12 @@ describe('a booking', () => {
     deposit: (sample) => takePayment(sample, sample.booking, false, 'deposit'),
     paymentOfRival: (sample) => takePayment(sample, sample.rivalBooking),
     depositOfRival: (sample) => takePayment(sample, sample.rivalBooking, false, 'deposit'),
-    reservationCanceled: ({ booking, rivalBooking, seller }) =>
-      Promise.all([booking, rivalBooking].map((id) => send(market, `POST /bookings/${id}/cancel`, seller))),
+    dealCanceled: ({ booking, rivalBooking, seller }) =>
+      Promise.all([booking, rivalBooking].map((id) => cancelDeal(market, seller, id))),
+    handedOver: async (sample) => {
+      await handOverDeal(market, sample);
+      await handOverDeal(market, { ...sample, buyer: sample.rival, booking: sample.rivalBooking });
+    },
     relisted: ({ product, seller }) => send(market, `PATCH /products/${product}`, seller, { status: 'available' }),
     productRemoved: ({ product }) => market.db.transaction((tx) => removeProduct(tx, product)),
     categoryRemoved: ({ category }) => hideCategory(market.db, category),
