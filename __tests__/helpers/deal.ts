@@ -68,3 +68,22 @@ export async function secondsLeft(market: Market, id: string): Promise<number> {
   );
   return row?.seconds ?? NaN;
 }
+
+/** Before the handover, by one of its parties or an admin. */
+export const cancelDeal = (market: Market, who: TestPerson | undefined, id: string) =>
+  send(market, `POST /deals/${id}/cancel`, who, { reason: 'other' });
+
+interface Reservation {
+  buyer: TestPerson;
+  seller: TestPerson;
+  booking: string;
+}
+
+/** The buyer opens the code, and the seller enters it. @returns the first refusal, or the handover's answer */
+export async function handOverDeal(market: Market, { buyer, seller, booking }: Reservation) {
+  const shown = await send(market, `POST /deals/${booking}/code`, buyer, CONFIRMED);
+  const { code } = shown.json<{ code?: string }>();
+  return code === undefined
+    ? shown
+    : send(market, `POST /deals/${booking}/handover`, seller, { code, paidDirectly: 175_750 });
+}
