@@ -18,6 +18,7 @@ const CLIENT_FEATURES = {
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
+  'deal-problems': ['deals', 'listing'],
   home: ['adverts', 'search-box'],
   listing: ['my-products'],
   moderation: ['conversations', 'reports'],
@@ -207,10 +208,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
             },
           ],
         },
