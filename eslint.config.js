@@ -56,6 +56,7 @@ const SERVER_FEATURES = {
     'blocks',
     'bookings',
     'conversations',
+    'deals',
     'moderation',
     'my-products',
     'payments',
