@@ -2,6 +2,7 @@ import type { Dashboard } from '#contract/dashboard';
 import { WAITING_COUNT_MAX } from '#contract/limits';
 import type { Bind } from '../../server/database/database';
 import { findDashboard } from '../../server/features/dashboard/dashboard.queries';
+import { openDeal } from '../../server/features/deals/deal-moves.queries';
 import { addProductCounts } from '../../server/features/product-page/count.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import {
@@ -12,6 +13,7 @@ import {
   insertReport,
   insertWish,
   payBooking,
+  reserveBooking,
   saveSearchOf,
   sell,
 } from '../helpers/rows';
@@ -163,9 +165,20 @@ describe('GET /dashboard', () => {
     await insertReport(market, product, buyer);
     const conversation = await insertConversation(market, product, { buyer, seller });
     await insertConversationReport(market, conversation, buyer);
+    // Only the first needs a decision: its payment is risky.
+    for (const isRisky of [true, false]) {
+      const booking = await insertBooking(market, product, isRisky ? buyer : await market.person('user'));
+      await reserveBooking(market, booking);
+      const [payment] = await market.db.query<{ id: string }>(
+        'select id::text from payments where booking_id = $1::bigint',
+        [booking],
+      );
+      await market.db.transaction((tx) => openDeal(tx, payment?.id ?? '', { isRisky }));
+    }
     expect((await dashboardOf(admin)).admin).toEqual({
       reports: 1,
       reportedConversations: 1,
+      problemsToDecide: 1,
       paymentIssues: 0,
       unverifiedSellers: 1,
     });
