@@ -159,7 +159,7 @@ describe('GET /dashboard', () => {
   });
 
   it('shows only admins the market’s pending tasks', async () => {
-    const { seller, buyer, product } = await createSale();
+    const { seller, buyer, category, product } = await createSale();
     await market.person('seller', { verified: true });
     const admin = await market.person('admin');
     await insertReport(market, product, buyer);
@@ -167,7 +167,7 @@ describe('GET /dashboard', () => {
     await insertConversationReport(market, conversation, buyer);
     // Only the first needs a decision: its payment is risky.
     for (const isRisky of [true, false]) {
-      const booking = await insertBooking(market, product, isRisky ? buyer : await market.person('user'));
+      const booking = await insertBooking(market, await market.product(seller.id, category), buyer);
       await reserveBooking(market, booking);
       const [payment] = await market.db.query<{ id: string }>(
         'select id::text from payments where booking_id = $1::bigint',
