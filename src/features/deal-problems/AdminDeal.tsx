@@ -26,10 +26,12 @@ import { Statement } from './Statement';
 
 const Facts = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
   gap: '12px 24px',
   margin: 0,
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  // As tall as a touch target, on the line of its text.
+  '& dd > .MuiLink-root': { marginBlock: -10 },
 });
 
 /** A titled part of the page. */

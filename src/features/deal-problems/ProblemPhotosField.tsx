@@ -1,4 +1,5 @@
 import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon';
+import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
 import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
 import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
 import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon';
@@ -49,17 +50,22 @@ function PhotoTile({ dealId, photo, number, upload, onRetry, onRemove }: PhotoTi
   const file = fileOf(photo);
   const address = useFileAddress(file ?? null);
   const isFailed = upload?.state === 'failed';
+  const isUnreadable = isFailed && upload.error instanceof UnreadablePhoto;
   return (
     <Tile disableGutters disablePadding sx={{ maxWidth: 180 }}>
       {file ? (
         <Frame className={isFailed ? 'faulty' : undefined}>
-          <Shown src={address} alt={words.photo(number)} />
+          {isUnreadable ? (
+            <BrokenImage fontSize="large" color="disabled" titleAccess={words.photo(number)} />
+          ) : (
+            <Shown src={address} alt={words.photo(number)} />
+          )}
           {upload?.state === 'waiting' && <Chip className="mark" size="small" label={words.waiting} />}
           {upload?.state === 'sending' && <LinearProgress className="progress" aria-label={words.uploading(number)} />}
           {isFailed && (
             <>
               <Chip className="mark" size="small" color="error" label={words.failed} />
-              {!(upload.error instanceof UnreadablePhoto) && (
+              {!isUnreadable && (
                 <IconButton aria-label={words.retry(number)} className="retry" color="primary" onClick={onRetry}>
                   <Replay />
                 </IconButton>

@@ -19,11 +19,11 @@ export interface EvidenceValues {
 
 export const NO_EVIDENCE: EvidenceValues = { reason: '', text: '', photos: [] };
 
-/** A required text; also of an admin's statement. @param label names the field in the sentences */
-export const writtenText = (label: () => string) =>
+/** A required text; also of an admin's statement. @param missing the sentence that asks for it */
+export const writtenText = (label: () => string, missing = () => currentText(uiText).required(label())) =>
   string()
     .trim()
-    .required(() => currentText(uiText).required(label()))
+    .required(missing)
     .max(BOUNDS.text.max, () => currentText(commonText).tooLong(label(), formatCount(BOUNDS.text.max, language())));
 
 const answerSchema = object({ text: writtenText(() => currentText(problemSectionText).yourAnswer) });
@@ -32,7 +32,10 @@ const reportSchema = object({
   reason: mixed<ProblemReason>()
     .oneOf(OWN_PROBLEM_REASONS, () => currentText(problemSectionText).chooseReason)
     .required(() => currentText(problemSectionText).chooseReason),
-  text: writtenText(() => currentText(problemSectionText).text),
+  text: writtenText(
+    () => currentText(problemSectionText).text,
+    () => currentText(problemSectionText).textMissing,
+  ),
 });
 
 export const evidenceSchema = (isReport: boolean) => (isReport ? reportSchema : answerSchema);

@@ -5,7 +5,7 @@ import { defineText } from '../../ui/text/text';
 /** The ledger's postings of a deal. */
 export const ledgerText = defineText({
   en: {
-    title: 'What moved',
+    title: 'Money movements',
     when: 'When',
     what: 'What',
     from: 'From',

@@ -6,7 +6,7 @@ import { defineText } from '../../ui/text/text';
 export const problemPhotosText = defineText({
   en: {
     title: 'Photos (optional)',
-    lead: `Up to ${MAX_PROBLEM_PHOTOS}. Only the two of you and our admins can see them. Where they were taken is removed.`,
+    lead: `Up to ${MAX_PROBLEM_PHOTOS}. Only the two of you and our admins can see them. Location data is removed.`,
     list: 'Photos',
     add: 'Add photos',
     take: 'Take a photo',
