@@ -47,7 +47,8 @@ export function DealHistory({ deal, events }: { deal: Pick<Deal, 'role'>; events
               .join(' · ')}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
-            {actors[event.by === deal.role ? 'you' : event.by]}, {formatWhen(event.at, language)}
+            {actors[event.by === deal.role && event.by !== 'admin' ? 'you' : event.by]},{' '}
+            {formatWhen(event.at, language)}
           </Typography>
         </Line>
       ))}

@@ -18,6 +18,7 @@ import { formatWhen } from './format-when';
 import { problemReasonText } from './problem-reason.text';
 import { problemSectionText } from './problem-section.text';
 import { Proposal } from './Proposal';
+import { RefundSplit } from './RefundSplit';
 import { Statement } from './Statement';
 
 /** Events that belong to a problem; the deal page shows the others. */
@@ -52,16 +53,19 @@ function Ending({ deal, problem }: { deal: Deal; problem: DealProblem }) {
     refunded: words.endRefunded,
   };
   return (
-    <Alert severity="success">
-      <Typography variant="inherit" sx={{ fontWeight: 600 }}>
-        {sentences[problem.end]}
-      </Typography>
-      {problem.statement !== undefined && (
-        <Typography variant="inherit" component="div">
-          {words.statement}: <MultilineText>{problem.statement}</MultilineText>
+    <>
+      <Alert severity="success">
+        <Typography variant="inherit" sx={{ fontWeight: 600 }}>
+          {sentences[problem.end]}
         </Typography>
-      )}
-    </Alert>
+        {problem.statement !== undefined && (
+          <Typography variant="inherit" component="div">
+            {words.statement}: <MultilineText>{problem.statement}</MultilineText>
+          </Typography>
+        )}
+      </Alert>
+      {deal.refund !== undefined && <RefundSplit deal={deal} refund={deal.refund} />}
+    </>
   );
 }
 
@@ -145,7 +149,7 @@ function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
           />
         </Stack>
       )}
-      <Proposal deal={deal} />
+      {problem.end === undefined && <Proposal deal={deal} />}
       <Stack component="section" sx={{ gap: 1 }}>
         <Typography variant="h4" component="h3">
           {words.history}

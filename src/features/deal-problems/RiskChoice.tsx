@@ -20,7 +20,7 @@ export function RiskChoice({ deal }: { deal: Pick<Deal, 'amount'> }) {
   return (
     <FormControl error={isWrong} margin="normal">
       <FormLabel id="risk-choice">{words.riskChoice}</FormLabel>
-      <RadioGroup {...field} aria-labelledby="risk-choice">
+      <RadioGroup {...field} aria-labelledby="risk-choice" aria-invalid={isWrong} tabIndex={-1}>
         <FormControlLabel value="0" control={<Radio />} label={words.riskGood} sx={{ minHeight: 44 }} />
         <FormControlLabel
           value={String(Math.floor(deal.amount))}
@@ -29,7 +29,7 @@ export function RiskChoice({ deal }: { deal: Pick<Deal, 'amount'> }) {
           sx={{ minHeight: 44 }}
         />
       </RadioGroup>
-      {isWrong && <FormHelperText>{error}</FormHelperText>}
+      {isWrong && <FormHelperText sx={{ mx: 0 }}>{error}</FormHelperText>}
     </FormControl>
   );
 }
