@@ -18,6 +18,8 @@ const CLIENT_FEATURES = {
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
+  // The page alone shows the parts of other features, which know deals themselves.
+  'deal-page': ['deal-problems', 'deals'],
   'deal-problems': ['deals', 'listing'],
   home: ['adverts', 'search-box'],
   listing: ['my-products'],
@@ -209,10 +211,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lists, limits, lifecycle, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
             },
           ],
         },

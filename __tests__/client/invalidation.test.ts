@@ -203,8 +203,6 @@ const MUTATIONS: Record<string, Changes> = {
   removeAdvert: { arg: 'p1', alters: ['Advert'] },
   bookProduct: { arg: { productId: 'p1' }, adds: ['Booking'] },
   removeBooking: { arg: booking, alters: ['Booking'] },
-  // The product is paused, and other bookings can be paid again.
-  cancelReservation: { arg: { _id: 'b1', productId: 'p1' }, alters: ['Booking', 'Product'] },
   removeReceivedBooking: { arg: 'b1', alters: ['Booking'] },
   // The secret holds the product for a while; My Bookings refetches when it is opened.
   createPaymentIntent: { arg: booking },
