@@ -16,7 +16,6 @@ beforeEach(clearToasts);
 const DONE = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
 const open = (deal: Deal, ...handlers: HttpHandler[]) =>
   renderApp('/dashboard/deals/7', { user: {}, handlers: [answer('get', '/deals/7', deal), ...handlers] });
-const section = () => screen.findByRole('region', { name: 'Problem' });
 const choosePhotos = (...files: File[]) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Add photos'), { target: { files } }));
 

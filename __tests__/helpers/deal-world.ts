@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { codeOf } from '../../server/features/deal-actions/deal-code';
 import { findDeal } from '../../server/features/deals/deal.queries';
 import { openDeal } from '../../server/features/deals/deal-moves.queries';
+import { insertPaymentOf } from './rows';
 import type { Raw, World } from './world';
 
 export const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers'] };
@@ -12,14 +13,7 @@ export const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
 /** Opens the deal of the paid booking, and puts it in a state; a problem is the buyer's, with the buyer's proposal. */
 async function dealIn({ market, paid }: World, state: DealState): Promise<string> {
-  const [payment] = await market.db.query<{ id: string }>(
-    `with made as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
-     select id, product_id, 'pi_paid_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt'
-     from bookings where id = $1 on conflict do nothing returning id)
-     select id::text from made union all select id::text from payments where booking_id = $1`,
-    [paid],
-  );
-  await openDeal(market.db, payment?.id ?? '');
+  await openDeal(market.db, await insertPaymentOf(market, paid));
   await market.db.query(
     `update deals set state = $2, handed_over_at = case when $2 = 'held' then null else now() end where booking_id = $1`,
     [paid, state],

@@ -31,6 +31,17 @@ export async function payBooking(market: Market, bookingId: string): Promise<voi
   await sell(market, productId);
 }
 
+/** A kept payment of a booking's price, once. */
+export const insertPaymentOf = (market: Market, bookingId: string): Promise<string> =>
+  idOf(
+    market,
+    `with made as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
+     select id, product_id, 'pi_paid_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt'
+     from bookings where id = $1 on conflict do nothing returning id)
+     select id::text from made union all select id::text from payments where booking_id = $1`,
+    [bookingId],
+  );
+
 export const sell = (market: Market, productId: string): Promise<string> =>
   idOf(market, `update products set status = 'sold', sold_at = now() where id = $1 returning id::text`, [productId]);
 

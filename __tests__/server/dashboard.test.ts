@@ -10,6 +10,7 @@ import {
   insertConversation,
   insertConversationReport,
   insertOffer,
+  insertPaymentOf,
   insertReport,
   insertWish,
   payBooking,
@@ -167,13 +168,8 @@ describe('GET /dashboard', () => {
     // Only the first needs a decision: its payment is risky.
     for (const isRisky of [true, false]) {
       const booking = await insertBooking(market, await market.product(seller.id, category), buyer);
-      const [payment] = await market.db.query<{ id: string }>(
-        `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
-         select id, product_id, 'pi_paid_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt'
-         from bookings where id = $1 returning id::text`,
-        [booking],
-      );
-      await market.db.transaction((tx) => openDeal(tx, payment?.id ?? '', { isRisky }));
+      const paymentId = await insertPaymentOf(market, booking);
+      await market.db.transaction((tx) => openDeal(tx, paymentId, { isRisky }));
     }
     expect((await dashboardOf(admin)).admin).toEqual({
       reports: 1,

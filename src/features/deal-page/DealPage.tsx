@@ -26,7 +26,6 @@ export default function DealPage() {
     return (
       <DealView key={deal._id} deal={deal}>
         {deal.role === 'admin' ? <AdminDeal deal={deal} /> : <ProblemSection deal={deal} />}
-        {/* Place of <ReviewSection deal={deal} /> (reviews). */}
       </DealView>
     );
   if (statusOf(error) === 404)

@@ -104,7 +104,8 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       actions: true,
       cell: (product) => {
         if (isUnsold(product.status)) return <ProductRowActions product={product} actions={actions} />;
-        const deal = dealOf(product);
+        // A sold product has no actions (docs/specification.md §4); its deal is in My Deals.
+        const deal = product.status === 'reserved' ? dealOf(product) : undefined;
         return deal && <DealLink booking={deal} />;
       },
     },
