@@ -118,7 +118,7 @@ describe('a problem in detail', () => {
       /The papers are missing or wrongThe buyer, 24 November 2026, 4:00 pmThe tax token is missing\.AnswerThe seller.*It is at home\./,
     );
     expect(problem).toHaveTextContent('The buyer gets backTk. 500The seller getsTk. 7,000');
-    const row = await screen.findByRole('row', { name: /bKash/ });
+    const row = await within(await part('Money movements')).findByRole('row', { name: /bKash/ });
     expect(cellsOf(row)).toEqual([
       'November 24th 2026, 3:00:00 pm',
       'Payment',
