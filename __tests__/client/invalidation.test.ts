@@ -59,6 +59,7 @@ const QUERIES: Record<string, Cached> = {
     data: {},
     gains: [
       'Booking',
+      'Deal',
       'Message',
       'Wish',
       'SavedSearch',
@@ -224,6 +225,7 @@ const MUTATIONS: Record<string, Changes> = {
   decideDeal: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
   // Belongs to a problem that is still being written.
   addProblemPhoto: { arg: { id: 'b1' } },
+  readDealPhoto: { arg: { dealId: 'b1', photoId: 'f1' } },
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
   removeWish: { arg: 'w1', alters: ['Wish'] },
   // A view is counted later, and no page waits for it.
