@@ -19,7 +19,8 @@ const CLIENT_FEATURES = {
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
   // The page alone shows the parts of other features, which know deals themselves.
-  'deal-page': ['deals'],
+  'deal-page': ['deal-problems', 'deals'],
+  'deal-problems': ['deals', 'listing'],
   home: ['adverts', 'search-box'],
   listing: ['my-products'],
   moderation: ['conversations', 'reports'],
@@ -57,6 +58,7 @@ const SERVER_FEATURES = {
     'blocks',
     'bookings',
     'conversations',
+    'deals',
     'moderation',
     'my-products',
     'payments',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Deal } from '#contract/deal';
 import { dealsApi } from '../../src/features/deals/deals.api';
 import { tagsOfEvents } from '../../src/api/live-tags';
@@ -29,7 +29,7 @@ function served(first: Deal) {
     },
   };
 }
-const open = (deal: Deal, ...handlers: Parameters<typeof api.use>) =>
+const open = (deal: Deal, ...handlers: HttpHandler[]) =>
   renderApp(PATH, {
     user: deal.role === 'seller' ? seller : {},
     handlers: [...handlers, answer('get', '/deals/41', deal)],

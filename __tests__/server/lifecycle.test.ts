@@ -1,3 +1,4 @@
+import { DEAL_ACTORS, DEAL_STATES, PROBLEM_ENDS } from '#contract/deal-lifecycle';
 import {
   BOOKING_STATES,
   BOOKING_TRANSITIONS,
@@ -18,7 +19,15 @@ import {
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { BOUNDS } from '#contract/limits';
-import { CONDITIONS, CITIES, CONVERSATION_SIDES, PERSON_STATUSES, ROLES } from '#contract/lists';
+import {
+  CONDITIONS,
+  CITIES,
+  CONVERSATION_SIDES,
+  PERSON_STATUSES,
+  ROLES,
+  LIVE_KINDS,
+  NOTICE_KINDS,
+} from '#contract/lists';
 import { findBooking } from '../../server/features/bookings/booking.queries';
 import { hideCategory } from '../../server/features/category/category.queries';
 import { markSold } from '../../server/features/payments/payment.queries';
@@ -27,7 +36,7 @@ import { recordPayment } from '../../server/features/payments/payment.settle';
 import { deletePerson } from '../../server/features/admin-users/people.queries';
 import { updateProduct } from '../../server/features/listing/change.queries';
 import { removeProduct } from '../../server/features/my-products/removal.queries';
-import { cancelDeal, handOverDeal } from '../helpers/deal';
+import { handOverWithCode } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -72,6 +81,12 @@ describe('the database allows exactly the contract’s values', () => {
     ['offers', 'state', OFFER_STATES],
     ['offers', 'side', CONVERSATION_SIDES],
     ['messages', 'step', OFFER_STEPS],
+    ['deals', 'state', DEAL_STATES],
+    ['deal_events', 'actor', DEAL_ACTORS],
+    ['deal_problems', 'ended_as', PROBLEM_ENDS],
+    ['live_events', 'kind', LIVE_KINDS],
+    ['notices', 'kind', NOTICE_KINDS],
+    ['notice_preferences', 'kind', NOTICE_KINDS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 
@@ -197,7 +212,6 @@ describe('a booking', () => {
     product: string;
     category: string;
     buyer: TestPerson;
-    rival: TestPerson;
     booking: string;
     rivalBooking: string;
   }
@@ -212,15 +226,7 @@ describe('a booking', () => {
     const category = await market.category();
     const product = await market.product(seller.id, category);
     const booking = await insertBooking(market, product, buyer);
-    return {
-      seller,
-      product,
-      category,
-      buyer,
-      rival,
-      booking,
-      rivalBooking: await insertBooking(market, product, rival),
-    };
+    return { seller, product, category, buyer, booking, rivalBooking: await insertBooking(market, product, rival) };
   }
 
   const takePayment = ({ product }: Sample, booking: string, refunded = false, kind: PaymentKind = 'full') =>
@@ -253,12 +259,12 @@ describe('a booking', () => {
     deposit: (sample) => takePayment(sample, sample.booking, false, 'deposit'),
     paymentOfRival: (sample) => takePayment(sample, sample.rivalBooking),
     depositOfRival: (sample) => takePayment(sample, sample.rivalBooking, false, 'deposit'),
-    dealCanceled: ({ booking, rivalBooking, seller }) =>
-      Promise.all([booking, rivalBooking].map((id) => cancelDeal(market, seller, id))),
-    handedOver: async (sample) => {
-      await handOverDeal(market, sample);
-      await handOverDeal(market, { ...sample, buyer: sample.rival, booking: sample.rivalBooking });
-    },
+    reservationCanceled: ({ booking, rivalBooking, seller }) =>
+      Promise.all(
+        [booking, rivalBooking].map((id) => send(market, `POST /deals/${id}/cancel`, seller, { reason: 'other' })),
+      ),
+    handedOver: ({ booking, rivalBooking, seller }) =>
+      Promise.all([booking, rivalBooking].map((id) => handOverWithCode(market, id, seller))),
     relisted: ({ product, seller }) => send(market, `PATCH /products/${product}`, seller, { status: 'available' }),
     productRemoved: ({ product }) => market.db.transaction((tx) => removeProduct(tx, product)),
     categoryRemoved: ({ category }) => hideCategory(market.db, category),

@@ -79,6 +79,6 @@ describe('the description of the API', () => {
         .filter(([status, { description }]) => Number(status) >= 400 && description !== STATUS_CODES[status])
         .flatMap(([, { description }]) => description.split(', ')),
     );
-    expect(named.filter((code) => !Object.hasOwn(ALL_PROBLEMS, code))).toEqual([]);
+    expect(named.filter((code) => !(code in ALL_PROBLEMS))).toEqual([]);
   });
 });

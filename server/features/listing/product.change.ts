@@ -23,7 +23,7 @@ import { updateStatus } from './status.queries';
  * terms.
  * @returns the number of products that differ now
  * @throws Refusal PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD,
- * PRODUCT_RESERVED, CATEGORY_NOT_FOUND
+ * CATEGORY_NOT_FOUND, PRODUCT_RESERVED
  */
 export async function changeProduct(
   { db, paymentIntents }: Pick<RouteServices, 'db' | 'paymentIntents'>,

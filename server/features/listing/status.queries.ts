@@ -1,18 +1,17 @@
-import { isUnsold, PRODUCT_TRANSITIONS, type SellerStatus, statusesBefore } from '#contract/lifecycle';
+import { PRODUCT_TRANSITIONS, type SellerStatus, statusesBefore } from '#contract/lifecycle';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable, wordList } from '../../database/database';
 import { countAdvertsOf, deleteAdvert } from '../adverts/advert.queries';
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endOffersFor } from '../agreements/offer-ending.queries';
 
-const from = (status: SellerStatus): string =>
-  wordList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller').filter(isUnsold));
+const from = (status: SellerStatus): string => wordList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller'));
 
 /**
  * Sets a product's status as its seller asks (docs/rules.md §2). The caller has locked seller and
- * product, which is not reserved: a deal alone hands that over.
- * A sale elsewhere clears the buyer. When a paused product is resumed, its advert is shown again
- * unless the seller has reached the limit with others.
+ * product.
+ * When a paused product is resumed, its advert is shown again unless the seller has reached the limit
+ * with others.
  */
 export async function updateStatus(
   tx: Queryable,

@@ -7,6 +7,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
+import { AdminDeal } from '../deal-problems/AdminDeal';
+import { ProblemSection } from '../deal-problems/ProblemSection';
 import { useGetDealQuery } from '../deals/deals.api';
 import { dealsText } from '../deals/deals.text';
 import { DealView } from '../deals/DealView';
@@ -20,11 +22,11 @@ export default function DealPage() {
   const { email } = useUser();
   const { currentData: deal, error, refetch } = useGetDealQuery(id, { refetchOnMountOrArgChange: true });
   const retry = () => void refetch();
+  if (deal?.role === 'admin') return <AdminDeal key={deal._id} deal={deal} />;
   if (deal)
     return (
       <DealView key={deal._id} deal={deal}>
-        {/* Place of <ProblemSection deal={deal} /> and, for admins, <AdminDeal deal={deal} /> (deal-problems). */}
-        {/* Place of <ReviewSection deal={deal} /> (reviews). */}
+        <ProblemSection deal={deal} />
       </DealView>
     );
   if (statusOf(error) === 404)
