@@ -156,7 +156,8 @@ export const Problem = Type.Object({
   price: Type.Optional(Type.Integer({ description: 'PRICE_CHANGED: the price now asked, in taka' })),
   minutesLeft: Type.Optional(
     Type.Integer({
-      description: 'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER: until the same buyer may ask again',
+      description:
+        'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER: until the same buyer may ask again; PAYOUT_METHOD_NEW: until the method can be used',
     }),
   ),
 });

@@ -20,6 +20,9 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
       return PAGES.bookings.path;
     case 'verified':
       return PAGES.myProducts.path;
+    case 'payout':
+    case 'payoutMethod':
+      return PAGES.dashboard.path;
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

@@ -1,3 +1,4 @@
+import { PAYOUT_METHOD_WAIT_HOURS } from './limits';
 import type { LANGUAGES, NoticeKind } from './lists';
 import type { Notice } from './notice';
 import { formatCount, formatTaka } from './numbers';
@@ -60,6 +61,13 @@ const ENGLISH: Sentences = {
     isOne
       ? `New match for your saved search: ${product}.`
       : `${count} new matches for your saved search. The latest: ${product}.`,
+  payout: {
+    sent: ({ price }) => `Your payout of ${price} was sent.`,
+    failed: ({ price }) =>
+      `Your payout of ${price} failed, and the money is back in your balance. Please check your payout account.`,
+  },
+  payoutMethod: () =>
+    `Your payout account was changed. It can be used in ${PAYOUT_METHOD_WAIT_HOURS} hours. If this wasn’t you, change your password now, and set the account again.`,
 };
 
 const BANGLA: Sentences = {
@@ -105,6 +113,13 @@ const BANGLA: Sentences = {
   },
   search: ({ product, count, isOne }) =>
     isOne ? `আপনার সেভ করা সার্চে নতুন: ${product}।` : `আপনার সেভ করা সার্চে নতুন ${count}টি, সবশেষ: ${product}।`,
+  payout: {
+    sent: ({ price }) => `আপনার ${price} পাঠানো হয়েছে।`,
+    failed: ({ price }) =>
+      `আপনার ${price} পাঠানো যায়নি, টাকা আপনার ব্যালেন্সে ফেরত এসেছে। টাকা তোলার অ্যাকাউন্টটি ঠিক আছে কি না দেখুন।`,
+  },
+  payoutMethod: () =>
+    `আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে। ${formatCount(PAYOUT_METHOD_WAIT_HOURS, 'bn')} ঘণ্টা পর থেকে এটি ব্যবহার করা যাবে। আপনি না বদলালে এখনই পাসওয়ার্ড বদলান, তারপর অ্যাকাউন্টটি আবার ঠিক করুন।`,
 };
 
 const TEXTS = {

@@ -8,6 +8,7 @@ import {
   SAVED_SEARCHES_PER_PERSON,
 } from './limits';
 import { formatTaka, inWords } from './numbers';
+import { PAYOUT_PROBLEMS } from './payout-problems';
 
 /** Every refusal by its code, which is stable and in capitals. */
 export const PROBLEMS = {
@@ -226,6 +227,7 @@ export const PROBLEMS = {
   PERSON_NOT_FOUND: { status: 404, message: 'This user does not exist.' },
   ROLE_REFUSED: { status: 403, message: 'This account type cannot be chosen.' },
   ...ACCOUNT_PROBLEMS,
+  ...PAYOUT_PROBLEMS,
   IMAGE_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
   IMAGE_GONE: { status: 400, message: 'This picture is no longer available. Please choose it again.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },

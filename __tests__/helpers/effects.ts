@@ -22,6 +22,9 @@ const TABLES = [
   'saved_searches',
   'search_arrivals',
   'product_news',
+  'payout_methods',
+  'payout_batches',
+  'payouts',
 ];
 /** Tables without an id, and their key columns. */
 const KEYED: Record<string, string> = {

@@ -8,11 +8,13 @@ import { all, item, list, type Tag } from './tags';
  */
 const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   conversation: (id) => [list('Conversation'), item('Conversation', id)],
-  booking: (id) => [list('Booking'), item('Booking', id)],
+  // A booking's money may have been released to its seller.
+  booking: (id) => [list('Booking'), item('Booking', id), all('Balance')],
   // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
   // The notification may be about a saved search.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
+  payout: (id) => [list('Payout'), item('Payout', id), list('PayoutBatch'), all('PayoutMethod'), all('Balance')],
 };
 
 /** Ignores kinds that only a newer server knows. */
@@ -25,4 +27,8 @@ export const ALL_LIVE_TAGS: Tag[] = [
   all('Booking'),
   all('Notice'),
   all('SavedSearch'),
+  all('Balance'),
+  all('Payout'),
+  all('PayoutBatch'),
+  all('PayoutMethod'),
 ];

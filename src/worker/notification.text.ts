@@ -19,6 +19,8 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     verified: 'Your seller account has been verified',
     report: 'Your report has been reviewed',
     search: 'New bikes match your saved search',
+    payout: 'You have an update on a payout',
+    payoutMethod: 'Your payout account was changed',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',
@@ -32,6 +34,8 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     verified: 'বিক্রেতা হিসেবে আপনাকে যাচাই করা হয়েছে',
     report: 'আপনার অভিযোগটি দেখা হয়েছে',
     search: 'আপনার সেভ করা সার্চে নতুন বাইক এসেছে',
+    payout: 'টাকা তোলার খবর আছে',
+    payoutMethod: 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
   },
 };
 

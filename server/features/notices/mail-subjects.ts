@@ -51,6 +51,8 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     verified: () => 'You are a verified seller',
     report: labelled('Your report'),
     search: ({ product, count, isOne }) => (isOne ? `New match: ${product}` : `${count} new matches`),
+    payout: { sent: ({ price }) => `Payout of ${price} sent`, failed: ({ price }) => `Payout of ${price} failed` },
+    payoutMethod: () => 'Your payout account was changed',
   },
   bn: {
     message: ({ product, count, isOne }) => `${isOne ? 'নতুন বার্তা' : `${count}টি বার্তা`}: ${product}`,
@@ -82,6 +84,8 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     verified: () => 'আপনি এখন যাচাই করা বিক্রেতা',
     report: labelled('আপনার অভিযোগ'),
     search: ({ product, count, isOne }) => (isOne ? `নতুন মিল: ${product}` : `নতুন ${count}টি মিল`),
+    payout: { sent: ({ price }) => `${price} পাঠানো হয়েছে`, failed: ({ price }) => `${price} পাঠানো যায়নি` },
+    payoutMethod: () => 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
   },
 };
 
@@ -99,6 +103,8 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     verified: 'more notifications',
     report: 'more answers to your reports',
     search: 'more saved searches with new matches',
+    payout: 'more payouts',
+    payoutMethod: 'more changes of your payout account',
   },
   bn: {
     message: 'টি কথোপকথনে নতুন বার্তা এসেছে',
@@ -112,6 +118,8 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     verified: 'টি নোটিফিকেশন আছে',
     report: 'টি অভিযোগের উত্তর এসেছে',
     search: 'টি সংরক্ষিত অনুসন্ধানে নতুন বাইক এসেছে',
+    payout: 'টি উত্তোলনের খবর আছে',
+    payoutMethod: 'বার টাকা তোলার অ্যাকাউন্ট বদলেছে',
   },
 };
 

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '#contract/lists';
+import type { OptionalNoticeKind } from '#contract/lists';
 import { defineText } from '../../ui/text/text';
 
-type Kinds = Record<NoticeKind, string>;
+type Kinds = Record<OptionalNoticeKind, string>;
 
 export const kindText = defineText({
   en: {
@@ -16,6 +16,7 @@ export const kindText = defineText({
     verified: 'You are verified as a seller',
     report: 'Results of your reports',
     search: 'Saved searches',
+    payout: 'Payouts',
   } satisfies Kinds,
   bn: {
     message: 'বার্তা',
@@ -29,6 +30,7 @@ export const kindText = defineText({
     verified: 'বিক্রেতা হিসেবে যাচাই হলে',
     report: 'আপনার অভিযোগের ফলাফল',
     search: 'সেভ করা সার্চ',
+    payout: 'টাকা তোলা',
   } satisfies Kinds,
 });
 
