@@ -31,12 +31,21 @@ export const usableIn = async (market: Market, { id }: Pick<TestPerson, 'id'>, s
   ));
 
 /** A seller with a usable payout method, and money. */
-export async function sellerWith(market: Market, taka: number, method: object = WALLET): Promise<TestPerson> {
-  const seller = await market.person('seller', { userName: SELLER_NAME, proven: true });
-  await sendOk(market, 'PUT /payout-method', seller, method);
-  await usableIn(market, seller, 0);
-  if (taka > 0) await release(market, seller, taka);
+export async function sellerWith(
+  market: Market,
+  taka: number,
+  { userName = SELLER_NAME, ...method }: { userName?: string; kind?: string } = {},
+): Promise<TestPerson> {
+  const seller = await market.person('seller', { userName, proven: true });
+  await fund(market, seller, taka, { ...WALLET, accountName: userName, ...method });
   return seller;
+}
+
+/** Gives the person a usable payout method, and money. */
+export async function fund(market: Market, person: TestPerson, taka: number, method: object = WALLET): Promise<void> {
+  await sendOk(market, 'PUT /payout-method', person, method);
+  await usableIn(market, person, 0);
+  if (taka > 0) await release(market, person, taka);
 }
 
 /** The seller asks for a payout. @returns it */
@@ -56,9 +65,9 @@ export async function getPayout(market: Market, seller: TestPerson, id: string):
 export const askedPayout = async (
   market: Market,
   taka: number,
-  method?: object,
+  options?: Parameters<typeof sellerWith>[2],
 ): Promise<Payout & { seller: TestPerson }> => {
-  const seller = await sellerWith(market, taka, method);
+  const seller = await sellerWith(market, taka, options);
   return { ...(await askForPayout(market, seller)), seller };
 };
 
