@@ -41,7 +41,7 @@ const CLIENT_FEATURES = {
   'seller-profile': ['product-card'],
 };
 /** Server features that are part of another: they use all of it. */
-const PART_OF = { 'saved-searches': 'search' };
+const PART_OF = { 'deal-actions': 'payments', 'saved-searches': 'search' };
 /** Other features whose queries a feature of the server calls; never their routes or rules. */
 const SERVER_FEATURES = {
   'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
@@ -66,7 +66,9 @@ const SERVER_FEATURES = {
   notices: ['blocks', 'live'],
   offers: ['agreements', 'bookings', 'conversations', 'live', 'notices'],
   pages: ['adverts', 'category', 'product-card', 'search', 'seller-profile'],
-  payments: ['agreements', 'blocks', 'bookings', 'ledger', 'notices'],
+  'deal-actions': ['bookings', 'deals', 'live', 'notices', 'payments'],
+  deals: ['live', 'notices'],
+  payments: ['agreements', 'blocks', 'bookings', 'deals', 'ledger', 'live', 'notices'],
   'product-page': ['blocks', 'my-products', 'product-card'],
   payouts: ['live', 'notices'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],

@@ -157,8 +157,11 @@ export const Problem = Type.Object({
   minutesLeft: Type.Optional(
     Type.Integer({
       description:
-        'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER: until the same buyer may ask again; PAYOUT_METHOD_NEW: until the method can be used',
+        'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER, CODE_LOCKED: until the same person may ask again; PAYOUT_METHOD_NEW: until the method can be used',
     }),
+  ),
+  triesLeft: Type.Optional(
+    Type.Integer({ description: 'WRONG_CODE: tries before the handover is locked for a while' }),
   ),
 });
 export type Problem = Static<typeof Problem>;

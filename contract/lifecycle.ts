@@ -7,9 +7,9 @@
  * `provider`: the card provider reported money as paid or refunded; `otherBuyer`: somebody else
  * paid first; `operator`: manually at the card provider; `time`: it expired.
  */
-type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'time';
+export type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'time';
 
-interface Transition<Status extends string> {
+export interface Transition<Status extends string> {
   from: Status;
   to: Status;
   by: readonly Cause[];
@@ -48,7 +48,9 @@ export const PRODUCT_TRANSITIONS: readonly Transition<ProductStatus>[] = [
   // A paid deposit. If the reservation is canceled, the seller lists the product again.
   { from: 'available', to: 'reserved', by: ['provider'] },
   { from: 'paused', to: 'reserved', by: ['provider'] },
-  { from: 'reserved', to: 'paused', by: ['seller', 'admin', 'operator'] },
+  { from: 'reserved', to: 'paused', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
+  // A deal that is canceled or refunded in full: the seller lists the product again.
+  { from: 'sold', to: 'paused', by: ['buyer', 'seller', 'admin', 'time'] },
   // Handed over to the buyer who reserved it.
   { from: 'reserved', to: 'sold', by: ['seller'] },
   { from: 'available', to: 'removed', by: ['seller', 'admin'] },
@@ -87,13 +89,13 @@ export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
   { from: 'unpaid', to: 'paid', by: ['provider'] },
   { from: 'unpaid', to: 'reserved', by: ['provider'] },
   { from: 'unpaid', to: 'reservedForAnother', by: ['otherBuyer'] },
-  { from: 'reservedForAnother', to: 'unpaid', by: ['seller', 'admin', 'operator'] },
+  { from: 'reservedForAnother', to: 'unpaid', by: ['otherBuyer', 'seller', 'admin', 'operator', 'time'] },
   { from: 'reservedForAnother', to: 'closed', by: ['buyer', 'seller', 'admin'] },
   { from: 'reservedForAnother', to: 'sold', by: ['otherBuyer', 'seller'] },
   { from: 'reservedForAnother', to: 'refunding', by: ['provider'] },
   // Handed over; the rest was paid directly.
   { from: 'reserved', to: 'paid', by: ['seller'] },
-  { from: 'reserved', to: 'refunding', by: ['seller', 'admin', 'operator'] },
+  { from: 'reserved', to: 'refunding', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
   { from: 'unpaid', to: 'sold', by: ['otherBuyer', 'seller'] },
   { from: 'unpaid', to: 'closed', by: ['buyer', 'seller', 'admin'] },
   // The product was moved out of a deleted category, or sold elsewhere.
@@ -103,7 +105,7 @@ export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
   { from: 'unpaid', to: 'refunding', by: ['provider'] },
   { from: 'sold', to: 'refunding', by: ['provider'] },
   { from: 'closed', to: 'refunding', by: ['provider'] },
-  { from: 'paid', to: 'refunding', by: ['operator'] },
+  { from: 'paid', to: 'refunding', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
   { from: 'refunding', to: 'refunded', by: ['provider'] },
   // The bank returned the refund.
   { from: 'refunded', to: 'refunding', by: ['provider'] },
@@ -128,8 +130,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A payment starts as `kept` or, if it came too late, as `refunding`. */
 export const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
-  // The seller and admins only cancel a reservation.
-  { from: 'kept', to: 'refunding', by: ['operator', 'seller', 'admin'] },
+  // The deal ended with a refund, in full or in part.
+  { from: 'kept', to: 'refunding', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
   { from: 'refunding', to: 'refunded', by: ['provider'] },
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];
@@ -196,6 +198,8 @@ export const LEDGER_TRANSFERS = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'released',
+  'dispute_settled',
   'payout_asked',
   'payout_sent',
   'payout_failed',

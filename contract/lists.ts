@@ -47,7 +47,7 @@ export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 
 /** Kinds of rows whose changes are published as live events (docs/rules.md §8). */
-export const LIVE_KINDS = ['conversation', 'offer', 'booking', 'notice', 'payout'] as const;
+export const LIVE_KINDS = ['conversation', 'offer', 'booking', 'notice', 'deal', 'payout'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /** Kinds of notices that people can turn off, on the site, by email and by push (docs/rules.md §8). */
@@ -63,6 +63,7 @@ export const OPTIONAL_NOTICE_KINDS = [
   'verified',
   'report',
   'search',
+  'deal',
   'payout',
 ] as const;
 export type OptionalNoticeKind = (typeof OPTIONAL_NOTICE_KINDS)[number];

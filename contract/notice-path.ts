@@ -18,6 +18,8 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
       return event === 'received' || event === 'reservation' ? PAGES.receivedBookings.path : PAGES.bookings.path;
     case 'refund':
       return PAGES.bookings.path;
+    case 'deal':
+      return PAGES.deal.path.replace(':id', () => encodeURIComponent(subjectId));
     case 'verified':
       return PAGES.myProducts.path;
     case 'payout':

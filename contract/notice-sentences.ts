@@ -44,8 +44,6 @@ const ENGLISH: Sentences = {
   refund: {
     begun: ({ product, price }) => `Your payment of ${price} for ${product} is being refunded.`,
     done: ({ product, price }) => `Your payment of ${price} for ${product} was refunded.`,
-    canceledBySeller: ({ product, price }) =>
-      `The seller canceled your reservation of ${product}. Your deposit of ${price} is being refunded in full.`,
     canceled: ({ product, price }) =>
       `The reservation of ${product} was canceled, and the deposit of ${price} goes back to the buyer. You can list the bike again.`,
   },
@@ -61,6 +59,23 @@ const ENGLISH: Sentences = {
     isOne
       ? `New match for your saved search: ${product}.`
       : `${count} new matches for your saved search. The latest: ${product}.`,
+  deal: {
+    meeting: ({ product }) => `There is a new time and place for your meeting about ${product}.`,
+    reminder: ({ product }) => `One day left to meet and hand over ${product}. After that, the money goes back.`,
+    codeReplaced: ({ product }) => `Too many wrong codes for ${product}: the buyer’s code is no longer valid.`,
+    handedOver: ({ product }) => `${product} was handed over.`,
+    problem: ({ product }) => `A problem was reported with ${product}. No money moves until it is settled.`,
+    answer: ({ product }) => `There is an answer to your problem with ${product}.`,
+    proposal: ({ product, price }) => `A refund of ${price} was proposed for ${product}.`,
+    toAdmin: ({ product }) => `MotoHaat now decides the problem with ${product}.`,
+    escalated: ({ product }) => `A problem with ${product} needs a decision by an admin.`,
+    cleared: ({ product }) => `The payment for ${product} was checked. You can meet now.`,
+    released: ({ product, price }) => `${price} for ${product} was released to the seller.`,
+    split: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back to the buyer.`,
+    refunded: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back in full.`,
+    canceled: ({ product, price }) => `The deal for ${product} was canceled. ${price} goes back to the buyer in full.`,
+    expired: ({ product, price }) => `The time for ${product} has run out. ${price} goes back to the buyer in full.`,
+  },
   payout: {
     sent: ({ price }) => `Your payout of ${price} was sent.`,
     failed: ({ price }) =>
@@ -98,8 +113,6 @@ const BANGLA: Sentences = {
   refund: {
     begun: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হচ্ছে।`,
     done: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হয়েছে।`,
-    canceledBySeller: ({ product, price }) =>
-      `বিক্রেতা ${product}-এর বুকিং বাতিল করেছেন। আপনার অগ্রিম ${price} পুরোটাই ফেরত দেওয়া হচ্ছে।`,
     canceled: ({ product, price }) =>
       `${product}-এর বুকিং বাতিল হয়েছে, অগ্রিম ${price} ক্রেতাকে ফেরত দেওয়া হচ্ছে। বাইকটি আবার বিক্রির জন্য দিতে পারেন।`,
   },
@@ -113,6 +126,23 @@ const BANGLA: Sentences = {
   },
   search: ({ product, count, isOne }) =>
     isOne ? `আপনার সেভ করা সার্চে নতুন: ${product}।` : `আপনার সেভ করা সার্চে নতুন ${count}টি, সবশেষ: ${product}।`,
+  deal: {
+    meeting: ({ product }) => `${product} নিয়ে দেখা করার নতুন সময় ও জায়গা ঠিক হয়েছে।`,
+    reminder: ({ product }) => `${product} হস্তান্তরের আর এক দিন বাকি। এরপর টাকা ফেরত যাবে।`,
+    codeReplaced: ({ product }) => `${product}-এর জন্য অনেকবার ভুল কোড দেওয়া হয়েছে। ক্রেতার আগের কোডটি আর চলবে না।`,
+    handedOver: ({ product }) => `${product} হস্তান্তর হয়েছে।`,
+    problem: ({ product }) => `${product} নিয়ে একটি সমস্যা জানানো হয়েছে। মীমাংসার আগে কোনো টাকা যাবে না।`,
+    answer: ({ product }) => `${product} নিয়ে আপনার জানানো সমস্যার উত্তর এসেছে।`,
+    proposal: ({ product, price }) => `${product}-এর জন্য ${price} ফেরতের প্রস্তাব এসেছে।`,
+    toAdmin: ({ product }) => `${product} নিয়ে সমস্যাটির সিদ্ধান্ত এখন মোটোহাট নেবে।`,
+    escalated: ({ product }) => `${product} নিয়ে একটি সমস্যায় অ্যাডমিনের সিদ্ধান্ত দরকার।`,
+    cleared: ({ product }) => `${product}-এর পেমেন্ট যাচাই হয়েছে। এখন দেখা করতে পারেন।`,
+    released: ({ product, price }) => `${product}-এর ${price} বিক্রেতাকে দেওয়া হয়েছে।`,
+    split: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} ক্রেতা ফেরত পাবেন।`,
+    refunded: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} পুরোটাই ফেরত যাবে।`,
+    canceled: ({ product, price }) => `${product}-এর লেনদেন বাতিল হয়েছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
+    expired: ({ product, price }) => `${product}-এর সময় শেষ হয়ে গেছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
+  },
   payout: {
     sent: ({ price }) => `আপনার ${price} পাঠানো হয়েছে।`,
     failed: ({ price }) =>

@@ -78,6 +78,7 @@ export const DEFAULT_PREFERENCES: Record<OptionalNoticeKind, Record<NoticeChanne
   verified: EVERYWHERE,
   report: EVERYWHERE,
   search: EVERYWHERE,
+  deal: EVERYWHERE,
   payout: EVERYWHERE,
 };
 

@@ -7,10 +7,11 @@ import {
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from './limits';
+import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
 import { PAYOUT_PROBLEMS } from './payout-problems';
 
-/** Every refusal by its code, which is stable and in capitals. */
+/** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
 export const PROBLEMS = {
   BAD_REQUEST: { status: 400, message: 'We couldn’t understand this request.' },
   VALIDATION: { status: 400, message: 'Please check what you entered.' },
@@ -236,8 +237,10 @@ export const PROBLEMS = {
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, ProblemKind>;
 
-export type ProblemCode = keyof typeof PROBLEMS;
-export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
+/** Codes whose sentences every page has. */
+export type CommonProblemCode = keyof typeof PROBLEMS;
+export type ProblemCode = CommonProblemCode | keyof typeof MONEY_PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
 
 /** Returns a code's properties; empty for unknown codes. */
 const kindOf = (code: string): Partial<ProblemKind> => (PROBLEMS as Record<string, ProblemKind>)[code] ?? {};

@@ -1,7 +1,12 @@
 import type { Problem } from './common';
+import type { ProblemKind } from './account-problems';
+import { MONEY_PROBLEMS } from './money-problems';
 import { type ProblemCode, PROBLEMS } from './problem';
 
-export type RefusalDetails = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & {
+/** Every refusal by its code. Servers only: pages load the sentences they show. */
+export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = { ...PROBLEMS, ...MONEY_PROBLEMS };
+
+export type RefusalDetails = Pick<Problem, 'field' | 'price' | 'minutesLeft' | 'triesLeft'> & {
   message?: string;
   statusCode?: number;
   /** Seconds until a retry may succeed; sent as a header. */
@@ -18,8 +23,8 @@ export class Refusal extends Error {
     readonly code: ProblemCode,
     readonly details: RefusalDetails = {},
   ) {
-    super(details.message ?? PROBLEMS[code].message);
-    this.statusCode = details.statusCode ?? PROBLEMS[code].status;
+    super(details.message ?? ALL_PROBLEMS[code].message);
+    this.statusCode = details.statusCode ?? ALL_PROBLEMS[code].status;
   }
 }
 

@@ -18,6 +18,7 @@ import { offerRoutes } from './features/offers/offer.routes';
 import { reportedConversationRoutes } from './features/moderation/reported.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { dealRoutes } from './features/deal-actions/deal.routes';
 import { ledgerRoutes } from './features/ledger/ledger.routes';
 import { imageRoutes } from './features/images/image.routes';
 import { liveRoutes } from './features/live/live.routes';
@@ -87,6 +88,7 @@ const FEATURES: Record<string, Routes[]> = {
   Adverts: [advertRoutes],
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes, ledgerRoutes],
+  Deals: [dealRoutes],
   Payouts: [payoutRoutes, payoutBatchRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],

@@ -8,6 +8,8 @@ interface ProviderSettings {
 export interface PaymentSettings {
   /** Buyers can pay the whole price; off for an operator without an escrow licence. */
   fullPayment: boolean;
+  /** What the market keeps of a released deal, in percent with up to two decimals. */
+  feePercent: number;
   /** In production without keys cards are not offered. */
   stripe: ProviderSettings & {
     isOffered: boolean;
@@ -102,6 +104,15 @@ function readBkash(variables: Variables, { production, sandboxUrl }: Context): P
   };
 }
 
+function readFeePercent({ MARKET_FEE_PERCENT: text = '0' }: Variables): number {
+  const percent = Number(text);
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || percent > 50)
+    throw new EnvironmentFault(
+      'MARKET_FEE_PERCENT is a percentage from 0 to 50 with up to two decimals, for example 2.5.',
+    );
+  return percent;
+}
+
 interface Context {
   production: boolean;
   sandboxUrl: string;
@@ -114,6 +125,7 @@ interface Context {
 export function readPayments(variables: Variables, context: Context): PaymentSettings {
   const settings = {
     fullPayment: variables.FULL_PAYMENT !== 'off',
+    feePercent: readFeePercent(variables),
     stripe: readStripe(variables, context),
     sslcommerz: readSslcommerz(variables, context),
     bkash: readBkash(variables, context),

@@ -64,6 +64,7 @@ const Variables = Type.Partial(
     BKASH_URL: HttpUrl,
     BKASH_TOPIC_ARN: Text,
     FULL_PAYMENT: Type.Enum(['on', 'off'], { fault: 'must be on or off' }),
+    MARKET_FEE_PERCENT: Text,
     SMTP_URL: Type.String({ pattern: '^smtps?://', fault: 'must start with smtp:// or smtps://', secret: true }),
     MAIL_FROM: Type.String({ pattern: '@', fault: 'must be an email address, with or without a name' }),
     IMAGE_HOST_URL: HttpUrl,

@@ -22,6 +22,7 @@ import { pushChannel } from './features/notices/push.channel';
 import { noticeCleanupJob } from './features/notices/notice.cleanup';
 import { productNewsJob } from './features/notices/product-news.job';
 import { offerExpiryJob } from './features/agreements/offer.job';
+import { dealJob } from './features/deal-actions/deal.job';
 import { sweepJob } from './features/payments/payment.sweep';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
 import { indexMissing } from './features/search/index.queries';
@@ -49,6 +50,7 @@ const LIVE_CLEANUP_MS = 60 * 60_000;
 const DELIVER_MS = 15_000;
 const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
 const EXPIRE_OFFERS_MS = 60_000;
+const DEALS_MS = 30_000;
 const SEARCH_ALERT_MS = 60_000;
 const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
@@ -134,6 +136,7 @@ function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBa
     noticeCleanupJob(db, NOTICE_CLEANUP_MS),
     deliverJob({ db, channels, log }, DELIVER_MS),
     offerExpiryJob(db, EXPIRE_OFFERS_MS),
+    dealJob({ ...services, log }, DEALS_MS),
     searchAlertJob(db, SEARCH_ALERT_MS, log),
     productNewsJob(db, PRODUCT_NEWS_MS, log),
     dailyAlertJob(db, DAILY_ALERT_MS),

@@ -1,4 +1,5 @@
-import { type ProblemCode, PROBLEMS } from '#contract/problem';
+import type { ProblemCode } from '#contract/problem';
+import { ALL_PROBLEMS } from '#contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { problemBody } from './problems';
@@ -13,7 +14,7 @@ const BY_FAULT: Record<string, { code: ProblemCode; status: number }> = {
 export function answerClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { code, status } = BY_FAULT[error.code ?? ''] ?? { code: 'BAD_REQUEST', status: 400 };
-  const body = problemBody(code, status, PROBLEMS[code].message);
+  const body = problemBody(code, status, ALL_PROBLEMS[code].message);
   this.log.info({ statusCode: status, code }, 'request refused');
   if (socket.writable) {
     const content = JSON.stringify(body);

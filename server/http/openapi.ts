@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { Problem } from '#contract/common';
-import { type ProblemCode, PROBLEMS } from '#contract/problem';
+import type { ProblemCode } from '#contract/problem';
+import { ALL_PROBLEMS } from '#contract/refusal';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { TSchema } from 'typebox';
@@ -80,7 +81,7 @@ const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
 /** Returns one response per status, with an example per code. */
 function problemAnswers(route: Route): Record<string, object> {
   const known = refusalsOf(route).map((answer) => {
-    const [code, status] = typeof answer === 'string' ? [answer, PROBLEMS[answer].status] : answer;
+    const [code, status] = typeof answer === 'string' ? [answer, ALL_PROBLEMS[answer].status] : answer;
     return { code, status };
   });
   const foreign = route.config?.foreignRefusals ?? {};
@@ -92,7 +93,7 @@ function problemAnswers(route: Route): Record<string, object> {
       const examples = Object.fromEntries(
         codes.map((code) => [
           code,
-          { value: { statusCode: status, code, error, message: PROBLEMS[code].message } satisfies Problem },
+          { value: { statusCode: status, code, error, message: ALL_PROBLEMS[code].message } satisfies Problem },
         ]),
       );
       const schema = foreign[status] ? { anyOf: [PROBLEM_REF, { ...foreign[status] }] } : PROBLEM_REF;

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/common';
-import { type ProblemCode, PROBLEMS } from '#contract/problem';
+import type { ProblemCode } from '#contract/problem';
+import { ALL_PROBLEMS } from '#contract/refusal';
 import { Refusal, type RefusalDetails } from '#contract/refusal';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -36,7 +37,8 @@ export function problemBody(
   return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
 }
 
-const plainBody = (code: ProblemCode): Problem => problemBody(code, PROBLEMS[code].status, PROBLEMS[code].message);
+const plainBody = (code: ProblemCode): Problem =>
+  problemBody(code, ALL_PROBLEMS[code].status, ALL_PROBLEMS[code].message);
 
 function validationBody(error: FastifyError): Problem {
   const [fault] = error.validation ?? [];
@@ -114,13 +116,13 @@ export function answerProblem(
     return send(request, reply, plainBody('UNAVAILABLE'), error);
   if (error instanceof PaymentFault) {
     const code = BY_PAYMENT_FAULT[error.kind];
-    return send(request, reply, plainBody(code), PROBLEMS[code].status < 500 ? undefined : error);
+    return send(request, reply, plainBody(code), ALL_PROBLEMS[code].status < 500 ? undefined : error);
   }
   if (error.validation) return send(request, reply, validationBody(error));
   const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
-  if (known) return send(request, reply, plainBody(known), PROBLEMS[known].status < 500 ? undefined : error);
+  if (known) return send(request, reply, plainBody(known), ALL_PROBLEMS[known].status < 500 ? undefined : error);
   const status = error.statusCode ?? 500;
-  if (status < 500) return send(request, reply, problemBody('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST.message));
+  if (status < 500) return send(request, reply, problemBody('BAD_REQUEST', status, ALL_PROBLEMS.BAD_REQUEST.message));
   return send(request, reply, plainBody('INTERNAL'), error);
 }
 

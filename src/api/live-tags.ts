@@ -12,6 +12,7 @@ const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   booking: (id) => [list('Booking'), item('Booking', id), all('Balance')],
   // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
+  deal: (id) => [list('Deal'), item('Deal', id)],
   // The notification may be about a saved search.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
   payout: (id) => [list('Payout'), item('Payout', id), list('PayoutBatch'), all('PayoutMethod'), all('Balance')],
@@ -25,6 +26,7 @@ export const ALL_LIVE_TAGS: Tag[] = [
   all('Conversation'),
   all('Message'),
   all('Booking'),
+  all('Deal'),
   all('Notice'),
   all('SavedSearch'),
   all('Balance'),

@@ -6,6 +6,7 @@ export const TAGS = [
   'Product',
   'Advert',
   'Booking',
+  'Deal',
   'Wish',
   'Report',
   'Payment',

@@ -46,6 +46,9 @@ const BODIES: Record<PageName, Preloadable> = {
   bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),
   notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage')),
   unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
+  deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage')),
+  deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deals/DealPage')),
+  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/deal-problems/ProblemsPage')),
   messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
   savedSearches: preloadable(
     () => import(/* webpackChunkName: "savedSearches" */ '../features/saved-searches/SavedSearchesPage'),

@@ -65,22 +65,15 @@ export async function writePayment(tx: Queryable, bookingId: string): Promise<Pe
   );
 }
 
-/**
- * Notifies the buyer and the seller that a reservation was canceled and its deposit is being refunded.
- * @param by the operator, at the provider; or the seller or an admin, here
- */
-export async function writeCancellation(
-  tx: Queryable,
-  bookingId: string,
-  by: 'operator' | 'seller' | 'admin',
-): Promise<PersonalEvent[]> {
+/** Notifies the buyer and the seller that the operator refunded a deposit at the provider. */
+export async function writeCancellation(tx: Queryable, bookingId: string): Promise<PersonalEvent[]> {
   const bookings = await findAffectedBookings(tx, { ids: [bookingId] });
   return writeNotices(
     tx,
     bookings.flatMap(({ id, buyerId, sellerId, productId, price, deposit }) => {
       const news = { kind: 'refund' as const, subjectId: id, productId, price: deposit ?? price };
       return [
-        { ...news, personId: buyerId, event: by === 'seller' ? 'canceledBySeller' : 'begun' },
+        { ...news, personId: buyerId, event: 'begun' },
         { ...news, personId: sellerId, event: 'canceled' },
       ];
     }),

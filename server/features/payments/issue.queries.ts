@@ -13,6 +13,9 @@ import {
   type Page,
 } from '../../database/page';
 import type { Dispute, Refund } from '../../services/payments/provider';
+import { moveDeal } from '../deals/deal-moves.queries';
+import { dealEventsOf } from '../deals/deal-notices.queries';
+import { publishEvents } from '../live/publish.queries';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
 import { toUnits } from '#contract/currency';
 import { type PaymentRow } from './payment.queries';
@@ -55,19 +58,29 @@ export const recordRefusedRefund = (db: Database, payment: PaymentRow, reason: s
     );
   });
 
-/** Records a dispute as the provider tells of it now. */
-export const recordDispute = async (
-  db: Queryable,
+/** Records a dispute as the provider tells of it now. One that is lost ends the deal, unless that is settled. */
+export const recordDispute = (
+  db: Database,
   payment: PaymentRow,
   { id, amountPaisa, status, reason }: Dispute,
 ): Promise<void> =>
-  void (await db.query(
-    `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
+  db.transaction(async (tx) => {
+    await tx.query(
+      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
      values ('dispute', $6, $1, $2, $3, $4, $5)
      on conflict (reference) do update set status = excluded.status, reason = excluded.reason,
      amount_paisa = excluded.amount_paisa, updated_at = now()`,
-    [id, payment._id, amountPaisa, status, reason, payment.provider],
-  ));
+      [id, payment._id, amountPaisa, status, reason, payment.provider],
+    );
+    if (status === 'lost' && amountPaisa === payment.amountPaisa)
+      await moveDeal(
+        tx,
+        payment.bookingId,
+        { to: 'refunded', move: 'chargeback', by: 'provider' },
+        { kind: 'refunded', paisa: amountPaisa, reason: 'chargeback' },
+      );
+    await publishEvents(tx, await dealEventsOf(tx, [payment.bookingId]));
+  });
 
 /** The provider advises to check the payer before the handover: an admin decides. */
 export const recordRisk = async (tx: Queryable, payment: PaymentRow): Promise<void> =>

@@ -21,6 +21,8 @@ export interface PaymentRow {
   /** The provider's id of the money. */
   transactionId: string;
   amountPaisa: number;
+  /** What goes back of a payment that is refunded in part; null: all of it. */
+  refundPaisa: number | null;
   state: PaymentState;
   /** The provider's refund, once it is under way. */
   refundId: string | null;
@@ -32,7 +34,7 @@ export interface PaymentRow {
 
 /** Columns of a PaymentRow. */
 export const PAYMENT_COLUMNS = `id::text as "_id", provider, booking_id::text as "bookingId", coalesce(intent_id, transaction_id) as "intentId",
-  transaction_id as "transactionId", amount_paisa as "amountPaisa", state,
+  transaction_id as "transactionId", amount_paisa as "amountPaisa", refund_paisa as "refundPaisa", state,
   refund_id as "refundId", refund_attempt as "refundAttempt", refund_failures as "refundFailures"`;
 
 /** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */
@@ -67,6 +69,11 @@ export async function findPaymentOfIntent(db: Queryable, { provider, id }: Inten
      order by state = 'kept' desc, id limit 1`,
     [provider, id],
   );
+  return row;
+}
+
+export async function findPaymentById(db: Queryable, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.query<PaymentRow>(`select ${PAYMENT_COLUMNS} from payments where id = $1`, [id]);
   return row;
 }
 

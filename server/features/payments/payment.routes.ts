@@ -7,7 +7,6 @@ import { attemptRoutes } from './attempt.routes';
 import { openIntentsOfBooking } from './intent.queries';
 import { findBlock } from '../blocks/block.queries';
 import { issueRoutes } from './issue.routes';
-import { reservationRoutes } from './reservation.routes';
 import { confirmPayment } from './payment.confirm';
 import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
 import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules';
@@ -85,5 +84,4 @@ export const paymentRoutes: Routes = (app, services) => {
   attemptRoutes(app, services);
   webhookRoutes(app, services);
   issueRoutes(app, services);
-  reservationRoutes(app, services);
 };

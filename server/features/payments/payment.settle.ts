@@ -6,6 +6,8 @@ import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findLiveAgreement } from '../agreements/agreement.queries';
 import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
 import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
+import { openDeal } from '../deals/deal-moves.queries';
+import { dealEventsOf } from '../deals/deal-notices.queries';
 import { identify } from './payment.identity';
 import { closeIntent, findIntent, type Intent, openIntentsOfProduct } from './intent.queries';
 import { recordRisk } from './issue.queries';
@@ -125,6 +127,7 @@ export const recordPayment = (
     const sold = kept && money.kind === 'full';
     await (sold ? markSold : kept ? markReserved : markBookingRefunded)(tx, { _id, productId });
     if (kept && money.isRisky) await recordRisk(tx, payment);
+    if (kept) await openDeal(tx, payment._id, { isRisky: money.isRisky });
     if (sold) await enqueueProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
     await publishBookingEvents(
       tx,
@@ -132,7 +135,9 @@ export const recordPayment = (
         ids: [_id, ...(kept && !sold ? await openBookingsOfProduct(tx, productId) : [])],
         productIds: kept ? [productId] : [],
       },
-      kept ? await writePayment(tx, _id) : await writeRefunds(tx, [_id], 'begun'),
+      kept
+        ? [...(await dealEventsOf(tx, [_id])), ...(await writePayment(tx, _id))]
+        : await writeRefunds(tx, [_id], 'begun'),
     );
     return { ...payment, isNew: true };
   });

@@ -1,8 +1,21 @@
-import { PAYMENT_TRANSITIONS, type PaymentState, PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
+import {
+  type Cause,
+  isUnsold,
+  PAYMENT_TRANSITIONS,
+  type PaymentState,
+  PRODUCT_TRANSITIONS,
+  statusesBefore,
+} from '#contract/lifecycle';
 import { type Database, type Queryable, wordList } from '../../database/database';
 import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
 import { writeCancellation, writeRefunds } from '../bookings/booking-notices.queries';
+import { addDealEvent, moveDeal } from '../deals/deal-moves.queries';
+import { dealEventsOf } from '../deals/deal-notices.queries';
+import type { PersonalEvent } from '../live/publish.queries';
 import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries';
+
+/** Who can have a kept payment refunded. */
+export type RefundCause = Exclude<Cause, 'otherBuyer' | 'provider'>;
 
 /** Payments to be refunded that were not asked about since an instant. */
 export const listDueRefunds = (db: Queryable, checkedBefore: string): Promise<PaymentRow[]> =>
@@ -18,14 +31,28 @@ export const markRefundChecked = async (db: Queryable, id: string): Promise<void
 
 export const markRefunded = (db: Database, id: string, refundId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const refunded = await tx.query<{ bookingId: string }>(
+    const refunded = await tx.query<{ bookingId: string; paisa: number }>(
       `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
-       where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))}) returning booking_id::text as "bookingId"`,
+       where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))})
+       returning booking_id::text as "bookingId", coalesce(refund_paisa, amount_paisa) as paisa`,
       [id, refundId],
     );
+    for (const { bookingId, paisa } of refunded) await recordDealRefunded(tx, bookingId, paisa);
     const ids = refunded.map(({ bookingId }) => bookingId);
-    await publishBookingEvents(tx, { ids }, await writeRefunds(tx, ids, 'done'));
+    const news = await writeRefunds(tx, ids, 'done');
+    await publishBookingEvents(tx, { ids }, [...(await dealEventsOf(tx, ids)), ...news]);
   });
+
+/** The deal ends with its refund; one that was settled by parts notes it. */
+async function recordDealRefunded(tx: Queryable, bookingId: string, paisa: number): Promise<void> {
+  const news = { kind: 'refunded', paisa } as const;
+  const by = 'provider';
+  if (await moveDeal(tx, bookingId, { to: 'refunded', move: 'refunded', by }, news)) return;
+  const settled = await tx.query('select booking_id from deals where booking_id = $1 and released_at is not null', [
+    bookingId,
+  ]);
+  if (settled.length > 0) await addDealEvent(tx, bookingId, { ...news, by });
+}
 
 /** The bank has not taken the refund yet; it is asked about from now on. */
 export const markRefundPending = async (db: Queryable, id: string, refundId: string): Promise<void> =>
@@ -53,6 +80,8 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
      returning booking_id::text as "bookingId", (select state from payments former where former.id = payments.id) as before`,
     [id, refundId, isNews],
   );
+  for (const { bookingId } of reopened)
+    await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
   // Only who was told that it is done is told that it is not.
   const taken = reopened.filter(({ before }) => before === 'refunded').map(({ bookingId }) => bookingId);
   await publishBookingEvents(
@@ -63,15 +92,18 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
 }
 
 /**
- * Gives a kept payment back: the booking is being refunded. A sold product stays sold; a reserved one is paused, so that its seller
- * decides whether to list it again.
- * @param by the operator, at the provider; or who canceled the reservation
+ * Gives a kept payment back in full: the booking is being refunded. The product of a deal that its
+ * people, an admin or the clock ended is paused, so that its seller decides whether to list it again;
+ * so is a reserved one whenever its deposit goes back.
+ * @param by the operator, at the provider; or whoever ended the deal, which is moved already
+ * @param news further events to publish
  * @returns nothing if the payment is not kept any more
  */
 export async function markKeptRefunding(
   tx: Queryable,
   id: string,
-  by: 'operator' | 'seller' | 'admin',
+  by: RefundCause,
+  news: PersonalEvent[] = [],
 ): Promise<{ bookingId: string; productId: string } | undefined> {
   const [payment] = await tx.query<{ productId: string }>(
     'select product_id::text as "productId" from payments where id = $1',
@@ -80,23 +112,33 @@ export async function markKeptRefunding(
   if (!payment) return undefined;
   // The product first, as everywhere.
   await lockProduct(tx, payment.productId);
-  const [row] = await tx.query<{ bookingId: string; productId: string }>(
+  const [row] = await tx.query<{ bookingId: string; productId: string; amountPaisa: number }>(
     `update payments set state = 'refunding' where id = $1
      and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
-     returning booking_id::text as "bookingId", product_id::text as "productId"`,
+     returning booking_id::text as "bookingId", product_id::text as "productId", amount_paisa as "amountPaisa"`,
     [id],
   );
   if (!row) return undefined;
+  if (by === 'operator')
+    await moveDeal(
+      tx,
+      row.bookingId,
+      { to: 'refunding', move: 'refunded', by },
+      { kind: 'refunding', paisa: row.amountPaisa },
+    );
   await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
+  const statuses = statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => !isUnsold(status));
   const released = await tx.query(
-    `update products set status = 'paused' where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => status === 'reserved'))}) returning id`,
+    `update products set status = 'paused', sold_at = null where id = $1 and status in (${wordList(statuses)}) returning id`,
     [row.productId],
   );
   const ids = [row.bookingId, ...(released.length > 0 ? await openBookingsOfProduct(tx, row.productId) : [])];
-  const news =
-    released.length > 0
-      ? await writeCancellation(tx, row.bookingId, by)
-      : await writeRefunds(tx, [row.bookingId], 'begun');
-  await publishBookingEvents(tx, { ids }, news);
+  const own =
+    by !== 'operator'
+      ? []
+      : released.length > 0
+        ? await writeCancellation(tx, row.bookingId)
+        : await writeRefunds(tx, [row.bookingId], 'begun');
+  await publishBookingEvents(tx, { ids }, [...own, ...news]);
   return row;
 }

@@ -21,6 +21,7 @@ const ADMIN: Entry[] = [
   [paths.sellers, 'sellers'],
   [paths.reports, 'reports'],
   [paths.paymentIssues, 'paymentIssues'],
+  [paths.problems, 'problems'],
 ];
 const SELLER: Entry[] = [
   [paths.addProduct, 'addProduct'],
@@ -29,6 +30,7 @@ const SELLER: Entry[] = [
 ];
 const BUYER: Entry[] = [
   [paths.bookings, 'bookings'],
+  [paths.deals, 'deals'],
   [paths.messages, 'messages'],
   [paths.savedSearches, 'savedSearches'],
   [paths.notices, 'notices'],

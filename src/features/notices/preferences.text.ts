@@ -16,6 +16,7 @@ export const kindText = defineText({
     verified: 'You are verified as a seller',
     report: 'Results of your reports',
     search: 'Saved searches',
+    deal: 'Deals, from the payment to the handover',
     payout: 'Payouts',
   } satisfies Kinds,
   bn: {
@@ -30,6 +31,7 @@ export const kindText = defineText({
     verified: 'বিক্রেতা হিসেবে যাচাই হলে',
     report: 'আপনার অভিযোগের ফলাফল',
     search: 'সেভ করা সার্চ',
+    deal: 'লেনদেন, পেমেন্ট থেকে হস্তান্তর পর্যন্ত',
     payout: 'টাকা তোলা',
   } satisfies Kinds,
 });

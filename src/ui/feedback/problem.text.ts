@@ -11,13 +11,13 @@ import {
   SAVED_SEARCHES_PER_PERSON,
 } from '#contract/limits';
 import { banglaDigits, inWords } from '#contract/numbers';
-import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '#contract/problem';
+import { PROBLEM_CODES, PROBLEMS, type CommonProblemCode } from '#contract/problem';
 import { formatCount, formatTaka } from '../text/numbers';
 import { defineText } from '../text/text';
 import { uiText } from './ui.text';
 
 const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].message])) as Record<
-  ProblemCode,
+  CommonProblemCode,
   string
 >;
 

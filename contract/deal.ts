@@ -1,0 +1,155 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, OneOf, PageQuery, Text } from './common';
+import {
+  CANCEL_REASONS,
+  CODE_CONFIRMATIONS,
+  DEAL_ACTORS,
+  DEAL_EVENTS,
+  DEAL_MOVES,
+  DEAL_STATES,
+  DEAL_STEPS,
+  OWN_PROBLEM_REASONS,
+  PROBLEM_ENDS,
+  PROBLEM_REASONS,
+} from './deal-lifecycle';
+import { PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle';
+import { CITIES } from './lists';
+
+/** A paid booking, from the payment to handover, payout and review (docs/rules.md §10). Amounts are in taka. */
+
+export const MAX_PROBLEM_PHOTOS = 6;
+export const MAX_PHOTO_BYTES = 1_000_000;
+
+/** One thing that happened. */
+export const DealEvent = Type.Object({
+  kind: OneOf(DEAL_EVENTS),
+  by: OneOf(DEAL_ACTORS),
+  at: Instant,
+  /** What was paid, released, refunded or proposed. */
+  amount: Type.Optional(Type.Number()),
+  reason: Type.Optional(Type.String()),
+});
+export type DealEvent = Static<typeof DealEvent>;
+
+const Money = Type.Number({ minimum: 0, multipleOf: 0.01 });
+const Photos = Type.Array(Id, { maxItems: MAX_PROBLEM_PHOTOS });
+
+export const DealProblem = Type.Object({
+  reason: OneOf(PROBLEM_REASONS),
+  by: OneOf(DEAL_ACTORS),
+  text: Type.String(),
+  /** Ids for GET /deals/:id/photos/:photo. */
+  photos: Type.Array(Id),
+  openedAt: Instant,
+  answer: Type.Optional(Type.Object({ text: Type.String(), photos: Type.Array(Id), at: Instant })),
+  /** What the buyer would get back; the other party accepts it. */
+  proposal: Type.Optional(Type.Object({ by: OneOf(DEAL_ACTORS), refund: Type.Number(), at: Instant })),
+  end: Type.Optional(OneOf(PROBLEM_ENDS)),
+  /** The admin's reasons. */
+  statement: Type.Optional(Type.String()),
+});
+export type DealProblem = Static<typeof DealProblem>;
+
+export const Deal = Type.Object({
+  /** The booking's id. */
+  _id: Id,
+  productId: Id,
+  productName: Type.String(),
+  image: Type.String(),
+  /** The booking's price. */
+  price: Type.Integer(),
+  meetingLocation: OneOf(CITIES),
+  sellerId: Id,
+  sellerName: Type.String(),
+  buyerName: Type.String(),
+  /** The other party's phone number, for the parties. */
+  otherPhone: Type.Optional(Type.String()),
+  conversationId: Type.Optional(Id),
+  /** The caller's part in it. */
+  role: OneOf(['buyer', 'seller', 'admin']),
+  state: OneOf(DEAL_STATES),
+  /** When the state's clock ends. */
+  deadline: Type.Optional(Instant),
+  /** What was paid through the market and is held. */
+  amount: Type.Number(),
+  kind: OneOf(PAYMENT_KINDS),
+  method: OneOf(PAYMENT_METHODS),
+  /** What goes back, or went back, to the buyer, once that is settled. */
+  refund: Type.Optional(Type.Number()),
+  /** The market's fee, for the seller. */
+  fee: Type.Optional(Type.Number()),
+  /** What the seller says was paid directly at the handover; what the buyer says. */
+  paidDirectly: Type.Optional(Type.Number()),
+  buyerPaidDirectly: Type.Optional(Type.Number()),
+  meeting: Type.Optional(Type.Object({ at: Instant, area: Type.String() })),
+  /** The buyer's bank has asked for the money back: nothing moves until that ends. */
+  frozen: Type.Boolean(),
+  /** No code is accepted until then. */
+  codeLockedUntil: Type.Optional(Instant),
+  handedOverAt: Type.Optional(Instant),
+  /** Oldest first. */
+  events: Type.Array(DealEvent),
+  /** What the caller may do now. */
+  actions: Type.Array(OneOf([...DEAL_MOVES, ...DEAL_STEPS])),
+  problem: Type.Optional(DealProblem),
+  createdAt: Instant,
+});
+export type Deal = Static<typeof Deal>;
+
+/** GET /deals. `all` is for admins. */
+export const DealsQuery = Type.Object({
+  ...PageQuery.properties,
+  role: OneOf(['buyer', 'seller', 'all']),
+  state: Type.Optional(OneOf(DEAL_STATES)),
+});
+export type DealsQuery = Static<typeof DealsQuery>;
+
+/** POST /deals/:id/code. All three must be confirmed. */
+export const CodeInput = Type.Object({
+  confirmed: Type.Array(OneOf(CODE_CONFIRMATIONS), { maxItems: CODE_CONFIRMATIONS.length }),
+});
+export type CodeInput = Static<typeof CodeInput>;
+export const DealCode = Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) });
+export type DealCode = Static<typeof DealCode>;
+
+export const HandoverInput = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 20 }),
+  paidDirectly: Type.Optional(Money),
+});
+export type HandoverInput = Static<typeof HandoverInput>;
+
+/** POST /deals/:id/release. */
+export const ReleaseInput = Type.Object({ paidDirectly: Type.Optional(Money) });
+export type ReleaseInput = Static<typeof ReleaseInput>;
+
+export const CancelDealInput = Type.Object({ reason: OneOf(CANCEL_REASONS) });
+export type CancelDealInput = Static<typeof CancelDealInput>;
+
+/** PUT /deals/:id/meeting. */
+export const MeetingInput = Type.Object({ at: Instant, area: Type.String({ minLength: 2, maxLength: 120 }) });
+export type MeetingInput = Static<typeof MeetingInput>;
+
+export const ProblemInput = Type.Object({
+  reason: OneOf(OWN_PROBLEM_REASONS),
+  text: Text,
+  photos: Type.Optional(Photos),
+});
+export type ProblemInput = Static<typeof ProblemInput>;
+
+export const AnswerInput = Type.Object({ text: Text, photos: Type.Optional(Photos) });
+export type AnswerInput = Static<typeof AnswerInput>;
+
+export const ProposalInput = Type.Object({ refund: Money });
+export type ProposalInput = Static<typeof ProposalInput>;
+
+/** Accepts the proposal of this amount: another may have been made meanwhile. */
+export const AcceptInput = Type.Object({ refund: Money });
+export type AcceptInput = Static<typeof AcceptInput>;
+
+export const DecisionInput = Type.Object({ refund: Money, statement: Text });
+export type DecisionInput = Static<typeof DecisionInput>;
+
+/** POST /deals/:id/photos. */
+export const DealPhoto = Type.Object({ _id: Id });
+export type DealPhoto = Static<typeof DealPhoto>;
+export const DealPhotoParams = Type.Object({ id: Id, photo: Id });

@@ -1,0 +1,80 @@
+import { clockOf, DEAL_CLOCKS } from '#contract/deal-lifecycle';
+import type { Queryable } from '../../database/database';
+import { publishEvents } from '../live/publish.queries';
+import { moveDeal } from '../deals/deal-moves.queries';
+import { notifyAdmins, writeDealNotices } from '../deals/deal-notices.queries';
+import { type DealRow, lockDeal } from '../deals/deal.queries';
+import { settleDeal } from './deal-settling.queries';
+
+/** Deals whose clock has ended, longest first; one that is frozen waits. */
+export const listDueDeals = async (db: Queryable, take: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select d.booking_id::text as id from deals d where d.deadline <= deal_now()
+         and not exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
+           and i.status in ('needs_response', 'under_review'))
+       order by d.deadline limit $1`,
+      [take],
+    )
+  ).map(({ id }) => id);
+
+/**
+ * Does what a deal's clock says, if it has ended.
+ * @returns the deal as it was, if its money goes back now; nothing otherwise
+ */
+export async function applyClock(tx: Queryable, id: string, feePercent: number): Promise<DealRow | undefined> {
+  const deal = await lockDeal(tx, id);
+  if (!deal?.isDue || deal.frozen) return undefined;
+  const { amountPaisa, state } = deal;
+  const to = clockOf(state, deal.handedOverAt !== null)?.to;
+  const taka = amountPaisa / 100;
+  const settlement = { move: 'clock', by: 'time', feePercent } as const;
+  if (to === 'refunding') {
+    await endProblem(tx, id, 'expired');
+    const news = await writeDealNotices(tx, deal, 'expired', { taka });
+    await settleDeal(tx, deal, { ...settlement, refundPaisa: amountPaisa }, news);
+    return deal;
+  }
+  if (to === 'released') {
+    await endProblem(tx, id, 'expired');
+    const news = await writeDealNotices(tx, deal, 'released', { taka });
+    await settleDeal(tx, deal, { ...settlement, refundPaisa: 0 }, news);
+  } else if (to === 'decision' || to === 'escalated') {
+    await moveDeal(tx, id, { to, move: 'clock', by: 'time' }, { kind: 'escalated' });
+    const news = to === 'decision' ? await writeDealNotices(tx, deal, 'toAdmin') : [];
+    await publishEvents(tx, [...news, ...(await notifyAdmins(tx, deal, 'escalated'))]);
+  } else if (to === 'closed') {
+    await moveDeal(tx, id, { to, move: 'clock', by: 'time' }, { kind: 'closed' });
+    await publishEvents(tx, await writeDealNotices(tx, deal, 'closed', { to: [] }));
+  }
+  return undefined;
+}
+
+/** The problem of a deal ends; it is kept as it was. */
+export const endProblem = async (
+  tx: Queryable,
+  id: string,
+  end: 'agreed' | 'decided' | 'expired',
+  decision: { statement?: string; adminId?: string } = {},
+): Promise<void> =>
+  void (await tx.query(
+    `update deal_problems set ended_as = $2, statement = $3, decided_by = $4 where booking_id = $1 and ended_as is null`,
+    [id, end, decision.statement ?? null, decision.adminId ?? null],
+  ));
+
+const HANDOVER = DEAL_CLOCKS.find(({ from }) => from === 'held');
+
+/** Reminds both parties, once, that the time to meet is running out. @returns the number of deals */
+export async function remind(tx: Queryable, take: number): Promise<number> {
+  const due = await tx.query<Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>>(
+    `update deals set reminded = true where booking_id in (
+       select booking_id from deals where state = 'held' and not reminded and deadline > deal_now()
+         and deadline <= deal_now() + make_interval(secs => $1) order by deadline limit $2 for update skip locked)
+     returning booking_id::text as "_id", product_id::text as "productId", buyer_id::text as "buyerId", seller_id::text as "sellerId"`,
+    [HANDOVER?.remindSeconds ?? 0, take],
+  );
+  const news = [];
+  for (const deal of due) news.push(...(await writeDealNotices(tx, deal, 'reminder')));
+  await publishEvents(tx, news);
+  return due.length;
+}

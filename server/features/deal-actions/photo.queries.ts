@@ -1,0 +1,45 @@
+import { MAX_PROBLEM_PHOTOS } from '#contract/deal';
+import { refuse } from '#contract/refusal';
+import type { Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+
+/** Photos of a deal that a person may leave unused before older ones make room. */
+const MAX_PER_PERSON = 3 * MAX_PROBLEM_PHOTOS;
+
+/** @returns the photo's id; nothing if the person has sent too many */
+export async function insertPhoto(
+  tx: Queryable,
+  dealId: string,
+  personId: string,
+  content: Buffer,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into deal_photos (booking_id, person_id, content)
+     select $1, $2, decode($3, 'base64') where (select count(*) from deal_photos where booking_id = $1 and person_id = $2) < ${MAX_PER_PERSON}
+     returning id::text`,
+    [rowId(dealId), personId, content.toString('base64')],
+  );
+  return row?.id;
+}
+
+export async function findPhoto(db: Queryable, dealId: string, photoId: string): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ content: string }>(
+    `select encode(content, 'base64') as content from deal_photos where booking_id = $1 and id = $2`,
+    [rowId(dealId), rowId(photoId)],
+  );
+  return row && Buffer.from(row.content, 'base64');
+}
+
+/** @throws Refusal PHOTO_NOT_FOUND */
+export async function assertOwnPhotos(
+  tx: Queryable,
+  dealId: string,
+  personId: string,
+  photos: string[],
+): Promise<void> {
+  const own = await tx.query(
+    'select id from deal_photos where booking_id = $1 and person_id = $2 and id = any($3::bigint[])',
+    [rowId(dealId), personId, photos.map(rowId)],
+  );
+  if (own.length < new Set(photos).size) refuse('PHOTO_NOT_FOUND');
+}

@@ -1,0 +1,62 @@
+import { IdParams } from '#contract/common';
+import { DealPhoto, DealPhotoParams, MAX_PHOTO_BYTES } from '#contract/deal';
+import { refuse } from '#contract/refusal';
+import type { App, Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { findOwnDeal } from './deal.access';
+import { findPhoto, insertPhoto } from './photo.queries';
+
+/** The picture formats that browsers make, by their first bytes. */
+function typeOf(content: Buffer): string | undefined {
+  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';
+  return undefined;
+}
+
+/** Photos of a problem, for the parties and admins alone (docs/rules.md §10). */
+export const photoRoutes: Routes = (app, { db }) => {
+  void app.register(async (scope: App) => {
+    scope.addContentTypeParser(
+      ['image/jpeg', 'image/webp'],
+      { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(
+      '/deals/:id/photos',
+      {
+        bodyLimit: MAX_PHOTO_BYTES,
+        config: { access: 'bearer', refusals: ['DEAL_NOT_FOUND', 'PHOTO_REFUSED', 'TOO_MANY_PHOTOS'] },
+        schema: {
+          summary: 'Upload a photo of a problem; JPEG or WebP as the body',
+          params: IdParams,
+          response: { 200: DealPhoto },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        const { deal, role } = await findOwnDeal(db, request.params.id, caller);
+        if (role === 'admin') return refuse('DEAL_NOT_FOUND');
+        const content = request.body;
+        if (!Buffer.isBuffer(content) || typeOf(content) === undefined) return refuse('PHOTO_REFUSED');
+        return { _id: (await insertPhoto(db, deal._id, caller.id, content)) ?? refuse('TOO_MANY_PHOTOS') };
+      },
+    );
+  });
+
+  app.get(
+    '/deals/:id/photos/:photo',
+    {
+      config: { access: 'bearer', refusals: ['DEAL_NOT_FOUND', 'PHOTO_NOT_FOUND'] },
+      schema: { summary: 'A photo of a problem', params: DealPhotoParams },
+    },
+    async (request, reply) => {
+      const { deal } = await findOwnDeal(db, request.params.id, callerOf(request));
+      const content = (await findPhoto(db, deal._id, request.params.photo)) ?? refuse('PHOTO_NOT_FOUND');
+      return reply
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(typeOf(content) ?? 'application/octet-stream')
+        .send(content);
+    },
+  );
+};

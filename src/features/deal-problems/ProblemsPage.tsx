@@ -1,0 +1,4 @@
+/** docs/rules.md §10. */
+export default function ProblemsPage() {
+  return null;
+}
