@@ -8,11 +8,11 @@ import { all, item, list, type Tag } from './tags';
  */
 const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   conversation: (id) => [list('Conversation'), item('Conversation', id)],
-  // A booking's money may have been released to its seller.
-  booking: (id) => [list('Booking'), item('Booking', id), all('Balance')],
+  booking: (id) => [list('Booking'), item('Booking', id)],
   // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
-  deal: (id) => [list('Deal'), item('Deal', id)],
+  // Its money may have been released to its seller.
+  deal: (id) => [list('Deal'), item('Deal', id), all('Balance')],
   // The notification may be about a saved search.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
   payout: (id) => [list('Payout'), item('Payout', id), list('PayoutBatch'), all('PayoutMethod'), all('Balance')],
