@@ -14,6 +14,7 @@ const foldersOf = (layer) =>
 /** Other features whose parts a feature of the client shows. Every feature may ask who is signed in (account). */
 const CLIENT_FEATURES = {
   agreements: ['offers'],
+  balance: ['sign-in'],
   bookings: ['agreements', 'deposit', 'my-products'],
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
@@ -23,6 +24,7 @@ const CLIENT_FEATURES = {
   moderation: ['conversations', 'reports'],
   'payment-issues': ['payments'],
   payments: ['bookings', 'deposit', 'my-products'],
+  payouts: ['balance'],
   'product-card': ['bookings', 'reports', 'wishlist'],
   'product-page': [
     'agreements',
@@ -208,10 +210,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
+                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|phone$|places$|problem$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
+                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, phone, places and problem are data.',
             },
           ],
         },

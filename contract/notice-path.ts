@@ -24,7 +24,7 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
       return PAGES.myProducts.path;
     case 'payout':
     case 'payoutMethod':
-      return PAGES.dashboard.path;
+      return PAGES.balance.path;
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

@@ -16,7 +16,8 @@ import {
   rowId,
 } from '../../database/page';
 import type { Encrypted, Encryption } from '../../services/encryption';
-import { decryptDetails, ENCRYPTED_DETAILS } from './method.queries';
+import { decryptDetails } from '../../services/payout-details';
+import { ENCRYPTED_DETAILS } from './method.queries';
 
 export interface LockedPayout {
   id: string;

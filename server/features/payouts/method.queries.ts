@@ -2,9 +2,7 @@ import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import type { PayoutDetails, PayoutMethod, PayoutMethodInput } from '#contract/payout';
 import { exactlyOne, type Queryable } from '../../database/database';
 import type { Encrypted, Encryption } from '../../services/encryption';
-
-/** Characters of the account number that are shown. */
-const SHOWN_DIGITS = 4;
+import { decryptDetails, encryptDetails, lastDigitsOf } from '../../services/payout-details';
 
 export interface MethodRow extends PayoutMethod {
   id: string;
@@ -14,12 +12,6 @@ export interface MethodRow extends PayoutMethod {
 
 /** SQL: the encrypted details of method `m`. */
 export const ENCRYPTED_DETAILS = `jsonb_build_object('keyId', m.key_id, 'text', m.details)`;
-
-/** Binds the details to their owner: copied to another person's row, they can't be decrypted. */
-const contextOf = (personId: string): string => `payout-method:${personId}`;
-
-export const decryptDetails = (encryption: Encryption, personId: string, encrypted: Encrypted): PayoutDetails =>
-  JSON.parse(encryption.decrypt(encrypted, contextOf(personId))) as PayoutDetails;
 
 /** Returns the person's current method. */
 export async function findMethod(db: Queryable, personId: string): Promise<MethodRow | undefined> {
@@ -46,12 +38,12 @@ export async function insertMethod(
   encryption: Encryption,
   { personId, kind, details }: { personId: string; kind: PayoutMethodInput['kind']; details: PayoutDetails },
 ): Promise<string> {
-  const { keyId, text } = encryption.encrypt(JSON.stringify(details), contextOf(personId));
+  const { keyId, text } = encryptDetails(encryption, personId, details);
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
       `insert into payout_methods (person_id, kind, details, key_id, last_digits, usable_at)
        values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6)) returning id::text`,
-      [personId, kind, text, keyId, details.accountNumber.slice(-SHOWN_DIGITS), PAYOUT_METHOD_WAIT_HOURS],
+      [personId, kind, text, keyId, lastDigitsOf(details), PAYOUT_METHOD_WAIT_HOURS],
     ),
   );
   await removeUnusedMethods(tx, personId, id);
@@ -74,8 +66,8 @@ export async function reencryptMethods(db: Queryable, encryption: Encryption): P
       [encryption.keyId, BATCH_SIZE],
     );
     for (const { id, personId, encrypted } of rows) {
-      const context = contextOf(personId);
-      const { keyId, text } = encryption.encrypt(encryption.decrypt(encrypted, context), context);
+      const details = decryptDetails(encryption, personId, encrypted);
+      const { keyId, text } = encryptDetails(encryption, personId, details);
       await db.query('update payout_methods set details = $2, key_id = $3 where id = $1', [id, text, keyId]);
     }
     changed += rows.length;

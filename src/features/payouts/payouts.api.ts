@@ -1,0 +1,73 @@
+import type { Acknowledged, Modified } from '#contract/common';
+import type {
+  Payout,
+  PayoutBatch,
+  PayoutBatchesQuery,
+  PayoutBatchInput,
+  PayoutResultsInput,
+  PayoutsQuery,
+} from '#contract/payout';
+import { api } from '../../api/api';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
+import { all, list, listOf, type Tag, tagsIfStale } from '../../api/tags';
+
+const batchPath = (id: string): string => `/payout-batches/${encodeURIComponent(id)}`;
+/** A batch shows how many of its payouts are open, and each payout its batch. */
+const EVERYTHING: Tag[] = [all('Payout'), all('PayoutBatch'), all('Balance')];
+
+/** Payouts of all sellers, for admins. */
+const payoutsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPayouts: build.infiniteQuery<Page<Payout>, ListArgs<PayoutsQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({ url: '/payouts', params: pageParams(queryArg, pageParam) }),
+      transformResponse: (rows: Payout[], meta) => pageOf(rows, meta),
+      providesTags: (data) =>
+        listOf(
+          'Payout',
+          data?.pages.flatMap((page) => page.rows),
+        ),
+    }),
+    /** All payouts of a batch; it has at most two pages' worth. */
+    listPayoutsOfBatch: build.query<Payout[], string>({
+      query: (batch) => ({ url: '/payouts', params: { batch, sort: 'createdAt' } }),
+      providesTags: (rows) => listOf('Payout', rows),
+    }),
+    listPayoutBatches: build.infiniteQuery<Page<PayoutBatch>, ListArgs<PayoutBatchesQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({ url: '/payout-batches', params: pageParams(queryArg, pageParam) }),
+      transformResponse: (rows: PayoutBatch[], meta) => pageOf(rows, meta),
+      providesTags: (data) =>
+        listOf(
+          'PayoutBatch',
+          data?.pages.flatMap((page) => page.rows),
+        ),
+    }),
+    makePayoutBatch: build.mutation<Acknowledged, PayoutBatchInput>({
+      query: (body) => ({ url: '/payout-batches', method: 'POST', body }),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout'), list('PayoutBatch')]),
+    }),
+    approvePayoutBatch: build.mutation<Modified, string>({
+      query: (id) => ({ url: `${batchPath(id)}/approve`, method: 'POST' }),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('PayoutBatch')]),
+    }),
+    /** A mutation, so that account numbers are not cached. */
+    readPayoutFile: build.mutation<string, string>({
+      query: (id) => ({ url: `${batchPath(id)}/file`, responseHandler: 'text' }),
+    }),
+    recordPayoutResults: build.mutation<Modified, { id: string } & PayoutResultsInput>({
+      query: ({ id, lines }) => ({ url: `${batchPath(id)}/results`, method: 'POST', body: { lines } }),
+      invalidatesTags: (_result, error) => tagsIfStale(error, EVERYTHING),
+    }),
+  }),
+});
+
+export const {
+  useListPayoutsInfiniteQuery,
+  useListPayoutsOfBatchQuery,
+  useListPayoutBatchesInfiniteQuery,
+  useMakePayoutBatchMutation,
+  useApprovePayoutBatchMutation,
+  useReadPayoutFileMutation,
+  useRecordPayoutResultsMutation,
+} = payoutsApi;
