@@ -12,10 +12,10 @@ const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
   // Its money may have been released to its seller.
-  deal: (id) => [list('Deal'), item('Deal', id), all('Balance')],
+  deal: (id) => [list('Deal'), item('Deal', id), all('Payout')],
   // The notification may be about a saved search.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
-  payout: (id) => [list('Payout'), item('Payout', id), list('PayoutBatch'), all('PayoutMethod'), all('Balance')],
+  payout: () => [all('Payout')],
 };
 
 /** Ignores kinds that only a newer server knows. */
@@ -29,8 +29,5 @@ export const ALL_LIVE_TAGS: Tag[] = [
   all('Deal'),
   all('Notice'),
   all('SavedSearch'),
-  all('Balance'),
   all('Payout'),
-  all('PayoutBatch'),
-  all('PayoutMethod'),
 ];

@@ -9,21 +9,21 @@ import type {
 } from '#contract/payout';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { all, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
+import { all, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
 
-/** A seller's money. */
+/** A seller's money. Balance, account and payouts change together, so that they share a tag. */
 const balanceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBalance: build.query<Balance, void>({ query: () => '/balance', providesTags: [all('Balance')] }),
+    getBalance: build.query<Balance, void>({ query: () => '/balance', providesTags: [all('Payout')] }),
     /** Null until one is set. */
     getPayoutMethod: build.query<PayoutMethod | null, void>({
       query: () => '/payout-method',
       transformResponse: ({ method }: PayoutMethodAnswer) => method ?? null,
-      providesTags: [all('PayoutMethod')],
+      providesTags: [all('Payout')],
     }),
     setPayoutMethod: build.mutation<Modified, PayoutMethodInput>({
       query: (body) => ({ url: '/payout-method', method: 'PUT', body }),
-      invalidatesTags: (_result, error) => tagsUnlessError(error, [all('PayoutMethod')]),
+      invalidatesTags: (_result, error) => tagsUnlessError(error, [all('Payout')]),
     }),
     listOwnPayouts: build.infiniteQuery<Page<Payout>, ListArgs<PayoutsQuery>, string>({
       infiniteQueryOptions: cursorPages,
@@ -40,7 +40,7 @@ const balanceApi = api.injectEndpoints({
     }),
     askForPayout: build.mutation<Acknowledged, void>({
       query: () => ({ url: '/payouts', method: 'POST' }),
-      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Balance'), all('PayoutMethod'), list('Payout')]),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
   }),
 });

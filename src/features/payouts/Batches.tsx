@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { PAYOUT_BATCH_STATES } from '#contract/lifecycle';
 import type { PayoutBatch } from '#contract/payout';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { useListAddress } from '../../ui/table/useListAddress';
 import { useText } from '../../ui/text/text';
 import { useListPayoutBatchesInfiniteQuery } from './payouts.api';
 import { batchStateText, batchText, payoutsText } from './payouts.text';
+import { ResultsDialog } from './ResultsDialog';
 import { useBatchColumns } from './useBatchColumns';
-
-const loadResults = () =>
-  import(/* webpackChunkName: "ResultsDialog" */ './ResultsDialog').then((module) => module.ResultsDialog);
 
 /** The batches, newest first, with what can be done with each. */
 export function Batches() {
@@ -19,11 +16,11 @@ export function Batches() {
   const states = useText(batchStateText);
   const address = useListAddress({ list: 'payoutBatches', filter: { name: 'state', values: PAYOUT_BATCH_STATES } });
   const query = useListPayoutBatchesInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
-  const results = useLazyDialog(loadResults);
   const [chosen, setChosen] = useState<PayoutBatch>();
+  const [isOpen, setOpen] = useState(false);
   const columns = useBatchColumns((asked) => {
     setChosen(asked);
-    results.show();
+    setOpen(true);
   });
   return (
     <>
@@ -35,9 +32,7 @@ export function Batches() {
         columns={columns}
         empty={{ title: words.emptyBatches, text: words.emptyBatchesText }}
       />
-      {results.Dialog && chosen && (
-        <results.Dialog key={chosen._id} batch={chosen} open={results.open} onClose={results.close} />
-      )}
+      {chosen && <ResultsDialog key={chosen._id} batch={chosen} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

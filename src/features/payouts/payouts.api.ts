@@ -9,13 +9,11 @@ import type {
 } from '#contract/payout';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { all, list, listOf, type Tag, tagsIfStale } from '../../api/tags';
+import { all, listOf, tagsIfStale } from '../../api/tags';
 
 const batchPath = (id: string): string => `/payout-batches/${encodeURIComponent(id)}`;
-/** A batch shows how many of its payouts are open, and each payout its batch. */
-const EVERYTHING: Tag[] = [all('Payout'), all('PayoutBatch'), all('Balance')];
 
-/** Payouts of all sellers, for admins. */
+/** Payouts of all sellers and their batches, for admins. A batch counts its payouts, so that they share a tag. */
 const payoutsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPayouts: build.infiniteQuery<Page<Payout>, ListArgs<PayoutsQuery>, string>({
@@ -39,17 +37,17 @@ const payoutsApi = api.injectEndpoints({
       transformResponse: (rows: PayoutBatch[], meta) => pageOf(rows, meta),
       providesTags: (data) =>
         listOf(
-          'PayoutBatch',
+          'Payout',
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
     makePayoutBatch: build.mutation<Acknowledged, PayoutBatchInput>({
       query: (body) => ({ url: '/payout-batches', method: 'POST', body }),
-      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout'), list('PayoutBatch')]),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
     approvePayoutBatch: build.mutation<Modified, string>({
       query: (id) => ({ url: `${batchPath(id)}/approve`, method: 'POST' }),
-      invalidatesTags: (_result, error) => tagsIfStale(error, [all('PayoutBatch')]),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
     /** A mutation, so that account numbers are not cached. */
     readPayoutFile: build.mutation<string, string>({
@@ -57,7 +55,7 @@ const payoutsApi = api.injectEndpoints({
     }),
     recordPayoutResults: build.mutation<Modified, { id: string } & PayoutResultsInput>({
       query: ({ id, lines }) => ({ url: `${batchPath(id)}/results`, method: 'POST', body: { lines } }),
-      invalidatesTags: (_result, error) => tagsIfStale(error, EVERYTHING),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
   }),
 });
