@@ -14,12 +14,12 @@ import { all, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
 /** A seller's money. Balance, account and payouts change together, so that they share a tag. */
 const balanceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBalance: build.query<Balance, void>({ query: () => '/balance', providesTags: [all('Payout')] }),
+    getBalance: build.query<Balance, void>({ query: () => '/balance', providesTags: () => [all('Payout')] }),
     /** Null until one is set. */
     getPayoutMethod: build.query<PayoutMethod | null, void>({
       query: () => '/payout-method',
       transformResponse: ({ method }: PayoutMethodAnswer) => method ?? null,
-      providesTags: [all('Payout')],
+      providesTags: () => [all('Payout')],
     }),
     setPayoutMethod: build.mutation<Modified, PayoutMethodInput>({
       query: (body) => ({ url: '/payout-method', method: 'PUT', body }),

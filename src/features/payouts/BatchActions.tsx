@@ -7,9 +7,9 @@ import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { useLanguage } from '../../ui/text/language';
 import { currentText, useText } from '../../ui/text/text';
 import { formatExactTaka } from '../balance/exact-taka';
-import { downloadText } from './download-text';
-import { useApprovePayoutBatchMutation, useReadPayoutFileMutation } from './payouts.api';
+import { useApprovePayoutBatchMutation } from './payouts.api';
 import { batchText } from './payouts.text';
+import { useBatchFile } from './useBatchFile';
 
 interface BatchActionsProps {
   batch: PayoutBatch;
@@ -21,7 +21,7 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
   const words = useText(batchText);
   const language = useLanguage();
   const [approveBatch, approval] = useApprovePayoutBatchMutation();
-  const [readFile, file] = useReadPayoutFileMutation();
+  const file = useBatchFile(_id);
 
   async function approve(): Promise<void> {
     const isSure = await confirm({
@@ -35,14 +35,6 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
     const { error } = await approveBatch(_id);
     if (error === undefined) void notify('success', currentText(batchText).approved);
     else void notifyProblem(error);
-  }
-
-  async function download(): Promise<void> {
-    const { data, error } = await readFile(_id);
-    // Account numbers don't stay in the page's memory.
-    file.reset();
-    if (data === undefined) void notifyProblem(error);
-    else downloadText(`motohaat-payouts-${_id}.csv`, data, 'text/csv');
   }
 
   return (
@@ -69,7 +61,7 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
           size="small"
           aria-label={words.downloadOne(_id)}
           loading={file.isLoading}
-          onClick={() => void download()}
+          onClick={() => void file.download()}
         >
           {words.download}
         </Button>

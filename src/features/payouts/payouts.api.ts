@@ -14,7 +14,7 @@ import { all, listOf, tagsIfStale } from '../../api/tags';
 const batchPath = (id: string): string => `/payout-batches/${encodeURIComponent(id)}`;
 
 /** Payouts of all sellers and their batches, for admins. A batch counts its payouts, so that they share a tag. */
-const payoutsApi = api.injectEndpoints({
+export const payoutsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPayouts: build.infiniteQuery<Page<Payout>, ListArgs<PayoutsQuery>, string>({
       infiniteQueryOptions: cursorPages,
@@ -49,7 +49,7 @@ const payoutsApi = api.injectEndpoints({
       query: (id) => ({ url: `${batchPath(id)}/approve`, method: 'POST' }),
       invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
-    /** A mutation, so that account numbers are not cached. */
+    /** A mutation, so that account numbers are not cached (useBatchFile.ts). */
     readPayoutFile: build.mutation<string, string>({
       query: (id) => ({ url: `${batchPath(id)}/file`, responseHandler: 'text' }),
     }),
@@ -66,6 +66,5 @@ export const {
   useListPayoutBatchesInfiniteQuery,
   useMakePayoutBatchMutation,
   useApprovePayoutBatchMutation,
-  useReadPayoutFileMutation,
   useRecordPayoutResultsMutation,
 } = payoutsApi;
