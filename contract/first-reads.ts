@@ -19,7 +19,7 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   reports: ['/reportedItems'],
   paymentIssues: ['/paymentIssues'],
   balance: ['/balance', '/payout-method', '/payouts?of=own'],
-  payouts: ['/payouts?state=asked'],
+  payouts: ['/payouts'],
   bookings: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],
   messages: ['/conversations'],
   savedSearches: ['/searches'],

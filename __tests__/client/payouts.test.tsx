@@ -69,7 +69,6 @@ describe('payouts', () => {
     await screen.findByText('MHP7');
     expect(cells()).toEqual([
       [
-        '',
         'MHP7',
         'Kamal Hossainseller@motohaat.test',
         'Tk. 30,000',
@@ -78,7 +77,6 @@ describe('payouts', () => {
         'Asked for',
       ],
       [
-        '',
         'MHP8',
         'Nusrat Jahannewseller@motohaat.test',
         'Tk. 20,000.50',

@@ -15,7 +15,7 @@ const OTHERS: readonly Exclude<keyof Balance, 'payable'>[] = ['held', 'inPayout'
 
 const Others = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '12px 16px',
   marginTop: 20,
   paddingTop: 16,

@@ -16,7 +16,7 @@ export function PayoutHistory() {
   const { date, amount, to, state, reference } = usePayoutColumns();
   return (
     <section aria-labelledby="payout-history">
-      <Typography id="payout-history" variant="h2" sx={{ mt: 4, mb: 2 }}>
+      <Typography id="payout-history" variant="h3" component="h2" sx={{ mt: 4, mb: 2 }}>
         {words.history}
       </Typography>
       <PagedTable

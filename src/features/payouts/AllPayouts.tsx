@@ -31,18 +31,21 @@ export function AllPayouts() {
   const toggle = ({ _id }: Payout) =>
     setChosenIds((before) => (before.includes(_id) ? before.filter((id) => id !== _id) : [...before, _id]));
 
-  const selection: PayoutColumn = {
-    key: 'selected',
-    label: words.selectColumn,
-    cell: (payout) =>
-      payout.state === 'asked' && (
-        <Checkbox
-          checked={chosen.includes(payout)}
-          onChange={() => toggle(payout)}
-          slotProps={{ input: { 'aria-label': words.selectOne(payout.reference, payout.sellerName ?? '') } }}
-          sx={{ width: 44, height: 44 }}
-        />
-      ),
+  const reference: PayoutColumn = {
+    ...columns.reference,
+    cell: (payout) => (
+      <Stack component="span" direction="row" sx={{ alignItems: 'center' }}>
+        {payout.state === 'asked' && (
+          <Checkbox
+            checked={chosen.includes(payout)}
+            onChange={() => toggle(payout)}
+            slotProps={{ input: { 'aria-label': words.selectOne(payout.reference, payout.sellerName ?? '') } }}
+            sx={{ width: 44, height: 44 }}
+          />
+        )}
+        {payout.reference}
+      </Stack>
+    ),
   };
   const seller: PayoutColumn = {
     key: 'seller',
@@ -55,7 +58,7 @@ export function AllPayouts() {
       </Stack>
     ),
   };
-  const { date, amount, to, state, reference } = columns;
+  const { date, amount, to, state } = columns;
   return (
     <>
       {asked.length > 0 && <BatchBar asked={asked} chosen={chosen} onChoose={setChosenIds} />}
@@ -64,7 +67,7 @@ export function AllPayouts() {
         address={address}
         filter={{ label: state.label, options: PAYOUT_STATES.map((each) => [each, states[each]]) }}
         caption={words.payouts}
-        columns={[selection, reference, seller, amount, to, date, state]}
+        columns={[reference, seller, amount, to, date, state]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
       />
     </>
