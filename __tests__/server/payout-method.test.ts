@@ -249,6 +249,8 @@ describe('account numbers at rest', () => {
     expect(await market.db.query(`select id from payout_methods where key_id <> 'newer'`)).toEqual([]);
     // This market has only the former key.
     expect(outcome(await send(market, 'POST /payouts', rich))).toBe('500 INTERNAL');
+    expect((await set(BANK, rich)).json()).toMatchObject({ modifiedCount: 1 });
+    await usableIn(market, rich, 0);
     expect((await run([local, newer])).ok).toBe(true);
     expect(outcome(await send(market, 'POST /payouts', rich))).toBe('200');
     expect(await run(undefined)).toEqual({ lines: ['PAYOUT_KEYS is not set.'], ok: false });

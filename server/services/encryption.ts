@@ -19,6 +19,8 @@ export interface Encryption {
   keyId: string;
   /** @param context what the text belongs to; must be the same when it is decrypted */
   encrypt(text: string, context: string): Encrypted;
+  /** False if the text's key is missing. */
+  canDecrypt(encrypted: Encrypted): boolean;
   /** @throws Error if the key is missing, or the text was changed or belongs elsewhere */
   decrypt(encrypted: Encrypted, context: string): string;
 }
@@ -38,6 +40,7 @@ export function createEncryption(keys: EncryptionKeys): Encryption {
       const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return { keyId: current.id, text: Buffer.concat(parts).toString('base64url') };
     },
+    canDecrypt: ({ keyId }) => keys.some(({ id }) => id === keyId),
     decrypt({ keyId, text }, context) {
       const known = keys.find(({ id }) => id === keyId);
       if (!known) throw new Error(`There is no key "${keyId}" to decrypt with.`);

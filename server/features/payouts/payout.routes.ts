@@ -60,6 +60,8 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
         const current = await findMethod(tx, personId);
         const isSame =
           current?.kind === kind &&
+          // A lost key must not keep the seller from entering the account again.
+          encryption.canDecrypt(current.encrypted) &&
           JSON.stringify(decryptDetails(encryption, personId, current.encrypted)) === JSON.stringify(details);
         if (isSame) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
         const id = await insertMethod(tx, encryption, { personId, kind, details });

@@ -28,7 +28,7 @@ export const payoutsText = defineText({
   },
   bn: {
     title: 'উত্তোলন',
-    lead: 'বিক্রেতাদের অনুরোধ ব্যাচে নিন, ব্যাংকে পরিশোধ করুন, তারপর ফল লিখুন।',
+    lead: 'বিক্রেতাদের অনুরোধ ব্যাচে নিন, ব্যাংক থেকে টাকা পাঠান, তারপর ফল লিখুন।',
     tabs: 'উত্তোলন ও ব্যাচ',
     payouts: 'উত্তোলন',
     batches: 'ব্যাচ',
@@ -87,7 +87,7 @@ export const batchText = defineText({
     approve: 'অনুমোদন দিন',
     approveOne: (id) => `ব্যাচ ${id} অনুমোদন দিন`,
     approveQuestion: (id, total) => `${total}-এর ব্যাচ ${id} অনুমোদন দেবেন?`,
-    approveDetail: 'এরপর ফাইলটি নামিয়ে ব্যাংকে পরিশোধ করা যাবে।',
+    approveDetail: 'এরপর ফাইলটি নামিয়ে ব্যাংক থেকে টাকা পাঠানো যাবে।',
     approved: 'ব্যাচটি অনুমোদন করা হয়েছে।',
     waits: 'আরেকজন অ্যাডমিনকে অনুমোদন দিতে হবে।',
     download: 'ফাইল নামান',
@@ -99,5 +99,5 @@ export const batchText = defineText({
 
 export const batchStateText = defineText<Record<PayoutBatchState, string>>({
   en: { awaiting_approval: 'Awaiting approval', ready: 'Ready to be paid', settled: 'Settled' },
-  bn: { awaiting_approval: 'অনুমোদনের অপেক্ষায়', ready: 'পরিশোধের জন্য প্রস্তুত', settled: 'সব ফল লেখা হয়েছে' },
+  bn: { awaiting_approval: 'অনুমোদনের অপেক্ষায়', ready: 'পাঠানোর জন্য প্রস্তুত', settled: 'সব ফল লেখা হয়েছে' },
 });
