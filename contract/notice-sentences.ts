@@ -1,3 +1,4 @@
+import { PAYOUT_METHOD_WAIT_HOURS } from './limits';
 import type { LANGUAGES, NoticeKind } from './lists';
 import type { Notice } from './notice';
 import { formatCount, formatTaka } from './numbers';
@@ -75,6 +76,13 @@ const ENGLISH: Sentences = {
     canceled: ({ product, price }) => `The deal for ${product} was canceled. ${price} goes back to the buyer in full.`,
     expired: ({ product, price }) => `The time for ${product} has run out. ${price} goes back to the buyer in full.`,
   },
+  payout: {
+    sent: ({ price }) => `Your payout of ${price} was sent.`,
+    failed: ({ price }) =>
+      `Your payout of ${price} failed, and the money is back in your balance. Please check your payout account.`,
+  },
+  payoutMethod: () =>
+    `Your payout account was changed. It can be used in ${PAYOUT_METHOD_WAIT_HOURS} hours. If this wasn’t you, change your password now, and set the account again.`,
 };
 
 const BANGLA: Sentences = {
@@ -135,6 +143,13 @@ const BANGLA: Sentences = {
     canceled: ({ product, price }) => `${product}-এর লেনদেন বাতিল হয়েছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
     expired: ({ product, price }) => `${product}-এর সময় শেষ হয়ে গেছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
   },
+  payout: {
+    sent: ({ price }) => `আপনার ${price} পাঠানো হয়েছে।`,
+    failed: ({ price }) =>
+      `আপনার ${price} পাঠানো যায়নি, টাকা আপনার ব্যালেন্সে ফেরত এসেছে। টাকা তোলার অ্যাকাউন্টটি ঠিক আছে কি না দেখুন।`,
+  },
+  payoutMethod: () =>
+    `আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে। ${formatCount(PAYOUT_METHOD_WAIT_HOURS, 'bn')} ঘণ্টা পর থেকে এটি ব্যবহার করা যাবে। আপনি না বদলালে এখনই পাসওয়ার্ড বদলান, তারপর অ্যাকাউন্টটি আবার ঠিক করুন।`,
 };
 
 const TEXTS = {

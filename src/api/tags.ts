@@ -11,6 +11,7 @@ export const TAGS = [
   'Report',
   'Payment',
   'PaymentIssue',
+  'Payout',
   'Person',
   'Role',
   'Conversation',

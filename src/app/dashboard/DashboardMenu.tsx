@@ -21,12 +21,14 @@ const ADMIN: Entry[] = [
   [paths.sellers, 'sellers'],
   [paths.reports, 'reports'],
   [paths.paymentIssues, 'paymentIssues'],
+  [paths.payouts, 'payouts'],
   [paths.problems, 'problems'],
 ];
 const SELLER: Entry[] = [
   [paths.addProduct, 'addProduct'],
   [paths.myProducts, 'myProducts'],
   [paths.receivedBookings, 'receivedBookings'],
+  [paths.balance, 'balance'],
 ];
 const BUYER: Entry[] = [
   [paths.bookings, 'bookings'],
