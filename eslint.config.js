@@ -66,11 +66,12 @@ const SERVER_FEATURES = {
   notices: ['blocks', 'live'],
   offers: ['agreements', 'bookings', 'conversations', 'live', 'notices'],
   pages: ['adverts', 'category', 'product-card', 'search', 'seller-profile'],
-  'deal-actions': ['bookings', 'deals', 'live', 'notices', 'payments'],
+  'deal-actions': ['bookings', 'deals', 'live', 'notices', 'payments', 'reviews'],
   deals: ['live', 'notices'],
   payments: ['agreements', 'blocks', 'bookings', 'deals', 'ledger', 'live', 'notices'],
   'product-page': ['blocks', 'my-products', 'product-card'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices'],
+  reviews: ['deals', 'live', 'notices', 'seller-profile'],
   'saved-searches': ['live', 'notices', 'search'],
   search: ['category', 'product-card'],
   'seller-profile': ['product-card'],
@@ -207,10 +208,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$)',
+                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places and problem are data.',
+                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places, problem and review-rules are data.',
             },
           ],
         },

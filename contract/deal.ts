@@ -14,6 +14,7 @@ import {
 } from './deal-lifecycle';
 import { PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle';
 import { CITIES } from './lists';
+import { DealReviews } from './review';
 
 /** A paid booking, from the payment to handover, payout and review (docs/rules.md §10). Amounts are in taka. */
 
@@ -92,6 +93,8 @@ export const Deal = Type.Object({
   /** What the caller may do now. */
   actions: Type.Array(OneOf([...DEAL_MOVES, ...DEAL_STEPS])),
   problem: Type.Optional(DealProblem),
+  /** For the parties, once the money has been released or refunded. */
+  review: Type.Optional(DealReviews),
   createdAt: Instant,
 });
 export type Deal = Static<typeof Deal>;

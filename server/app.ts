@@ -40,6 +40,8 @@ import { productPageRoutes } from './features/product-page/product-page.routes';
 import { ownProductRoutes } from './features/my-products/own-products.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { reviewRoutes } from './features/reviews/review.routes';
+import { reviewModerationRoutes } from './features/reviews/review-moderation.routes';
 import { invalidateOnChange } from './features/search/cache';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
 import { createSealedSearch } from './features/search/sealed-search.queries';
@@ -87,6 +89,7 @@ const FEATURES: Record<string, Routes[]> = {
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes, ledgerRoutes],
   Deals: [dealRoutes],
+  Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
   Conversations: [

@@ -66,6 +66,10 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
       refunded: labelled('Problem settled'),
       canceled: labelled('Canceled'),
       expired: labelled('Time has run out'),
+      reviewAsked: labelled('Write your review'),
+      reviewShown: labelled('Review of you'),
+      reviewAnswered: labelled('Answer to your review'),
+      reviewRemoved: labelled('Review removed'),
     },
   },
   bn: {
@@ -113,6 +117,10 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
       refunded: labelled('সমস্যার মীমাংসা হয়েছে'),
       canceled: labelled('লেনদেন বাতিল'),
       expired: labelled('সময় শেষ'),
+      reviewAsked: labelled('আপনার রিভিউ দিন'),
+      reviewShown: labelled('আপনাকে নিয়ে রিভিউ'),
+      reviewAnswered: labelled('আপনার রিভিউর উত্তর'),
+      reviewRemoved: labelled('রিভিউ সরানো হয়েছে'),
     },
   },
 };
