@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
+  // One repetition, named in the closing line: a hundred journeys of real browsers share two cores with the market.
+  retries: process.env.CI ? 1 : 0,
   // One market serves all journeys; each makes the people it needs. Handed out one by one, so that both workers end together.
   workers: 2,
   fullyParallel: true,

@@ -81,9 +81,21 @@ export const DEAL_TRANSITIONS: readonly DealTransition[] = [
   { from: 'released', to: 'closed', move: 'review', by: ['buyer', 'seller'] },
 ];
 
-/** What people may do without changing the state. */
-export const DEAL_STEPS = ['code', 'meeting', 'answer', 'proposal', 'review'] as const;
-export type DealAction = Exclude<DealMove, 'clock' | 'refunded' | 'chargeback'> | (typeof DEAL_STEPS)[number];
+/** What people may do: moves, and steps that leave the state as it is. */
+export const DEAL_ACTIONS = [
+  'code',
+  'meeting',
+  'handover',
+  'release',
+  'cancel',
+  'problem',
+  'answer',
+  'proposal',
+  'accept',
+  'decision',
+  'review',
+] as const;
+export type DealAction = (typeof DEAL_ACTIONS)[number];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -3,11 +3,10 @@ import { Id, Instant, OneOf, PageQuery, Text } from './common';
 import {
   CANCEL_REASONS,
   CODE_CONFIRMATIONS,
+  DEAL_ACTIONS,
   DEAL_ACTORS,
   DEAL_EVENTS,
-  DEAL_MOVES,
   DEAL_STATES,
-  DEAL_STEPS,
   OWN_PROBLEM_REASONS,
   PROBLEM_ENDS,
   PROBLEM_REASONS,
@@ -91,7 +90,7 @@ export const Deal = Type.Object({
   /** Oldest first. */
   events: Type.Array(DealEvent),
   /** What the caller may do now. */
-  actions: Type.Array(OneOf([...DEAL_MOVES, ...DEAL_STEPS])),
+  actions: Type.Array(OneOf(DEAL_ACTIONS)),
   problem: Type.Optional(DealProblem),
   /** For the parties, once the money has been released or refunded. */
   review: Type.Optional(DealReviews),

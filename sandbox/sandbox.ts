@@ -5,6 +5,7 @@ import { mountAuth } from './auth/auth';
 import type { AccountSeeds } from './auth/seeding';
 import { mountBkash } from './bkash/bkash';
 import type { BkashControls } from './bkash/controls';
+import { mountClock } from './clock';
 import { createHttp } from './http';
 import { openJournal } from './journal';
 import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server';
@@ -107,6 +108,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookUrl: options.bkashWebhookUrl,
     url: () => url,
   });
+  mountClock(app, { webhookUrl: () => options.webhookUrl, secret: webhookSecret });
   mountPayments(app, [sslcommerz.controls, bkash.controls]);
   const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {

@@ -18,11 +18,24 @@ export interface JourneyPerson {
  */
 const EXPECTED = /Failed to load resource|net::ERR_|the server responded with a status of|^ChunkLoadError/;
 
+/** What a failed journey's page shows, for logs without its pictures. */
+async function reportPage(page: Page, refused: string[]): Promise<void> {
+  const alerts = await page
+    .locator('[role=alert], .Toastify__toast, [aria-invalid=true]')
+    .evaluateAll((found) => found.map((each) => each.textContent || each.outerHTML.slice(0, 200)))
+    .catch(() => []);
+  console.error(`At the end: ${page.url()}`, { alerts, refused: refused.slice(-5) });
+}
+
 /** Every journey fails on a console error, a page error, or a request that leaves this machine. */
 export const test = base.extend<{ watched: void }>({
   watched: [
-    async ({ page, context }, use) => {
+    async ({ page, context }, use, testInfo) => {
       const faults: string[] = [];
+      const refused: string[] = [];
+      context.on('response', (answer) => {
+        if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+      });
       page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
@@ -33,6 +46,7 @@ export const test = base.extend<{ watched: void }>({
           faults.push(`left the machine: ${request.url()}`);
       });
       await use();
+      if (testInfo.status !== testInfo.expectedStatus) await reportPage(page, refused);
       expect(faults).toEqual([]);
     },
     { auto: true },

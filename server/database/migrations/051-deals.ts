@@ -3,14 +3,19 @@
  * A process of the previous version opens none; the job of deals opens those.
  */
 export const sql = /* sql */ `
--- Seconds by which the clocks of deals are ahead; only the sandbox advances them.
+-- The clocks of deals, which only the sandbox advances and only tests stop.
 create table deal_clock (
-  only boolean primary key default true check (only),
-  advanced_seconds bigint not null default 0 check (advanced_seconds >= 0)
+  singleton boolean primary key default true check (singleton),
+  advanced_seconds bigint not null default 0 check (advanced_seconds >= 0),
+  stopped_at timestamptz
 );
 insert into deal_clock default values;
 create function deal_now() returns timestamptz language sql stable as $$
-  select now() + make_interval(secs => advanced_seconds) from deal_clock
+  select coalesce(stopped_at, now()) + make_interval(secs => advanced_seconds) from deal_clock
+$$;
+-- By how much the clocks of deals are ahead of the callers' clocks.
+create function deal_lead() returns interval language sql stable as $$
+  select make_interval(secs => advanced_seconds) from deal_clock
 $$;
 
 alter table payments add column refund_paisa bigint check (refund_paisa > 0 and refund_paisa <= amount_paisa);

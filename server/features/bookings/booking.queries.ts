@@ -61,7 +61,7 @@ const paidBy = (column: 'transaction_id' | 'provider'): string =>
 
 /** Column: the deposit that was paid, in taka; null for a full payment. */
 export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
-  where m.booking_id = b.id and m.kind = 'deposit' and m.state = 'kept' limit 1) as "depositPaid"`;
+  where m.booking_id = b.id and m.kind = 'deposit' and (m.state = 'kept' or m.refund_paisa is not null) limit 1) as "depositPaid"`;
 
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
   b.product_name as "productName", b.address, b.phone,

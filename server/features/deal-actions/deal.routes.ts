@@ -74,7 +74,7 @@ export const dealRoutes: Routes = (app, services) => {
         return refuse('VALIDATION', { field: 'at', message: 'Choose a time that is still to come.' });
       await actOnDeal(context, request.params.id, caller, 'meeting', async (tx, { deal, role }) => {
         await tx.query(
-          'update deals set meeting_at = $2::timestamptz + (deal_now() - now()), meeting_area = $3 where booking_id = $1',
+          'update deals set meeting_at = $2::timestamptz + deal_lead(), meeting_area = $3 where booking_id = $1',
           [rowId(deal._id), at, area],
         );
         await addDealEvent(tx, deal._id, { kind: 'meeting', by: role, reason: area });

@@ -38,7 +38,7 @@ const secondsOf = (state: DealState, isHandedOver: boolean): string =>
     : String(clockOf(state, isHandedOver)?.seconds ?? 'null');
 
 const deadlineOf = (state: DealState): string =>
-  `deal_now() + make_interval(secs => case when handed_over_at is null then ${secondsOf(state, false)} else ${secondsOf(state, true)} end)`;
+  `deal_now() + make_interval(secs => case when handed_over_at is null then ${secondsOf(state, false)} else ${secondsOf(state, true)} end::integer)`;
 
 /**
  * Moves a deal to another state if the table of transitions allows it, starts that state's clock, and

@@ -10,7 +10,7 @@ const IS_FROZEN = `exists (select from payment_issues i where i.payment_id = d.p
   and i.status in ('needs_response', 'under_review'))`;
 
 /** A deal's instant on the callers' clock, which the sandbox does not advance. */
-const shown = (column: string): string => `(${column} - (deal_now() - now()))`;
+const shown = (column: string): string => `(${column} - deal_lead())`;
 const shownJson = (column: string): string =>
   `to_char(${shown(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

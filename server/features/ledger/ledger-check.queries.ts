@@ -19,8 +19,13 @@ const compared = (account: LedgerAccount, expected: string, says: string): strin
        where a.kind = '${account}' group by a.owner, a.currency) l
      full join (${expected}) x on x.owner = l.owner and x.currency = l.currency) d where d.amount <> d.expected`;
 
-const paymentsIn = (state: 'kept' | 'refunding'): string =>
-  `select booking_id::text as owner, currency, sum(amount_paisa) as amount from payments where state = '${state}' group by booking_id, currency`;
+/** Kept for a deal that is not settled. */
+const HELD = `select m.booking_id::text as owner, m.currency, sum(m.amount_paisa) as amount from payments m
+  where m.state = 'kept' and not exists (select from deals d where d.payment_id = m.id and (d.released_at is not null or d.state = 'refunded'))
+  group by m.booking_id, m.currency`;
+
+const REFUNDING = `select booking_id::text as owner, currency, sum(coalesce(refund_paisa, amount_paisa)) as amount
+  from payments where state = 'refunding' group by booking_id, currency`;
 
 const OPEN_DISPUTES = `select m.booking_id::text as owner, m.currency, -sum(i.amount_paisa) as amount
   from payment_issues i join payments m on m.id = i.payment_id
@@ -31,9 +36,16 @@ const OPEN_DISPUTES = `select m.booking_id::text as owner, m.currency, -sum(i.am
  * follows from the others, because every transfer sums to zero.
  */
 export const LEDGER_INCONSISTENCIES = [
-  compared('held', paymentsIn('kept'), 'is kept'),
-  compared('refund_due', paymentsIn('refunding'), 'is being refunded'),
+  compared('held', HELD, 'is kept'),
+  compared('refund_due', REFUNDING, 'is being refunded'),
   compared('dispute', OPEN_DISPUTES, 'is disputed'),
+  `select ${aboutBooking('d.booking_id::text')}, 'deal ' || d.booking_id || ': ' || d.state || ', but its payment is ' || m.state
+   from deals d join payments m on m.id = d.payment_id
+   where (d.state in ('refunding', 'refunded')) <> (m.state <> 'kept' and m.refund_paisa is null)
+     and not (d.state = 'refunded' and m.state = 'kept') and d.state not in ('released', 'closed')`,
+  `select 'booking ' || m.booking_id, 'booking ' || m.booking_id || ': paid more than ten minutes ago, but has no deal'
+   from payments m where m.state = 'kept' and m.created_at < now() - interval '10 minutes'
+     and not exists (select from deals d where d.booking_id = m.booking_id)`,
   `select 'transfer ' || t.id, 'transfer ' || t.id || ': its entries sum to ' || coalesce(sum(e.amount), 0)
    from ledger_transfers t left join ledger_entries e on e.transfer_id = t.id group by t.id having coalesce(sum(e.amount), 1) <> 0`,
   `select 'account ' || a.id, 'account ' || a.id || ' (' || a.kind || ' ' || a.owner || '): its balance is ' || b.amount || ', its entries sum to ' || sum(e.amount)

@@ -1,4 +1,4 @@
-import { isKeyUsedUp, type Refund, RefundRefused } from '../../services/payments/provider';
+import { isKeyUsedUp, paisaToRefund, type Refund, RefundRefused } from '../../services/payments/provider';
 import { recordFailedRefund, recordRefusedRefund } from './issue.queries';
 import { type PaymentRow } from './payment.queries';
 import { markRefundPending, markRefunded, endRefundAttempt } from './refund.queries';
@@ -21,7 +21,10 @@ async function fetchRefund({ db, payments, log }: PaymentContext, payment: Payme
   const refundable = { id: intentId, transactionId, amountPaisa, partPaisa: payment.refundPaisa ?? undefined };
   if (refundId) return provider.getRefund(refundId, refundable);
   // The operator's turn: a refund made by hand is noticed.
-  if (!canRetryRefund(payment) && !(await provider.query(intentId))?.refunded) return null;
+  if (!canRetryRefund(payment)) {
+    const there = await provider.query(intentId);
+    if (!there || there.refundedPaisa < paisaToRefund(refundable)) return null;
+  }
   try {
     return await provider.refund(refundable, refundKey(payment));
   } catch (error) {

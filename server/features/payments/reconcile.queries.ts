@@ -19,10 +19,15 @@ export interface RecordedPayment {
   email: string;
   refundId: string | null;
   refundFailures: number;
+  /** What goes back, if it is only a part. */
+  refundPaisa: number | null;
 }
 
 const COLUMNS = `provider, coalesce(intent_id, transaction_id) as id, transaction_id as "transactionId", state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
-  refund_id as "refundId", refund_failures as "refundFailures"`;
+  refund_id as "refundId", refund_failures as "refundFailures", refund_paisa as "refundPaisa"`;
+
+/** All or part of the money stays: a deal that was settled by parts gives the other one back. */
+const IS_KEPT = `(m.state = 'kept' or m.refund_paisa is not null)`;
 
 /** One of each attempt: the kept one, when the payer paid more than once. */
 const RECORDED = `select distinct on (provider, coalesce(intent_id, transaction_id)) * from payments m
@@ -108,13 +113,13 @@ const INCONSISTENCY_QUERIES = [
   // States
   `select 'booking ' || b.id, 'booking ' || b.id || ': paid without a kept payment'
    from bookings b where b.paid_at is not null and b.refunded_at is null
-     and not exists (select from payments m where m.booking_id = b.id and m.state = 'kept')`,
+     and not exists (select from payments m where m.booking_id = b.id and ${IS_KEPT})`,
   `select 'booking ' || b.id, 'booking ' || b.id || ': refunded without a refunded payment'
    from bookings b where b.refunded_at is not null and not exists (select from payments m where m.booking_id = b.id and m.state <> 'kept')
      and not exists (select from payments m where m.booking_id = b.id and m.state = 'kept')`,
   `select 'product ' || p.id, 'product ' || p.id || ': sold without a kept payment'
    from products p where p.status = 'sold' and not p.sold_elsewhere
-     and not exists (select from payments m where m.product_id = p.id and m.state = 'kept')
+     and not exists (select from payments m where m.product_id = p.id and ${IS_KEPT})
      and not exists (select from bookings b where b.product_id = p.id and b.paid_at is not null)`,
   `select 'product ' || p.id, 'product ' || p.id || ': said to be sold elsewhere, but payment ' || m.transaction_id || ' is kept'
    from products p join payments m on m.product_id = p.id and m.state = 'kept' where p.sold_elsewhere`,

@@ -22,6 +22,8 @@ interface OwnPayment {
   productId: string;
   email: string;
   refundFailures: number;
+  /** What goes back, if it is only a part. */
+  refundPaisa?: number | null;
 }
 
 /** A difference and its subject: one fault appears in several places, and is reported once. */
@@ -42,7 +44,7 @@ const isOurs = ({ metadata }: ProviderPayment): boolean =>
 
 function refundDifference(
   there: ProviderPayment,
-  { state, refundFailures }: OwnPayment,
+  { state, refundFailures, refundPaisa }: OwnPayment,
   isPending: boolean,
 ): string | undefined {
   const part = `${amountText(there.refundedPaisa, there.currency)} of ${amountText(there.amountPaisa, there.currency)} refunded at the provider`;
@@ -52,6 +54,8 @@ function refundDifference(
       : there.refunded
         ? 'kept here, refunded at the provider'
         : `kept here, ${part}`;
+  if (refundPaisa != null && there.refundedPaisa === refundPaisa)
+    return state === 'refunded' || isPending ? undefined : `${state} here, ${part}`;
   if (there.refunded) return state === 'refunded' || isPending ? undefined : `${state} here, refunded at the provider`;
   if (there.refundedPaisa > 0) return `${state} here, only ${part}`;
   const byHand =

@@ -141,7 +141,12 @@ export interface RefundablePayment {
   id: string;
   transactionId: string;
   amountPaisa: number;
+  /** What is refunded, if it is only a part. */
+  partPaisa?: number;
 }
+
+/** What a refund gives back. */
+export const paisaToRefund = ({ partPaisa, amountPaisa }: RefundablePayment): number => partPaisa ?? amountPaisa;
 
 /** One provider. @throws PaymentFault in every call, ContradictoryAnswer in those that answer a payment */
 export interface PaymentProvider {
@@ -156,7 +161,7 @@ export interface PaymentProvider {
   query(id: string): Promise<ProviderPayment | null>;
   /** Ends an open attempt, where the provider can do that; returns what the attempt is now. */
   cancel(id: string): Promise<ProviderPayment | null>;
-  /** Refunds all of a payment; when that was done before, returns that refund. @throws RefundRefused */
+  /** Refunds a payment or its part; when that was done before, returns that refund. @throws RefundRefused */
   refund(payment: RefundablePayment, idempotencyKey: string): Promise<Refund>;
   getRefund(id: string, payment: RefundablePayment): Promise<Refund | null>;
   getDispute(id: string): Promise<Dispute | null>;

@@ -1,4 +1,4 @@
-import { PaymentFault, type Refund, RefundRefused, type RefundablePayment } from '../provider';
+import { paisaToRefund, PaymentFault, type Refund, RefundRefused, type RefundablePayment } from '../provider';
 import { type Answer, BkashRefusal, type Client, toFault, unreachable } from './client';
 import { INSUFFICIENT_BALANCE, REFUND_REFUSALS } from './codes';
 import { paisaOf, takaOf, textOf, withoutMarkup } from './values';
@@ -103,7 +103,7 @@ export function createRefunds(client: Client): Refunds {
   /** The refund of this key or, where the status names no keys, the one after which nothing is left. */
   function findMade(refunds: BkashRefund[], payment: RefundablePayment, sku: string): Refund | undefined {
     const ours = refunds.find((refund) => refund.sku === sku);
-    if (ours || totalOf(refunds) < payment.amountPaisa) return ours;
+    if (ours || totalOf(refunds) < paisaToRefund(payment)) return ours;
     const counted = refunds.filter(({ status }) => status !== 'failed');
     return counted.find(({ status }) => status === 'pending') ?? counted.at(-1);
   }
@@ -111,8 +111,8 @@ export function createRefunds(client: Client): Refunds {
   return {
     list,
     /**
-     * bKash knows no idempotency key. So the status is read before each attempt, and what is sent is always all that is left: should the
-     * status lag behind, a second refund would exceed the payment, which bKash refuses.
+     * bKash knows no idempotency key. So the status is read before each attempt, and what is sent is always all that is left to refund:
+     * should the status lag behind, a second full refund would exceed the payment, which bKash refuses.
      */
     async refund(payment, key) {
       const sku = withoutMarkup(key);
@@ -120,7 +120,7 @@ export function createRefunds(client: Client): Refunds {
       const made = findMade(before, payment, sku);
       if (made) return made;
       try {
-        return await send(payment, payment.amountPaisa - totalOf(before), sku);
+        return await send(payment, paisaToRefund(payment) - totalOf(before), sku);
       } catch (error) {
         if (!(error instanceof BkashRefusal)) throw error;
         // Another process may have been quicker.

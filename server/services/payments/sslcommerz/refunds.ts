@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PaymentProvider, type Refund, RefundRefused, type RefundablePayment } from '../provider';
+import { paisaToRefund, type PaymentProvider, type Refund, RefundRefused, type RefundablePayment } from '../provider';
 import { toTaka } from './amounts';
 import { type Client, textOf } from './client';
 
@@ -21,7 +21,7 @@ export function createRefunds(client: Client): Pick<PaymentProvider, 'refund' | 
     const status = STATUSES[textOf(answer, 'status')];
     if (!status) return null;
     const reason = client.reasonOf(answer, 'errorReason');
-    return { id, paymentId: payment.id, amountPaisa: payment.amountPaisa, status, reason };
+    return { id, paymentId: payment.id, amountPaisa: paisaToRefund(payment), status, reason };
   }
 
   return {
@@ -30,14 +30,14 @@ export function createRefunds(client: Client): Pick<PaymentProvider, 'refund' | 
       const answer = await client.askTransactions({
         bank_tran_id: payment.transactionId,
         refund_trans_id: refundKeyOf(idempotencyKey),
-        refund_amount: toTaka(payment.amountPaisa),
+        refund_amount: toTaka(paisaToRefund(payment)),
         refund_remarks: `Refund of ${payment.id}`,
       });
       const [status, id] = [textOf(answer, 'status'), textOf(answer, 'refund_ref_id')];
       const reason = client.reasonOf(answer, 'errorReason');
       // "success" is an accepted refund, "processing" one accepted before; neither is money that went back.
       if (id && status !== 'failed')
-        return { id, paymentId: payment.id, amountPaisa: payment.amountPaisa, status: 'pending', reason: '' };
+        return { id, paymentId: payment.id, amountPaisa: paisaToRefund(payment), status: 'pending', reason: '' };
       const known = id ? await getRefund(id, payment) : null;
       if (known) return { ...known, reason: known.reason || reason };
       // Without an id it cannot be asked for, and an earlier call with this key may have refunded: a PaymentFault that

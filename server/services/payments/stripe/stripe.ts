@@ -177,12 +177,25 @@ export function createStripe(
       nullIfNotFound,
     );
 
-  /** The refund that left nothing to refund; one still under way first, for it decides. */
-  async function existingRefund(id: string): Promise<Refund> {
+  /** Refunds that have not failed; those still under way first, for they decide. */
+  async function listRefunds(id: string): Promise<Refund[]> {
     const { data } = await callProvider(stripe.refunds.list({ payment_intent: id, limit: 100 }));
-    const refunds = data.map(toRefund);
-    const found =
-      refunds.find(({ status }) => status === 'pending') ?? refunds.find(({ status }) => status === 'succeeded');
+    const made = data.map(toRefund).filter(({ status }) => status !== 'failed');
+    return [...made.filter(({ status }) => status === 'pending'), ...made.filter(({ status }) => status !== 'pending')];
+  }
+
+  /** Refunds what is missing of a part: Stripe would give another key the same part again. */
+  async function refundPart(id: string, partPaisa: number, idempotencyKey: string): Promise<Refund> {
+    const made = await listRefunds(id);
+    const left = made.reduce((rest, { amountPaisa }) => rest - amountPaisa, partPaisa);
+    const [latest] = made;
+    if (left <= 0 && latest) return latest;
+    return callProvider(stripe.refunds.create({ payment_intent: id, amount: left }, { idempotencyKey }).then(toRefund));
+  }
+
+  /** The refund that left nothing to refund. */
+  async function existingRefund(id: string): Promise<Refund> {
+    const [found] = await listRefunds(id);
     if (!found) throw new Error(`The card provider calls ${id} refunded, and names no refund.`);
     return found;
   }
@@ -206,10 +219,12 @@ export function createStripe(
     // Refused when it has finished, or never existed: the answer is what it is now.
     cancel: (id) =>
       callProvider<ProviderPayment | null>(stripe.paymentIntents.cancel(id).then(toPayment), () => query(id)),
-    refund: ({ id }, idempotencyKey) =>
-      callProvider(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }).then(toRefund), ({ code }) =>
-        code === 'charge_already_refunded' ? existingRefund(id) : undefined,
-      ),
+    refund: ({ id, partPaisa }, idempotencyKey) =>
+      partPaisa !== undefined
+        ? refundPart(id, partPaisa, idempotencyKey)
+        : callProvider(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }).then(toRefund), ({ code }) =>
+            code === 'charge_already_refunded' ? existingRefund(id) : undefined,
+          ),
     getRefund: (id) => callProvider<Refund | null>(stripe.refunds.retrieve(id).then(toRefund), nullIfNotFound),
     getDispute: (id) => callProvider<Dispute | null>(stripe.disputes.retrieve(id).then(toDispute), nullIfNotFound),
     async *listPayments(since) {

@@ -1,0 +1,61 @@
+import type { Deal } from '#contract/deal';
+import { runDeals } from '../../server/features/deal-actions/deal.job';
+import { pay, paymentContextOf, report, secretFor } from './card';
+import type { Market, TestPerson } from './market';
+import { createBookedOffer } from './sale';
+import { outcome, send, sendOk } from './send';
+
+/** A paid product with its deal, whose id is the booking's. */
+export interface PaidDeal {
+  seller: TestPerson;
+  buyer: TestPerson;
+  product: string;
+  id: string;
+  /** The provider's id of the money. */
+  transaction: string;
+}
+
+export const dealContextOf = (market: Market) => ({ ...paymentContextOf(market), env: market.services.env });
+
+/** The full price is paid by card. */
+export async function paidDeal(market: Market): Promise<PaidDeal> {
+  const { seller, buyer, product, booking } = await createBookedOffer(market);
+  const transaction = await pay(market, await secretFor(market, buyer, booking));
+  const answer = outcome(await report(market, buyer, booking, transaction));
+  if (answer !== '200') throw new Error(`not paid: ${answer}`);
+  return { seller, buyer, product, id: booking, transaction };
+}
+
+export const dealFor = async (market: Market, who: TestPerson, id: string): Promise<Deal> =>
+  (await sendOk(market, `GET /deals/${id}`, who)).json<Deal>();
+
+export const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers'] };
+
+export const codeFor = async (market: Market, { buyer, id }: Pick<PaidDeal, 'buyer' | 'id'>): Promise<string> =>
+  (await sendOk(market, `POST /deals/${id}/code`, buyer, CONFIRMED)).json<{ code: string }>().code;
+
+/** The seller enters the buyer's code. */
+export async function handOver(market: Market, deal: PaidDeal): Promise<void> {
+  await sendOk(market, `POST /deals/${deal.id}/handover`, deal.seller, { code: await codeFor(market, deal) });
+}
+
+export const openProblem = (market: Market, who: TestPerson, id: string) =>
+  send(market, `POST /deals/${id}/problem`, who, { reason: 'not_as_described', text: 'The engine number differs.' });
+
+/** Stops the clocks of deals, so that only `passTime` advances them. */
+export const stopClock = (market: Market) => market.db.query('update deal_clock set stopped_at = now()');
+
+/** Lets time pass for the clocks of deals, and does what they say. */
+export async function passTime(market: Market, seconds: number): Promise<void> {
+  await market.db.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [seconds]);
+  await runDeals(dealContextOf(market));
+}
+
+/** Seconds until the deal's clock ends. */
+export async function secondsLeft(market: Market, id: string): Promise<number> {
+  const [row] = await market.db.query<{ seconds: number }>(
+    `select extract(epoch from deadline - deal_now())::float8 as seconds from deals where booking_id = $1`,
+    [id],
+  );
+  return row?.seconds ?? NaN;
+}

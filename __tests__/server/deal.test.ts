@@ -1,0 +1,380 @@
+import type { Deal } from '#contract/deal';
+import { CODE_LOCK_SECONDS, HANDOVER_SECONDS } from '#contract/deal-lifecycle';
+import type { LedgerTransfer } from '#contract/ledger';
+import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
+import { sweep } from '../../server/features/payments/payment.sweep';
+import { paymentContextOf } from '../helpers/card';
+import {
+  codeFor,
+  CONFIRMED,
+  dealFor,
+  handOver,
+  openProblem,
+  paidDeal,
+  type PaidDeal,
+  passTime,
+  secondsLeft,
+  stopClock,
+} from '../helpers/deal';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { outcome, send, sendOk } from '../helpers/send';
+
+let market: Market;
+let admin: TestPerson;
+let deal: PaidDeal;
+beforeAll(async () => {
+  market = await openMarket();
+  admin = await market.person('admin');
+  await stopClock(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  deal = await paidDeal(market);
+});
+
+const act = async (who: TestPerson, action: string, input: object = {}) =>
+  outcome(await send(market, `POST /deals/${deal.id}/${action}`, who, input));
+const stateFor = async (who: TestPerson) => (await dealFor(market, who, deal.id)).state;
+const differences = async () => (await listInconsistencies(market.db)).map(({ line }) => line);
+/** Each transfer as "kind: from → to amount", largest first. */
+const postings = async () =>
+  (await sendOk(market, `GET /ledger?deal=${deal.id}`, admin))
+    .json<LedgerTransfer[]>()
+    .map(({ kind, entries }) => `${kind}: ${entries.map(({ account, amount }) => `${account} ${amount}`).join(', ')}`);
+
+describe('a paid deal', () => {
+  it('is held, and says to each party what they may do', async () => {
+    const [buyers, sellers, admins] = [
+      await dealFor(market, deal.buyer, deal.id),
+      await dealFor(market, deal.seller, deal.id),
+      await dealFor(market, admin, deal.id),
+    ];
+    expect(buyers).toMatchObject({ state: 'held', role: 'buyer', amount: 185_000, kind: 'full', method: 'card' });
+    expect([...buyers.actions].sort()).toEqual(['cancel', 'code', 'meeting', 'problem']);
+    expect([...sellers.actions].sort()).toEqual(['cancel', 'handover', 'meeting', 'problem']);
+    expect(admins.actions).toEqual(['cancel']);
+    expect(buyers.events.map(({ kind }) => kind)).toEqual(['paid']);
+  });
+
+  it('is listed for its parties and for admins, and for nobody else', async () => {
+    const list = async (who: TestPerson, role: string) =>
+      (await send(market, `GET /deals?role=${role}`, who)).json<Deal[]>();
+    expect((await list(deal.buyer, 'buyer')).map(({ _id }) => _id)).toEqual([deal.id]);
+    expect(await list(deal.buyer, 'seller')).toEqual([]);
+    expect((await list(deal.seller, 'seller')).map(({ _id }) => _id)).toEqual([deal.id]);
+    expect((await list(admin, 'all')).map(({ _id }) => _id)).toContain(deal.id);
+    expect(outcome(await send(market, 'GET /deals?role=all', deal.buyer))).toBe('403 FORBIDDEN');
+    const stranger = await market.person('seller');
+    expect(outcome(await send(market, `GET /deals/${deal.id}`, stranger))).toBe('404 DEAL_NOT_FOUND');
+    expect(await list(stranger, 'seller')).toEqual([]);
+  });
+
+  it('gives each party the other’s phone number', async () => {
+    expect((await dealFor(market, deal.buyer, deal.id)).otherPhone).not.toBe(
+      (await dealFor(market, deal.seller, deal.id)).otherPhone,
+    );
+    expect((await dealFor(market, admin, deal.id)).otherPhone).toBeUndefined();
+  });
+
+  it('keeps the time and place of the meeting, which must be to come', async () => {
+    const meeting = { at: new Date(Date.now() + 86_400_000).toISOString(), area: 'Mirpur 10' };
+    const put = async (at: string) =>
+      outcome(await send(market, `PUT /deals/${deal.id}/meeting`, deal.seller, { ...meeting, at }));
+    expect(await put(meeting.at)).toBe('200');
+    expect((await dealFor(market, deal.buyer, deal.id)).meeting).toEqual(meeting);
+    expect(await put('2020-01-01T10:00:00.000Z')).toBe('400 VALIDATION');
+  });
+});
+
+describe('the handover', () => {
+  it('needs all three confirmations before the code is shown', async () => {
+    expect(await act(deal.buyer, 'code', { confirmed: ['bike', 'papers'] })).toBe('400 CODE_UNCONFIRMED');
+    expect(await act(deal.seller, 'code', CONFIRMED)).toBe('409 DEAL_CHANGED');
+    expect(await codeFor(market, deal)).toMatch(/^\d{6}$/);
+    expect(await codeFor(market, deal)).toBe(await codeFor(market, deal));
+  });
+
+  it('takes the code in Bangla digits, and gives both the same receipt', async () => {
+    const code = await codeFor(market, deal);
+    const bangla = code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+    expect(await act(deal.seller, 'handover', { code: ` ${bangla} `, paidDirectly: 2500.5 })).toBe('200');
+    const [mine, theirs] = [await dealFor(market, deal.buyer, deal.id), await dealFor(market, deal.seller, deal.id)];
+    expect(mine).toMatchObject({ state: 'handed_over', paidDirectly: 2500.5 });
+    expect({ ...theirs, role: '', actions: [], otherPhone: '' }).toEqual({
+      ...mine,
+      role: '',
+      actions: [],
+      otherPhone: '',
+    });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('refuses a code that the buyer was never shown', async () => {
+    const code = await codeFor(market, deal);
+    await market.db.query('update deals set code_shown_at = null where booking_id = $1', [deal.id]);
+    expect(await act(deal.seller, 'handover', { code })).toBe('409 WRONG_CODE');
+  });
+
+  it('counts wrong codes: five lock it for fifteen minutes, fifteen replace the code', async () => {
+    const code = await codeFor(market, deal);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const tries = async () => {
+      const answer = await send(market, `POST /deals/${deal.id}/handover`, deal.seller, { code: wrong });
+      return answer.json<{ triesLeft?: number; code: string }>();
+    };
+    for (const triesLeft of [4, 3, 2, 1]) expect(await tries()).toMatchObject({ code: 'WRONG_CODE', triesLeft });
+    expect(await tries()).toMatchObject({ code: 'CODE_LOCKED', minutesLeft: 15 });
+    expect(await act(deal.seller, 'handover', { code })).toBe('409 CODE_LOCKED');
+    await passTime(market, CODE_LOCK_SECONDS - 1);
+    expect(await act(deal.seller, 'handover', { code })).toBe('409 CODE_LOCKED');
+    for (const round of [2, 3]) {
+      await passTime(market, CODE_LOCK_SECONDS + 1);
+      for (let n = 1; n <= 5; n++) await tries();
+      expect([round, (await dealFor(market, deal.seller, deal.id)).codeLockedUntil]).toEqual([
+        round,
+        expect.any(String),
+      ]);
+    }
+    await passTime(market, CODE_LOCK_SECONDS + 1);
+    expect(await act(deal.seller, 'handover', { code })).toBe('409 WRONG_CODE');
+    const replaced = await codeFor(market, deal);
+    expect(replaced).not.toBe(code);
+    expect(await act(deal.seller, 'handover', { code: replaced })).toBe('200');
+  });
+
+  it('is possible once, for the seller alone', async () => {
+    const code = await codeFor(market, deal);
+    expect(await act(deal.buyer, 'handover', { code })).toBe('409 DEAL_CHANGED');
+    expect(await act(deal.seller, 'handover', { code })).toBe('200');
+    expect(await act(deal.seller, 'handover', { code })).toBe('409 DEAL_CHANGED');
+  });
+});
+
+describe('the release', () => {
+  beforeEach(() => handOver(market, deal));
+
+  it('gives the money to the seller, less the market’s fee', async () => {
+    market.services.env.feePercent = 2.5;
+    try {
+      expect(await act(deal.buyer, 'release', { paidDirectly: 100 })).toBe('200');
+    } finally {
+      market.services.env.feePercent = 0;
+    }
+    expect(await dealFor(market, deal.seller, deal.id)).toMatchObject({ state: 'released', fee: 4625, refund: 0 });
+    expect((await dealFor(market, deal.buyer, deal.id)).fee).toBeUndefined();
+    expect((await postings()).at(-1)).toBe('released: held -185000, fee_income 4625, seller_payable 180375');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is the buyer’s alone', async () => {
+    expect(await act(deal.seller, 'release')).toBe('409 DEAL_CHANGED');
+    expect(await act(admin, 'release')).toBe('409 DEAL_CHANGED');
+    expect(await stateFor(deal.buyer)).toBe('handed_over');
+  });
+
+  it('closes the deal once the time to review is over, and leaves nothing held', async () => {
+    await act(deal.buyer, 'release');
+    await passTime(market, (await secondsLeft(market, deal.id)) + 1);
+    expect(await stateFor(deal.buyer)).toBe('closed');
+    expect(await differences()).toEqual([]);
+  });
+});
+
+describe('a cancelation', () => {
+  it.each(['buyer', 'seller'] as const)('by the %s refunds everything; the product is paused', async (role) => {
+    expect(await act(deal[role], 'cancel', { reason: 'changed_mind' })).toBe('200');
+    expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
+      state: 'refunded',
+      refund: 185_000,
+      actions: [],
+    });
+    const [product] = await market.db.query<{ status: string }>('select status from products where id = $1', [
+      deal.product,
+    ]);
+    expect(product?.status).toBe('paused');
+    expect(await postings()).toEqual([
+      'payment: provider_clearing -185000, held 185000',
+      'refund_begun: held -185000, refund_due 185000',
+      'refund_done: refund_due -185000, provider_clearing 185000',
+    ]);
+    expect(await differences()).toEqual([]);
+    await sendOk(market, `PATCH /products/${deal.product}`, deal.seller, { status: 'available' });
+  });
+
+  it('is repeated by the sweep when the provider is down, and counts its reason', async () => {
+    market.sandbox.stripe.nextRefunds('pending');
+    expect(await act(deal.seller, 'cancel', { reason: 'unavailable' })).toBe('200');
+    expect(await stateFor(deal.buyer)).toBe('refunding');
+    const [row] = await market.db.query('select canceled_by, cancel_reason from deals where booking_id = $1', [
+      deal.id,
+    ]);
+    expect(row).toEqual({ canceled_by: 'seller', cancel_reason: 'unavailable' });
+    await sweep(paymentContextOf(market), 0);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is too late after the handover', async () => {
+    await handOver(market, deal);
+    expect(await act(deal.buyer, 'cancel', { reason: 'other' })).toBe('409 DEAL_CHANGED');
+  });
+});
+
+describe('clocks', () => {
+  const CLOCKS: [name: string, prepare: () => Promise<unknown>, before: string, after: string][] = [
+    ['handover', async () => undefined, 'held', 'refunded'],
+    ['problem', () => handOver(market, deal), 'handed_over', 'released'],
+    ['answer', () => openProblem(market, deal.buyer, deal.id), 'problem', 'decision'],
+  ];
+  it.each(CLOCKS)('%s: nothing one second before its end, everything at it', async (_name, prepare, before, after) => {
+    await prepare();
+    await passTime(market, (await secondsLeft(market, deal.id)) - 1);
+    expect(await stateFor(deal.buyer)).toBe(before);
+    await passTime(market, 1);
+    expect(await stateFor(deal.buyer)).toBe(after);
+    await passTime(market, 1);
+    expect(await stateFor(deal.buyer)).toBe(after);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are five days in the same city, ten otherwise', async () => {
+    const [same] = await market.db.query<{ city: string }>('select city from products where id = $1', [deal.product]);
+    const seconds = await secondsLeft(market, deal.id);
+    expect(Math.round(seconds / 3600)).toBe(
+      (same?.city === 'Dhaka' ? HANDOVER_SECONDS.sameCity : HANDOVER_SECONDS.otherCity) / 3600,
+    );
+  });
+
+  it('remind both parties once, a day before the handover’s end', async () => {
+    const reminders = async () =>
+      (
+        await market.db.query<{ person: string }>(
+          `select person_id::text as person from notices where kind = 'deal' and event = 'reminder' and subject_id = $1`,
+          [deal.id],
+        )
+      ).length;
+    await passTime(market, (await secondsLeft(market, deal.id)) - 86_401);
+    expect(await reminders()).toBe(0);
+    await passTime(market, 1);
+    await passTime(market, 1);
+    expect(await reminders()).toBe(2);
+  });
+
+  it('of a decision notify the admins, and end where the money would have gone without a problem', async () => {
+    await openProblem(market, deal.buyer, deal.id);
+    for (const state of ['decision', 'escalated']) {
+      await passTime(market, (await secondsLeft(market, deal.id)) + 1);
+      expect(await stateFor(deal.buyer)).toBe(state);
+    }
+    await passTime(market, (await secondsLeft(market, deal.id)) + 1);
+    expect(await stateFor(deal.buyer)).toBe('refunded');
+    expect(await differences()).toEqual([]);
+  });
+});
+
+describe('a problem', () => {
+  it('that is opened a moment before the release stops it', async () => {
+    await handOver(market, deal);
+    await passTime(market, (await secondsLeft(market, deal.id)) - 1);
+    expect(outcome(await openProblem(market, deal.buyer, deal.id))).toBe('200');
+    await passTime(market, 2);
+    expect(await stateFor(deal.buyer)).toBe('problem');
+  });
+
+  it('that is opened a moment after it comes too late, even before the job has run', async () => {
+    await handOver(market, deal);
+    await market.db.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [
+      Math.ceil(await secondsLeft(market, deal.id)),
+    ]);
+    expect(outcome(await openProblem(market, deal.buyer, deal.id))).toBe('409 DEAL_CHANGED');
+    expect(await stateFor(deal.buyer)).toBe('released');
+  });
+
+  it('is answered by the other side, once', async () => {
+    await openProblem(market, deal.buyer, deal.id);
+    const answer = { text: 'It is the number on the papers.' };
+    expect(await act(deal.buyer, 'problem/answer', answer)).toBe('409 DEAL_CHANGED');
+    expect(await act(deal.seller, 'problem/answer', answer)).toBe('200');
+    expect(await act(deal.seller, 'problem/answer', answer)).toBe('409 DEAL_CHANGED');
+    expect((await dealFor(market, deal.buyer, deal.id)).problem?.answer).toMatchObject(answer);
+  });
+
+  it.each([0, 60_000.5, 185_000])('is settled by a refund of %p that the other side accepts', async (refund) => {
+    await handOver(market, deal);
+    await openProblem(market, deal.buyer, deal.id);
+    expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
+    expect(await act(deal.seller, 'problem/accept', { refund })).toBe('409 DEAL_CHANGED');
+    expect(await act(deal.buyer, 'problem/accept', { refund: refund + 1 })).toBe('409 PROPOSAL_CHANGED');
+    expect(await act(deal.buyer, 'problem/accept', { refund })).toBe('200');
+    expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
+      state: refund === 185_000 ? 'refunded' : 'released',
+      refund,
+      problem: { end: 'agreed' },
+    });
+    expect(await differences()).toEqual([]);
+    const sums = Object.fromEntries(
+      (
+        await market.db.query<{ kind: string; sum: number }>(
+          `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+           join ledger_transfers t on t.id = e.transfer_id where t.booking_id = $1 group by a.kind`,
+          [deal.id],
+        )
+      ).map(({ kind, sum }) => [kind, sum]),
+    );
+    expect(sums.held).toBe(0);
+    expect(sums.seller_payable ?? 0).toBe(185_000 - refund);
+    expect(sums.provider_clearing).toBe(refund - 185_000);
+  });
+
+  it('is decided by an admin with a statement, not before it has come to that', async () => {
+    await openProblem(market, deal.seller, deal.id);
+    const decision = { refund: 100_000, statement: 'Both sides agree that the papers are missing.' };
+    expect(await act(admin, 'decision', decision)).toBe('409 DEAL_CHANGED');
+    expect(await act(deal.seller, 'decision', decision)).toBe('403 FORBIDDEN');
+    await passTime(market, (await secondsLeft(market, deal.id)) + 1);
+    expect(await act(admin, 'decision', { ...decision, refund: 185_000.01 })).toBe('400 VALIDATION');
+    expect(await act(admin, 'decision', decision)).toBe('200');
+    expect(await dealFor(market, deal.seller, deal.id)).toMatchObject({
+      state: 'released',
+      refund: 100_000,
+      problem: { end: 'decided', statement: decision.statement },
+    });
+    const acts = await market.db.query(`select act from admin_acts where subject_id = $1`, [deal.id]);
+    expect(acts).toEqual([{ act: 'decide deal' }]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('stops every other move of money', async () => {
+    await handOver(market, deal);
+    await openProblem(market, deal.seller, deal.id);
+    expect(await act(deal.buyer, 'release')).toBe('409 DEAL_CHANGED');
+    expect(await act(deal.buyer, 'cancel', { reason: 'other' })).toBe('409 DEAL_CHANGED');
+  });
+
+  it('has photos that its parties and admins alone can see', async () => {
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const upload = (content: Buffer, type = 'image/jpeg') =>
+      market.app.inject({
+        method: 'POST',
+        url: `/api/deals/${deal.id}/photos`,
+        headers: { ...deal.buyer.headers, 'content-type': type },
+        payload: content,
+      });
+    const { _id } = (await upload(jpeg)).json<{ _id: string }>();
+    expect(outcome(await upload(Buffer.from('<svg/>')))).toBe('400 PHOTO_REFUSED');
+    const opened = await send(market, `POST /deals/${deal.id}/problem`, deal.buyer, {
+      reason: 'papers',
+      text: 'See the photo.',
+      photos: [_id],
+    });
+    expect(outcome(opened)).toBe('200');
+    expect((await dealFor(market, deal.seller, deal.id)).problem?.photos).toEqual([_id]);
+    const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
+    for (const who of [deal.buyer, deal.seller, admin]) expect((await read(who)).rawPayload).toEqual(jpeg);
+    expect(outcome(await read(await market.person('seller')))).toBe('404 DEAL_NOT_FOUND');
+    const strangers = await send(market, `POST /deals/${deal.id}/problem/answer`, deal.seller, {
+      text: 'Mine',
+      photos: [_id],
+    });
+    expect(outcome(strangers)).toBe('404 PHOTO_NOT_FOUND');
+  });
+});

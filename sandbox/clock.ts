@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { createHmac } from 'node:crypto';
+
+interface ClockOptions {
+  /** The market's webhook for Stripe's events; its clock is beside it. */
+  webhookUrl: () => string;
+  secret: string;
+}
+
+/** POST /sandbox/clock { advanceSeconds }: deals of the market behave as if so much time had passed (docs/rules.md §10). */
+export function mountClock(app: FastifyInstance, { webhookUrl, secret }: ClockOptions): void {
+  app.post<{ Body: { advanceSeconds?: unknown } | null }>('/sandbox/clock', async ({ body }, reply) => {
+    const seconds = body?.advanceSeconds;
+    if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds) || seconds < 0)
+      return reply.code(400).send({ error: { message: 'advanceSeconds is a number of seconds.' } });
+    const order = JSON.stringify({ advanceSeconds: seconds });
+    const answer = await fetch(new URL('sandbox-clock', webhookUrl()), {
+      method: 'POST',
+      body: order,
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': createHmac('sha256', secret).update(order).digest('hex'),
+      },
+    }).catch(() => undefined);
+    return answer?.ok
+      ? reply.code(204).send()
+      : reply.code(502).send({ error: { message: 'MotoHaat did not answer.' } });
+  });
+}
