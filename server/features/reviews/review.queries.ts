@@ -82,7 +82,7 @@ interface ReviewListRow {
 }
 
 /** An instant of the deal clock on the callers' clock, which the sandbox does not advance. */
-const shown = (column: string): string => `(${column} - (deal_now() - now()))`;
+const shown = (column: string): string => `(${column} - deal_lead())`;
 
 /** SQL condition: a visible review `r` of a seller, by a buyer. */
 const IS_PUBLIC = `r.author = 'buyer' and r.visible_at is not null`;
