@@ -22,6 +22,8 @@ const TABLES = [
   'saved_searches',
   'search_arrivals',
   'product_news',
+  'reviews',
+  'review_reports',
 ];
 /** Tables without an id, and their key columns. */
 const KEYED: Record<string, string> = {
@@ -71,7 +73,7 @@ export function plain({ people }: World, changes: string[]): string[] {
       actors
         .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
         .replace(
-          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id)": ?"?(\d+)"?/gi,
+          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|author_id|removed_by)": ?"?(\d+)"?/gi,
           (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
         )
         .replace(/^(\w+) \S+/, '$1')

@@ -1,6 +1,7 @@
 import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
 import { insertPushSubscription, pushSubscription } from './push';
+import { releasedDeal, reviewReport, visibleReview } from './review-rows';
 import {
   insertAdvert,
   insertConversationReport,
@@ -61,6 +62,7 @@ const N = '404 NOT_FOUND';
 const C = '404 CONVERSATION_NOT_FOUND';
 const S = '404 SEARCH_NOT_FOUND';
 const P = '404 PAYMENT_NOT_FOUND';
+const D = '404 DEAL_NOT_FOUND';
 const PAID = '409 PRODUCT_PAID';
 const SOLD = '409 PRODUCT_SOLD';
 const OWN = '409 OWN_PRODUCT';
@@ -370,6 +372,46 @@ export const PERMISSIONS: Call[] = [
     given: 'paid',
     at: ({ sold }) => `/api/deletedReportedItem/${sold}`,
     answers: [A, F, F, F, F, PAID],
+  },
+
+  // Reviews
+  {
+    route: 'POST /api/deals/:id/review',
+    at: async (world) => `/api/deals/${await releasedDeal(world)}/review`,
+    sends: () => ({ rating: 4, facets: { onTime: 5 }, text: 'On time.' }),
+    answers: [A, '200', D, '200', D, D],
+  },
+  {
+    route: 'GET /api/sellers/:id/reviews',
+    at: async (world) => {
+      await visibleReview(world);
+      return `/api/sellers/${world.people.seller.id}/reviews`;
+    },
+    answers: ANYONE,
+  },
+  {
+    route: 'POST /api/reviews/:id/answer',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/answer`,
+    sends: () => ({ text: 'Thank you.' }),
+    answers: ITS_OWNER,
+  },
+  {
+    route: 'POST /api/reviews/:id/report',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/report`,
+    sends: () => ({ reason: 'offensive' }),
+    answers: [A, '409 OWN_REVIEW', '200', '200', '200', '200'],
+  },
+  {
+    route: 'POST /api/reviews/:id/removal',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/removal`,
+    sends: () => ({ statement: 'It names a phone number.' }),
+    answers: ADMIN,
+  },
+  { route: 'GET /api/reportedReviews', answers: ADMIN },
+  {
+    route: 'PATCH /api/reportedReviews/:id',
+    at: async (world) => `/api/reportedReviews/${await reviewReport(world)}`,
+    answers: ADMIN,
   },
 
   // Saved searches
