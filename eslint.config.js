@@ -20,7 +20,8 @@ const CLIENT_FEATURES = {
   dashboard: ['profile'],
   home: ['adverts', 'search-box'],
   listing: ['my-products'],
-  moderation: ['conversations', 'reports'],
+  deals: ['reviews'],
+  moderation: ['conversations', 'reports', 'reviews'],
   'payment-issues': ['payments'],
   payments: ['bookings', 'deposit', 'my-products'],
   'product-card': ['bookings', 'reports', 'wishlist'],
@@ -31,6 +32,7 @@ const CLIENT_FEATURES = {
     'my-products',
     'product-card',
     'reports',
+    'reviews',
     'safety',
     'wishlist',
   ],
@@ -38,7 +40,8 @@ const CLIENT_FEATURES = {
   'saved-searches': ['search-filters'],
   search: ['product-card', 'saved-searches', 'search-filters'],
   'search-box': ['search-filters'],
-  'seller-profile': ['product-card'],
+  reviews: ['reports'],
+  'seller-profile': ['product-card', 'reviews'],
 };
 /** Server features that are part of another: they use all of it. */
 const PART_OF = { 'deal-actions': 'payments', 'saved-searches': 'search' };

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, TableQuery, TextWithin } from './common';
+import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from './common';
 import { BOUNDS } from './limits';
 import { REPORT_REASONS } from './lists';
 import { REVIEW_TEXT, type ReviewFacet } from './review-rules';
@@ -109,6 +109,7 @@ export type ReportedReview = Static<typeof ReportedReview>;
 /** GET /reportedReviews. A report is open until an admin closes it or removes the review. */
 export const ReportedReviewsQuery = Type.Object({
   ...TableQuery.properties,
+  ...searchAndSort('reportedReviews'),
   open: Type.Optional(OneOf(['true', 'false'])),
 });
 export type ReportedReviewsQuery = Static<typeof ReportedReviewsQuery>;

@@ -1,6 +1,16 @@
+import type { SortKey } from '#contract/lists';
 import type { ReportedReview, ReportedReviewsQuery, ReviewReportInput } from '#contract/review';
 import { exactlyOne, type Queryable } from '../../database/database';
-import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
+import {
+  byNumber,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
 
 /** Inserts a report, or replaces the person's former one of the review and opens it again. Returns its id. */
 export const insertReviewReport = async (
@@ -21,15 +31,21 @@ export const insertReviewReport = async (
 type Optional = 'text' | 'answer' | 'reason' | 'comment' | 'closedAt' | 'statement';
 type Row = Omit<ReportedReview, Optional> & { [Field in Optional]: NonNullable<ReportedReview[Field]> | null };
 
-const REPORTED: List<never> = {
+const REPORTED: List<SortKey<'reportedReviews'>> = {
   columns: `p.id::text as "_id", p.created_at as "createdAt", r.id::text as "reviewId", r.booking_id::text as "dealId",
     b.product_name as "productName", r.author, a.user_name as "authorName", o.user_name as "personName", w.user_name as "reporterName",
     r.rating, r.text, r.answer, p.reason, p.comment, p.closed_at as "closedAt", r.statement`,
   tables: `review_reports p join reviews r on r.id = p.review_id join bookings b on b.id = r.booking_id
     join people a on a.id = r.author_id join people o on o.id = r.person_id join people w on w.id = p.reporter_id`,
   id: 'p.id',
-  searched: [],
-  sortColumns: {},
+  searched: ['b.product_name', 'a.user_name', 'o.user_name', 'w.user_name', 'r.text'],
+  sortColumns: {
+    reporterName: byText('w.user_name'),
+    authorName: byText('a.user_name'),
+    personName: byText('o.user_name'),
+    productName: byText('b.product_name'),
+    rating: byNumber('r.rating'),
+  },
 };
 
 const isOpen = ({ open }: ReportedReviewsQuery): Condition[] =>
@@ -37,7 +53,7 @@ const isOpen = ({ open }: ReportedReviewsQuery): Condition[] =>
 
 /** Lists reported reviews, newest report first. */
 export async function listReportedReviews(db: Queryable, query: ReportedReviewsQuery): Promise<Page<ReportedReview>> {
-  const { rows, next } = await listPage<Row, never>(db, REPORTED, query, isOpen(query));
+  const { rows, next } = await listPage<Row, SortKey<'reportedReviews'>>(db, REPORTED, query, isOpen(query));
   return {
     rows: rows.map(({ text, answer, reason, comment, closedAt, statement, ...row }) => ({
       ...row,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Seller } from '#contract/seller';
 import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { formatCount, formatYear } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { sellersText } from './sellers.text';
 
@@ -24,6 +24,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
   const words = useText(sellersText);
   const language = useLanguage();
   const isVerified = seller.sellerStatus === 'verified';
+  const { average, count = 0 } = seller.reviews ?? {};
   return (
     <Root>
       <Avatar className="SellerHead-picture" src={seller.image || undefined} alt="" />
@@ -44,6 +45,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
         <Typography variant="body2">
           {words.memberSince(formatMonth(dayInDhaka(seller.createdAt), language))} ·{' '}
           {words.sold(formatCount(seller.soldCount, language))}
+          {average && ` · ★ ${formatYear(average, language)} (${formatCount(count, language)})`}
         </Typography>
       </div>
     </Root>

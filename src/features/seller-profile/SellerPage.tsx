@@ -16,6 +16,7 @@ import { PageLoading } from '../../ui/page/PageLoading';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
+import { deferred } from '../../ui/page/deferred';
 import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { TileGrid } from '../product-card/TileGrid';
@@ -30,6 +31,8 @@ import {
   useListSellerProductsInfiniteQuery,
 } from './sellers.api';
 import { sellersText } from './sellers.text';
+
+const SellerReviews = deferred(() => import(/* webpackChunkName: "sellerReviews" */ '../reviews/SellerReviews'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 2;
@@ -125,6 +128,7 @@ export default function SellerPage() {
       <SellerMeta seller={answer.seller} />
       <SellerHead seller={answer.seller} />
       <SellerProducts id={id} />
+      <SellerReviews seller={answer.seller} />
     </Page>
   );
 }
