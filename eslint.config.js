@@ -20,7 +20,6 @@ const CLIENT_FEATURES = {
   dashboard: ['profile'],
   home: ['adverts', 'search-box'],
   listing: ['my-products'],
-  deals: ['reviews'],
   moderation: ['conversations', 'reports', 'reviews'],
   'payment-issues': ['payments'],
   payments: ['bookings', 'deposit', 'my-products'],

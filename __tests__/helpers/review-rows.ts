@@ -1,3 +1,4 @@
+import type { Market, TestPerson } from './market';
 import type { World } from './world';
 
 /** The world's paid booking as a deal that was just released; its id is the booking's. */
@@ -34,3 +35,23 @@ export async function reviewReport(world: World): Promise<string> {
   );
   return row?.id ?? '';
 }
+
+/** The buyer's visible review of a paid booking's seller, reported by somebody. */
+export const insertReportedReview = (
+  market: Market,
+  bookingId: string,
+  reporter: Pick<TestPerson, 'id'>,
+  { rating, isClosed }: { rating: number; isClosed: boolean },
+) =>
+  market.db.query(
+    `with deal as (
+       insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state)
+       select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'closed'
+       from bookings b join payments m on m.booking_id = b.id join products p on p.id = b.product_id where b.id = $1
+       returning booking_id, buyer_id, seller_id),
+     review as (
+       insert into reviews (booking_id, author, author_id, person_id, rating, visible_at)
+       select booking_id, 'buyer', buyer_id, seller_id, $2, now() from deal returning id)
+     insert into review_reports (review_id, reporter_id, closed_at) select id, $3, case when $4 then now() end from review`,
+    [bookingId, rating, reporter.id, isClosed],
+  );

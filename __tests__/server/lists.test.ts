@@ -8,6 +8,7 @@ import { listOfSeller } from '../../server/features/my-products/own-products.que
 import { listWishes } from '../../server/features/wishlist/wish.queries';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { insertBooking, insertReport, insertWish, sell } from '../helpers/rows';
+import { insertReportedReview } from '../helpers/review-rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -193,6 +194,10 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
         ['won', 'needs_response'][index] ?? 'failed',
       ],
     );
+    await insertReportedReview(market, booking, index % 2 ? reporter : buyer, {
+      rating: 1 + (index % 3),
+      isClosed: index === 1,
+    });
   }
   return { admin, word };
 }
@@ -261,6 +266,15 @@ describe('a list with search and sort', () => {
       filters: [
         ['open=true', (row) => row.adminComments === undefined],
         ['open=false', (row) => row.adminComments !== undefined],
+      ],
+    },
+    {
+      name: 'reportedReviews',
+      path: () => '/reportedReviews',
+      who: () => admin,
+      filters: [
+        ['open=true', (row) => row.closedAt === undefined],
+        ['open=false', (row) => row.closedAt !== undefined],
       ],
     },
     {

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
@@ -6,20 +7,19 @@ import { PageLoading } from '../../ui/page/PageLoading';
 import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
-import { AnswerReview } from './AnswerReview';
-import { ReportReview } from './ReportReview';
+import ReviewActions from './ReviewActions';
 import { ReviewContent } from './ReviewContent';
 import { reviewsText } from './reviews.text';
 
 // For the few days in which a review can be written.
 const ReviewForm = lazy(() => import(/* webpackChunkName: "reviewForm" */ './ReviewForm'));
 
-const Root = styled('section')({
+const Root = styled(Card)({
   display: 'grid',
   gap: 16,
+  padding: 16,
   '& .ReviewSection-part': { display: 'grid', gap: 8 },
-  '& .ReviewSection-actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-});
+}) as typeof Card;
 
 interface PartProps {
   deal: Deal;
@@ -39,10 +39,13 @@ function OtherReview({ deal, review: { other } }: PartProps) {
       </Typography>
       <ReviewContent review={other} personName={person}>
         {!other.removed && (
-          <div className="ReviewSection-actions">
-            {!other.answer && <AnswerReview reviewId={other._id} sellerId={sellerId} dealId={dealId} />}
-            <ReportReview reviewId={other._id} author={author} />
-          </div>
+          <ReviewActions
+            reviewId={other._id}
+            author={author}
+            sellerId={sellerId}
+            dealId={dealId}
+            mayAnswer={!other.answer}
+          />
         )}
       </ReviewContent>
     </div>
@@ -90,7 +93,7 @@ export function ReviewSection({ deal }: { deal: Deal }) {
   if (!review) return null;
   const otherName = deal.role === 'buyer' ? deal.sellerName : deal.buyerName;
   return (
-    <Root aria-labelledby={titleId}>
+    <Root component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2">
         {words.title}
       </Typography>

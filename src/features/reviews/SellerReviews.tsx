@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Review } from '#contract/review';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
 import type { Seller } from '#contract/seller';
@@ -13,12 +13,12 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { useSession } from '../account/useSession';
-import { AnswerReview } from './AnswerReview';
-import { ReportReview } from './ReportReview';
 import { ReviewContent } from './ReviewContent';
 import { useListReviewsInfiniteQuery } from './reviews.api';
 import { reviewsText } from './reviews.text';
 import { SellerRating } from './SellerRating';
+
+const ReviewActions = lazy(() => import(/* webpackChunkName: "reviewActions" */ './ReviewActions'));
 
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +32,6 @@ const Root = styled('section')(({ theme }) => ({
     paddingTop: 16,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& .SellerReviews-actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .SellerReviews-more': { justifySelf: 'start' },
 }));
 
@@ -82,10 +81,9 @@ function OneReview({ review, seller, isSignedIn, isOwn }: OneReviewProps) {
       </Typography>
       <ReviewContent review={review} personName={seller.sellerName}>
         {isSignedIn && !removed && (
-          <div className="SellerReviews-actions">
-            {isOwn && !answer && <AnswerReview reviewId={_id} sellerId={seller._id} />}
-            <ReportReview reviewId={_id} author={authorName} />
-          </div>
+          <Suspense fallback={null}>
+            <ReviewActions reviewId={_id} author={authorName} sellerId={seller._id} mayAnswer={isOwn && !answer} />
+          </Suspense>
         )}
       </ReviewContent>
     </div>

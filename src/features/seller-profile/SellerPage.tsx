@@ -21,7 +21,6 @@ import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { TileGrid } from '../product-card/TileGrid';
 import { SellerHead } from './SellerHead';
-import { SellerMeta } from './SellerMeta';
 import {
   prefetchSeller,
   prefetchSellerProducts,
@@ -125,7 +124,6 @@ export default function SellerPage() {
     );
   return (
     <Page>
-      <SellerMeta seller={answer.seller} />
       <SellerHead seller={answer.seller} />
       <SellerProducts id={id} />
       <SellerReviews seller={answer.seller} />
