@@ -18,6 +18,9 @@ const CLIENT_FEATURES = {
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
+  // The page alone shows the parts of other features, which know deals themselves.
+  'deal-page': ['deal-problems', 'deals', 'reviews'],
+  'deal-problems': ['deals', 'listing'],
   home: ['adverts', 'search-box'],
   listing: ['my-products'],
   moderation: ['conversations', 'reports', 'reviews'],
@@ -57,6 +60,7 @@ const SERVER_FEATURES = {
     'blocks',
     'bookings',
     'conversations',
+    'deals',
     'moderation',
     'my-products',
     'payments',
@@ -210,10 +214,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$|review-rules$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lists, limits, lifecycle, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places, problem and review-rules are data.',
             },
           ],
         },

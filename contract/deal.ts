@@ -12,13 +12,11 @@ import {
   PROBLEM_REASONS,
 } from './deal-lifecycle';
 import { PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle';
+import { MAX_PROBLEM_PHOTOS } from './limits';
 import { CITIES } from './lists';
 import { DealReviews } from './review';
 
 /** A paid booking, from the payment to handover, payout and review (docs/rules.md §10). Amounts are in taka. */
-
-export const MAX_PROBLEM_PHOTOS = 6;
-export const MAX_PHOTO_BYTES = 1_000_000;
 
 /** One thing that happened. */
 export const DealEvent = Type.Object({

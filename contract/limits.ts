@@ -82,6 +82,10 @@ export const MAX_DEPOSIT_TAKA = 10_000;
 /** Deposits are multiples of this. */
 export const DEPOSIT_STEP_TAKA = 10;
 
+/** Maximum photos with a deal's problem, or with the answer to it, and bytes of each; they are made smaller on the device. */
+export const MAX_PROBLEM_PHOTOS = 6;
+export const MAX_PHOTO_BYTES = 1_000_000;
+
 /** Minutes that a payment secret reserves the product. */
 export const PAYMENT_HOLD_MINUTES = 15;
 /** Minutes a buyer waits after a hold before the next one, if others have booked the product. */

@@ -105,7 +105,6 @@ export const PROBLEMS = {
   BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.', isFinal: true, isOutdated: true },
   BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.', isOutdated: true },
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
-  BOOKING_NOT_RESERVED: { status: 409, message: 'This booking is not reserved.', isFinal: true, isOutdated: true },
   PRICE_TOO_HIGH_FOR_CARD: {
     status: 409,
     message: `Card payments are limited to ${formatTaka(MAX_CARD_PAYMENT_TAKA, 'en')}. Please arrange the payment with the seller.`,

@@ -1,3 +1,4 @@
+import { DEAL_ACTORS, DEAL_STATES, PROBLEM_ENDS } from '#contract/deal-lifecycle';
 import {
   BOOKING_STATES,
   BOOKING_TRANSITIONS,
@@ -18,7 +19,15 @@ import {
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { BOUNDS } from '#contract/limits';
-import { CONDITIONS, CITIES, CONVERSATION_SIDES, PERSON_STATUSES, ROLES } from '#contract/lists';
+import {
+  CONDITIONS,
+  CITIES,
+  CONVERSATION_SIDES,
+  PERSON_STATUSES,
+  ROLES,
+  LIVE_KINDS,
+  NOTICE_KINDS,
+} from '#contract/lists';
 import { findBooking } from '../../server/features/bookings/booking.queries';
 import { hideCategory } from '../../server/features/category/category.queries';
 import { markSold } from '../../server/features/payments/payment.queries';
@@ -27,6 +36,7 @@ import { recordPayment } from '../../server/features/payments/payment.settle';
 import { deletePerson } from '../../server/features/admin-users/people.queries';
 import { updateProduct } from '../../server/features/listing/change.queries';
 import { removeProduct } from '../../server/features/my-products/removal.queries';
+import { handOverWithCode } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -71,6 +81,12 @@ describe('the database allows exactly the contract’s values', () => {
     ['offers', 'state', OFFER_STATES],
     ['offers', 'side', CONVERSATION_SIDES],
     ['messages', 'step', OFFER_STEPS],
+    ['deals', 'state', DEAL_STATES],
+    ['deal_events', 'actor', DEAL_ACTORS],
+    ['deal_problems', 'ended_as', PROBLEM_ENDS],
+    ['live_events', 'kind', LIVE_KINDS],
+    ['notices', 'kind', NOTICE_KINDS],
+    ['notice_preferences', 'kind', NOTICE_KINDS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 
@@ -244,7 +260,11 @@ describe('a booking', () => {
     paymentOfRival: (sample) => takePayment(sample, sample.rivalBooking),
     depositOfRival: (sample) => takePayment(sample, sample.rivalBooking, false, 'deposit'),
     reservationCanceled: ({ booking, rivalBooking, seller }) =>
-      Promise.all([booking, rivalBooking].map((id) => send(market, `POST /bookings/${id}/cancel`, seller))),
+      Promise.all(
+        [booking, rivalBooking].map((id) => send(market, `POST /deals/${id}/cancel`, seller, { reason: 'other' })),
+      ),
+    handedOver: ({ booking, rivalBooking, seller }) =>
+      Promise.all([booking, rivalBooking].map((id) => handOverWithCode(market, id, seller))),
     relisted: ({ product, seller }) => send(market, `PATCH /products/${product}`, seller, { status: 'available' }),
     productRemoved: ({ product }) => market.db.transaction((tx) => removeProduct(tx, product)),
     categoryRemoved: ({ category }) => hideCategory(market.db, category),

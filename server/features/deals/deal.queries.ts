@@ -2,7 +2,7 @@ import type { Deal, DealEvent, DealsQuery } from '#contract/deal';
 import { type DealState, REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import type { DealReviews } from '#contract/review';
 import type { ReviewAuthor } from '#contract/review-rules';
-import type { Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
@@ -110,6 +110,14 @@ export const listDeals = (db: Queryable, personId: string, query: DealsQuery): P
 
 export const countDeals = (db: Queryable, personId: string, query: DealsQuery): Promise<number> =>
   countList(db, LIST, query, ofQuery(query, personId));
+
+/** Counts the deals whose problem an admin must decide. @param upTo counting stops there */
+export const countDealsToDecide = async (db: Queryable, upTo: number): Promise<number> =>
+  exactlyOne(
+    await db.query<{ total: number }>(
+      `select count(*)::int as total from (select from deals where state in ('decision', 'escalated') limit ${upTo}) found`,
+    ),
+  ).total;
 
 export async function findDeal(db: Queryable, id: string): Promise<DealRow | undefined> {
   const [row] = await db.query<DealRow>(`select ${COLUMNS} from ${TABLES} where d.booking_id = $1`, [rowId(id)]);

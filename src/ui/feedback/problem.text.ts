@@ -67,7 +67,6 @@ export const problemText = defineText({
     BOOKING_NOT_FOUND: 'বুকিংটি খুঁজে পাওয়া যায়নি।',
     BOOKING_PAID: 'এই বুকিংয়ের পেমেন্ট আগেই হয়ে গেছে।',
     BOOKING_CLOSED: 'এই বুকিংটি বন্ধ হয়ে গেছে।',
-    BOOKING_NOT_RESERVED: 'এই বুকিংয়ে অগ্রিম দেওয়া নেই।',
     PRICE_TOO_HIGH_FOR_CARD: `কার্ডে সর্বোচ্চ ${formatTaka(MAX_CARD_PAYMENT_TAKA, 'bn')} পেমেন্ট করা যায়। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।`,
     PRICE_TOO_LOW_FOR_CARD: 'কার্ডে এত কম টাকার পেমেন্ট করা যায় না। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।',
     PRICE_TOO_HIGH_FOR_METHOD: 'এই দাম এই পেমেন্ট পদ্ধতির সীমার চেয়ে বেশি। অন্য একটি পদ্ধতি বেছে নিন।',
