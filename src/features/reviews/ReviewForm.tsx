@@ -60,7 +60,7 @@ interface ReviewFormProps {
 }
 
 /** Stars for the whole and for each facet, and a text. */
-export default function ReviewForm({ deal, author }: ReviewFormProps) {
+export function ReviewForm({ deal, author }: ReviewFormProps) {
   const words = useText(reviewsText);
   const [rating, setRating] = useState<number | null>(null);
   const [facets, setFacets] = useState<ReviewFacets>({});

@@ -1,18 +1,15 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { Deal } from '#contract/deal';
-import { PageLoading } from '../../ui/page/PageLoading';
 import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import ReviewActions from './ReviewActions';
 import { ReviewContent } from './ReviewContent';
+import { ReviewForm } from './ReviewForm';
 import { reviewsText } from './reviews.text';
-
-// For the few days in which a review can be written.
-const ReviewForm = lazy(() => import(/* webpackChunkName: "reviewForm" */ './ReviewForm'));
 
 const Root = styled(Card)({
   display: 'grid',
@@ -78,9 +75,7 @@ function OwnReview({ deal, review: { own, until, otherWrote } }: PartProps) {
       <Typography color="textSecondary">
         {words.hiddenUntil(otherName, day)} {reader}
       </Typography>
-      <Suspense fallback={<PageLoading />}>
-        <ReviewForm deal={deal} author={author} />
-      </Suspense>
+      <ReviewForm deal={deal} author={author} />
     </div>
   );
 }
