@@ -9,6 +9,7 @@ import {
 } from './limits';
 import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
+import type { REVIEW_PROBLEMS } from './review-problems';
 
 /** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
 export const PROBLEMS = {
@@ -236,7 +237,7 @@ export const PROBLEMS = {
 
 /** Codes whose sentences every page has. */
 export type CommonProblemCode = keyof typeof PROBLEMS;
-export type ProblemCode = CommonProblemCode | keyof typeof MONEY_PROBLEMS;
+export type ProblemCode = CommonProblemCode | keyof typeof MONEY_PROBLEMS | keyof typeof REVIEW_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
 
 /** Returns a code's properties; empty for unknown codes. */

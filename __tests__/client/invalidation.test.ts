@@ -144,6 +144,8 @@ const QUERIES: Record<string, Cached> = {
     gains: ['ConversationReport'],
     shows: ['ConversationReport'],
   },
+  listReviews: { arg: 'u1', data: pagesOf({ _id: 'w1' }), gains: ['Review'], shows: ['Review'] },
+  listReportedReviews: { arg: {}, data: pagesOf({ _id: 'x1' }), gains: ['Review'], shows: ['Review'] },
   listSavedSearches: { arg: undefined, data: [{ _id: 's1' }], gains: ['SavedSearch'], shows: ['SavedSearch'] },
   listReports: {
     arg: {},
@@ -260,6 +262,12 @@ const MUTATIONS: Record<string, Changes> = {
     adds: ['Message'],
     alters: ['Conversation', 'Booking'],
   },
+  // It shows in the list once it is visible.
+  writeReview: { arg: { dealId: 'b1', sellerId: 'u1', input: {} }, adds: ['Review'], alters: ['Deal'] },
+  answerReview: { arg: { id: 'w1', sellerId: 'u1', text: 'x' }, alters: ['Review'] },
+  reportReview: { arg: { id: 'w1' }, adds: ['Review'] },
+  closeReviewReport: { arg: 'x1', alters: ['Review'] },
+  removeReview: { arg: { id: 'w1', statement: 'x' }, alters: ['Review'] },
   closeConversationReport: { arg: 'x1', alters: ['ConversationReport'] },
   saveSearch: { arg: { filters: {} }, adds: ['SavedSearch'] },
   changeSavedSearch: { arg: { id: 's1' }, alters: ['SavedSearch'] },

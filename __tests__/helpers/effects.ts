@@ -22,6 +22,8 @@ const TABLES = [
   'saved_searches',
   'search_arrivals',
   'product_news',
+  'reviews',
+  'review_reports',
   'deal_events',
   'deal_photos',
   'ledger_transfers',
@@ -80,7 +82,7 @@ export function plain({ people }: World, changes: string[]): string[] {
       actors
         .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
         .replace(
-          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by)": ?"?(\d+)"?/gi,
+          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by)": ?"?(\d+)"?/gi,
           (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
         )
         .replace(/^(\w+) \S+/, '$1')

@@ -2,6 +2,7 @@ import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
 import { askedPayout, fund, makeBatch, WALLET } from './payouts';
 import { insertPushSubscription, pushSubscription } from './push';
+import { releasedDeal, reviewReport, visibleReview } from './review-rows';
 import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
 import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world';
 import {
@@ -480,6 +481,46 @@ export const PERMISSIONS: Call[] = [
     given: 'paid',
     at: ({ sold }) => `/api/deletedReportedItem/${sold}`,
     answers: [A, F, F, F, F, PAID],
+  },
+
+  // Reviews
+  {
+    route: 'POST /api/deals/:id/review',
+    at: async (world) => `/api/deals/${await releasedDeal(world)}/review`,
+    sends: () => ({ rating: 4, facets: { onTime: 5 }, text: 'On time.' }),
+    answers: [A, '200', D, '200', D, D],
+  },
+  {
+    route: 'GET /api/sellers/:id/reviews',
+    at: async (world) => {
+      await visibleReview(world);
+      return `/api/sellers/${world.people.seller.id}/reviews`;
+    },
+    answers: ANYONE,
+  },
+  {
+    route: 'POST /api/reviews/:id/answer',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/answer`,
+    sends: () => ({ text: 'Thank you.' }),
+    answers: ITS_OWNER,
+  },
+  {
+    route: 'POST /api/reviews/:id/report',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/report`,
+    sends: () => ({ reason: 'offensive' }),
+    answers: [A, '409 OWN_REVIEW', '200', '200', '200', '200'],
+  },
+  {
+    route: 'POST /api/reviews/:id/removal',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/removal`,
+    sends: () => ({ statement: 'It names a phone number.' }),
+    answers: ADMIN,
+  },
+  { route: 'GET /api/reportedReviews', answers: ADMIN },
+  {
+    route: 'PATCH /api/reportedReviews/:id',
+    at: async (world) => `/api/reportedReviews/${await reviewReport(world)}`,
+    answers: ADMIN,
   },
 
   // Saved searches

@@ -14,6 +14,7 @@ import { dealsText } from '../deals/deals.text';
 import { DealView } from '../deals/DealView';
 import { readKeptCode } from '../deals/kept-code';
 import { KeptDeal } from '../deals/KeptDeal';
+import { ReviewSection } from '../reviews/ReviewSection';
 
 /** One deal, for its parties and admins (docs/rules.md §10). */
 export default function DealPage() {
@@ -26,6 +27,7 @@ export default function DealPage() {
     return (
       <DealView key={deal._id} deal={deal}>
         {deal.role === 'admin' ? <AdminDeal deal={deal} /> : <ProblemSection deal={deal} />}
+        <ReviewSection deal={deal} />
       </DealView>
     );
   if (statusOf(error) === 404)
