@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { formatDateTime } from '../../ui/text/dates';
@@ -12,7 +12,6 @@ import { useGetPayoutMethodQuery } from './balance.api';
 import { balanceText } from './balance.text';
 import { useAccountName } from './useAccountName';
 
-const PayoutMethodForm = lazy(() => import(/* webpackChunkName: "payoutMethod" */ './PayoutMethodForm'));
 
 /** The account that payouts go to, and the form that changes it. */
 export function PayoutAccount() {
@@ -41,9 +40,7 @@ export function PayoutAccount() {
         </>
       )}
       {isEditing ? (
-        <Suspense fallback={<PageLoading />}>
-          <PayoutMethodForm onClose={() => setEditing(false)} />
-        </Suspense>
+        <PayoutMethodForm onClose={() => setEditing(false)} />
       ) : (
         <Button
           variant="outlined"

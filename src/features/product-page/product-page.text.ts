@@ -1,4 +1,3 @@
-import { browseText } from '../../ui/text/browse.text';
 import { defineText } from '../../ui/text/text';
 
 export const productPageText = defineText({
@@ -35,11 +34,6 @@ export const productPageText = defineText({
     similar: 'Similar products',
     newest: 'New on MotoHaat',
     recentlyViewed: 'Recently viewed',
-    removedTitle: 'This product is no longer on sale',
-    removedText: 'The seller has taken it down. Here are some similar ones:',
-    unknownTitle: 'Product not found',
-    unknownText: browseText.en.notHere,
-    seeAll: 'See all bikes and parts',
   },
   bn: {
     path: 'আপনি এখানে আছেন',
@@ -74,10 +68,5 @@ export const productPageText = defineText({
     similar: 'একই রকম পণ্য',
     newest: 'মোটোহাটে নতুন',
     recentlyViewed: 'সম্প্রতি দেখেছেন',
-    removedTitle: 'পণ্যটি আর বিক্রির জন্য নেই',
-    removedText: 'বিক্রেতা পণ্যটি সরিয়ে নিয়েছেন। একই রকম কিছু পণ্য দেখুন:',
-    unknownTitle: 'পণ্যটি খুঁজে পাওয়া যায়নি',
-    unknownText: browseText.bn.notHere,
-    seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
   },
 });
