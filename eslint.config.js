@@ -19,9 +19,12 @@ const CLIENT_FEATURES = {
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
+  // The page alone shows the parts of other features, which know deals themselves.
+  'deal-page': ['deal-problems', 'deals', 'reviews'],
+  'deal-problems': ['deals', 'listing'],
   home: ['adverts', 'search-box'],
   listing: ['my-products'],
-  moderation: ['conversations', 'reports'],
+  moderation: ['conversations', 'reports', 'reviews'],
   'payment-issues': ['payments'],
   payments: ['bookings', 'deposit', 'my-products'],
   payouts: ['balance'],
@@ -33,6 +36,7 @@ const CLIENT_FEATURES = {
     'my-products',
     'product-card',
     'reports',
+    'reviews',
     'safety',
     'wishlist',
   ],
@@ -40,7 +44,8 @@ const CLIENT_FEATURES = {
   'saved-searches': ['search-filters'],
   search: ['product-card', 'saved-searches', 'search-filters'],
   'search-box': ['search-filters'],
-  'seller-profile': ['product-card'],
+  reviews: ['reports'],
+  'seller-profile': ['product-card', 'reviews'],
 };
 /** Server features that are part of another: they use all of it. */
 const PART_OF = { 'deal-actions': 'payments', 'saved-searches': 'search' };
@@ -57,6 +62,7 @@ const SERVER_FEATURES = {
     'blocks',
     'bookings',
     'conversations',
+    'deals',
     'moderation',
     'my-products',
     'payments',
@@ -68,12 +74,13 @@ const SERVER_FEATURES = {
   notices: ['blocks', 'live'],
   offers: ['agreements', 'bookings', 'conversations', 'live', 'notices'],
   pages: ['adverts', 'category', 'product-card', 'search', 'seller-profile'],
-  'deal-actions': ['bookings', 'deals', 'live', 'notices', 'payments'],
+  'deal-actions': ['bookings', 'deals', 'live', 'notices', 'payments', 'reviews'],
   deals: ['live', 'notices'],
   payments: ['agreements', 'blocks', 'bookings', 'deals', 'ledger', 'live', 'notices'],
   'product-page': ['blocks', 'my-products', 'product-card'],
   payouts: ['live', 'notices'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],
+  reviews: ['deals', 'live', 'notices', 'seller-profile'],
   'saved-searches': ['live', 'notices', 'search'],
   search: ['category', 'product-card'],
   'seller-profile': ['product-card'],
@@ -210,10 +217,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|phone$|places$|problem$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deposit, email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, phone, places and problem are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, problem and review-rules are data.',
             },
           ],
         },

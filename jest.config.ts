@@ -17,6 +17,7 @@ const ES_MODULES = [
   'content-disposition',
   'jose',
   'marked',
+  'qr',
   'sweetalert2',
   'swiper',
   'firebase',

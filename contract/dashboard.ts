@@ -42,6 +42,8 @@ export const Dashboard = Type.Object({
       reports: Type.Integer(),
       reportedConversations: Type.Integer(),
       paymentIssues: Type.Integer(),
+      /** Deals whose problem an admin must decide. */
+      problemsToDecide: Type.Integer(),
       unverifiedSellers: Type.Integer(),
     }),
   ),

@@ -12,12 +12,11 @@ import {
   PROBLEM_REASONS,
 } from './deal-lifecycle';
 import { PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle';
+import { MAX_PROBLEM_PHOTOS } from './limits';
 import { CITIES } from './lists';
+import { DealReviews } from './review';
 
 /** A paid booking, from the payment to handover, payout and review (docs/rules.md §10). Amounts are in taka. */
-
-export const MAX_PROBLEM_PHOTOS = 6;
-export const MAX_PHOTO_BYTES = 1_000_000;
 
 /** One thing that happened. */
 export const DealEvent = Type.Object({
@@ -91,6 +90,8 @@ export const Deal = Type.Object({
   /** What the caller may do now. */
   actions: Type.Array(OneOf(DEAL_ACTIONS)),
   problem: Type.Optional(DealProblem),
+  /** For the parties, once the money has been released or refunded. */
+  review: Type.Optional(DealReviews),
   createdAt: Instant,
 });
 export type Deal = Static<typeof Deal>;

@@ -35,7 +35,7 @@ export const mayBecome = <Status extends string>(
 export const PRODUCT_STATUSES = ['available', 'paused', 'reserved', 'sold', 'removed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** Statuses a seller can set; `sold` means sold elsewhere, or a reserved product handed over to its buyer. */
+/** Statuses a seller can set; `sold` means sold elsewhere. */
 export const SELLER_STATUSES = ['available', 'paused', 'sold'] as const satisfies ProductStatus[];
 export type SellerStatus = (typeof SELLER_STATUSES)[number];
 
@@ -51,8 +51,8 @@ export const PRODUCT_TRANSITIONS: readonly Transition<ProductStatus>[] = [
   { from: 'reserved', to: 'paused', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
   // A deal that is canceled or refunded in full: the seller lists the product again.
   { from: 'sold', to: 'paused', by: ['buyer', 'seller', 'admin', 'time'] },
-  // Handed over to the buyer who reserved it.
-  { from: 'reserved', to: 'sold', by: ['seller'] },
+  // Handed over to the buyer who reserved it, by their code; or settled as if it were.
+  { from: 'reserved', to: 'sold', by: ['buyer', 'seller', 'admin', 'time'] },
   { from: 'available', to: 'removed', by: ['seller', 'admin'] },
   { from: 'paused', to: 'removed', by: ['seller', 'admin'] },
 ];

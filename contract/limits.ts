@@ -84,6 +84,10 @@ export const MAX_DEPOSIT_TAKA = 10_000;
 /** Deposits are multiples of this. */
 export const DEPOSIT_STEP_TAKA = 10;
 
+/** Maximum photos with a deal's problem, or with the answer to it, and bytes of each; they are made smaller on the device. */
+export const MAX_PROBLEM_PHOTOS = 6;
+export const MAX_PHOTO_BYTES = 1_000_000;
+
 /** Minimum payout in taka (docs/rules.md §10). */
 export const MIN_PAYOUT_TAKA = 500;
 /** Highest total in taka of a batch of payouts that needs no second admin. */

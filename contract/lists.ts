@@ -105,6 +105,7 @@ export const SORT_KEYS = {
   sellers: ['createdAt', 'userName', 'email', 'status'],
   reports: ['createdAt', 'userName', 'userEmail', 'productId', 'productName', 'sellerName', 'sellerEmail'],
   reportedConversations: ['createdAt', 'userName', 'otherName', 'productName'],
+  reportedReviews: ['createdAt', 'reporterName', 'authorName', 'personName', 'productName', 'rating'],
   paymentIssues: ['createdAt', 'kind', 'amount', 'productName', 'buyerName', 'state'],
   payouts: ['createdAt', 'amount', 'sellerName', 'state'],
   payoutBatches: ['createdAt', 'total', 'state'],

@@ -75,6 +75,10 @@ const ENGLISH: Sentences = {
     refunded: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back in full.`,
     canceled: ({ product, price }) => `The deal for ${product} was canceled. ${price} goes back to the buyer in full.`,
     expired: ({ product, price }) => `The time for ${product} has run out. ${price} goes back to the buyer in full.`,
+    reviewAsked: ({ product }) => `The other side has reviewed your deal for ${product}. Write your review to read it.`,
+    reviewShown: ({ product }) => `There is a review of you for ${product}.`,
+    reviewAnswered: ({ product }) => `Your review about ${product} has an answer.`,
+    reviewRemoved: ({ product }) => `Your review about ${product} was removed. The reasons are with the deal.`,
   },
   payout: {
     sent: ({ price }) => `Your payout of ${price} was sent.`,
@@ -142,6 +146,10 @@ const BANGLA: Sentences = {
     refunded: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} পুরোটাই ফেরত যাবে।`,
     canceled: ({ product, price }) => `${product}-এর লেনদেন বাতিল হয়েছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
     expired: ({ product, price }) => `${product}-এর সময় শেষ হয়ে গেছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
+    reviewAsked: ({ product }) => `${product}-এর লেনদেন নিয়ে অন্য পক্ষ রিভিউ দিয়েছেন। পড়তে হলে আপনার রিভিউ দিন।`,
+    reviewShown: ({ product }) => `${product}-এর লেনদেনে আপনাকে নিয়ে একটি রিভিউ এসেছে।`,
+    reviewAnswered: ({ product }) => `${product} নিয়ে আপনার রিভিউর উত্তর এসেছে।`,
+    reviewRemoved: ({ product }) => `${product} নিয়ে আপনার রিভিউ সরিয়ে ফেলা হয়েছে। কারণ লেনদেনের পাতায় দেখুন।`,
   },
   payout: {
     sent: ({ price }) => `আপনার ${price} পাঠানো হয়েছে।`,

@@ -9,7 +9,7 @@ import {
 } from './limits';
 import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
-import { PAYOUT_PROBLEMS } from './payout-problems';
+import type { REVIEW_PROBLEMS } from './review-problems';
 
 /** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
 export const PROBLEMS = {
@@ -105,7 +105,6 @@ export const PROBLEMS = {
   BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.', isFinal: true, isOutdated: true },
   BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.', isOutdated: true },
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
-  BOOKING_NOT_RESERVED: { status: 409, message: 'This booking is not reserved.', isFinal: true, isOutdated: true },
   PRICE_TOO_HIGH_FOR_CARD: {
     status: 409,
     message: `Card payments are limited to ${formatTaka(MAX_CARD_PAYMENT_TAKA, 'en')}. Please arrange the payment with the seller.`,
@@ -228,7 +227,6 @@ export const PROBLEMS = {
   PERSON_NOT_FOUND: { status: 404, message: 'This user does not exist.' },
   ROLE_REFUSED: { status: 403, message: 'This account type cannot be chosen.' },
   ...ACCOUNT_PROBLEMS,
-  ...PAYOUT_PROBLEMS,
   IMAGE_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
   IMAGE_GONE: { status: 400, message: 'This picture is no longer available. Please choose it again.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -239,7 +237,7 @@ export const PROBLEMS = {
 
 /** Codes whose sentences every page has. */
 export type CommonProblemCode = keyof typeof PROBLEMS;
-export type ProblemCode = CommonProblemCode | keyof typeof MONEY_PROBLEMS;
+export type ProblemCode = CommonProblemCode | keyof typeof MONEY_PROBLEMS | keyof typeof REVIEW_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
 
 /** Returns a code's properties; empty for unknown codes. */

@@ -19,6 +19,7 @@ import {
 } from './common';
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
+import { ReviewSummary } from './review';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
 
@@ -211,6 +212,8 @@ export const ProductDetails = Type.Object({
   sellerImage: Type.String(),
   sellerSince: Instant,
   sellerListed: Type.Integer(),
+  /** Absent from older servers. */
+  sellerReviews: Type.Optional(ReviewSummary),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
 });

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf } from './common';
 import { PERSON_STATUSES } from './lists';
+import { ReviewSummary, SellerRecord } from './review';
 
 /** GET /sellers/:id: a seller's public profile (docs/rules.md §6). */
 export const Seller = Type.Object({
@@ -12,5 +13,8 @@ export const Seller = Type.Object({
   createdAt: Instant,
   onSaleCount: Type.Integer(),
   soldCount: Type.Integer(),
+  /** Absent from older servers. */
+  reviews: Type.Optional(ReviewSummary),
+  record: Type.Optional(SellerRecord),
 });
 export type Seller = Static<typeof Seller>;

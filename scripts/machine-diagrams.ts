@@ -5,12 +5,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { bookingMachine } from '../src/features/bookings/booking.machine';
+import { dealMachine } from '../src/features/deals/deal.machine';
 import { offerMachine } from '../src/features/offers/offer.machine';
 import { paymentMachine } from '../src/features/payments/payment.machine';
 import { verificationMachine } from '../src/features/admin-users/verification.machine';
 
 const MACHINES: [title: string, machine: AnyStateMachine][] = [
   ['Booking', bookingMachine],
+  ['Deal', dealMachine],
   ['Offer', offerMachine],
   ['Payment', paymentMachine],
   ['Verification of a seller', verificationMachine],

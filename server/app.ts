@@ -42,6 +42,8 @@ import { productPageRoutes } from './features/product-page/product-page.routes';
 import { ownProductRoutes } from './features/my-products/own-products.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { reviewRoutes } from './features/reviews/review.routes';
+import { reviewModerationRoutes } from './features/reviews/review-moderation.routes';
 import { invalidateOnChange } from './features/search/cache';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
 import { createSealedSearch } from './features/search/sealed-search.queries';
@@ -90,6 +92,7 @@ const FEATURES: Record<string, Routes[]> = {
   Payments: [paymentRoutes, ledgerRoutes],
   Deals: [dealRoutes],
   Payouts: [payoutRoutes, payoutBatchRoutes],
+  Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
   Conversations: [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { PROBLEMS } from '#contract/problem';
+import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
 import type { Balance, Payout, PayoutMethod } from '#contract/payout';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
@@ -155,7 +155,7 @@ describe('asking for a payout', () => {
     api.use(refusal('post', '/payouts', 409, 'PAYOUT_NAME_MISMATCH'));
     await person.click(await button(/^Ask for a payout of/));
     await person.click(await button('Ask for payout'));
-    await waitFor(() => expect(toasts()).toEqual([`error: ${PROBLEMS.PAYOUT_NAME_MISMATCH.message}`]));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${PAYOUT_PROBLEMS.PAYOUT_NAME_MISMATCH.message}`]));
   });
 });
 
@@ -229,7 +229,7 @@ describe('the account’s form', () => {
     await save(view);
     await waitFor(() =>
       expect(screen.getByLabelText('Name on the account')).toHaveAccessibleDescription(
-        PROBLEMS.PAYOUT_NAME_MISMATCH.message,
+        PAYOUT_PROBLEMS.PAYOUT_NAME_MISMATCH.message,
       ),
     );
   });

@@ -59,6 +59,7 @@ const QUERIES: Record<string, Cached> = {
     data: {},
     gains: [
       'Booking',
+      'Deal',
       'Message',
       'Wish',
       'SavedSearch',
@@ -104,6 +105,9 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Booking'],
     shows: ['Booking', 'Product', 'Category'],
   },
+  listDeals: { arg: { role: 'buyer' }, data: pagesOf({ ...row, _id: 'b1' }), gains: ['Deal'], shows: ['Deal'] },
+  getDeal: { arg: 'b1', data: { ...row, _id: 'b1' }, gains: [], shows: ['Deal'] },
+  listDealTransfers: { arg: 'b1', data: [], gains: [], shows: ['Deal'] },
   getPayment: { arg: 'MH-1', data: { reference: 'MH-1' }, gains: [], shows: ['Payment'] },
   getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category'] },
   listWishes: {
@@ -140,6 +144,8 @@ const QUERIES: Record<string, Cached> = {
     gains: ['ConversationReport'],
     shows: ['ConversationReport'],
   },
+  listReviews: { arg: 'u1', data: pagesOf({ _id: 'w1' }), gains: ['Review'], shows: ['Review'] },
+  listReportedReviews: { arg: {}, data: pagesOf({ _id: 'x1' }), gains: ['Review'], shows: ['Review'] },
   listSavedSearches: { arg: undefined, data: [{ _id: 's1' }], gains: ['SavedSearch'], shows: ['SavedSearch'] },
   listReports: {
     arg: {},
@@ -210,13 +216,25 @@ const MUTATIONS: Record<string, Changes> = {
   removeAdvert: { arg: 'p1', alters: ['Advert'] },
   bookProduct: { arg: { productId: 'p1' }, adds: ['Booking'] },
   removeBooking: { arg: booking, alters: ['Booking'] },
-  // The product is paused, and other bookings can be paid again.
-  cancelReservation: { arg: { _id: 'b1', productId: 'p1' }, alters: ['Booking', 'Product'] },
   removeReceivedBooking: { arg: 'b1', alters: ['Booking'] },
   // The secret holds the product for a while; My Bookings refetches when it is opened.
   createPaymentIntent: { arg: booking },
   startPayment: { arg: { booking, method: 'bkash' } },
-  recordPayment: { arg: { booking, transactionId: 't1' }, alters: ['Booking', 'Product'] },
+  recordPayment: { arg: { booking, transactionId: 't1' }, adds: ['Deal'], alters: ['Booking', 'Product'] },
+  // A deal has its booking's id. Its code is no part of what others read, but its history is.
+  showCode: { arg: { id: 'b1', input: {} }, alters: ['Deal'] },
+  handOver: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  release: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  cancelDeal: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  setMeeting: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  openProblem: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  answerProblem: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  proposeRefund: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  acceptProposal: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  decideDeal: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
+  // Belongs to a problem that is still being written.
+  addProblemPhoto: { arg: { id: 'b1' } },
+  readDealPhoto: { arg: { dealId: 'b1', photoId: 'f1' } },
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
   removeWish: { arg: 'w1', alters: ['Wish'] },
   // A view is counted later, and no page waits for it.
@@ -244,6 +262,12 @@ const MUTATIONS: Record<string, Changes> = {
     adds: ['Message'],
     alters: ['Conversation', 'Booking'],
   },
+  // It shows in the list once it is visible.
+  writeReview: { arg: { dealId: 'b1', sellerId: 'u1', input: {} }, adds: ['Review'], alters: ['Deal'] },
+  answerReview: { arg: { id: 'w1', sellerId: 'u1', text: 'x' }, alters: ['Review'] },
+  reportReview: { arg: { id: 'w1' }, adds: ['Review'] },
+  closeReviewReport: { arg: 'x1', alters: ['Review'] },
+  removeReview: { arg: { id: 'w1', statement: 'x' }, alters: ['Review'] },
   closeConversationReport: { arg: 'x1', alters: ['ConversationReport'] },
   saveSearch: { arg: { filters: {} }, adds: ['SavedSearch'] },
   changeSavedSearch: { arg: { id: 's1' }, alters: ['SavedSearch'] },

@@ -93,7 +93,7 @@ describe('My Bookings', () => {
     open([bookingRow()]);
     const { more } = await rowOf('Yamaha FZS V3');
     expect(
-      more.getByText('Not as described? Don’t pay. Remove the booking and report the bike on its page.'),
+      more.getByText('Not as described? Don’t give the code. Cancel, and you get all your money back.'),
     ).toBeVisible();
   });
 
@@ -283,18 +283,19 @@ describe('removing a booking', () => {
   });
 
   it.each<[Partial<Booking>, string]>([
-    [{}, 'Meet first. Check the bike and its papers. Pay at the meeting. Others may have booked it too.'],
+    [{}, 'Meet first. Check the bike and its papers. Then give the code. Others may have booked it too.'],
     [
       { hold: { own: true, minutesLeft: 12 } },
-      'Meet first. Check the bike and its papers. Pay at the meeting. The product is reserved for you for another 12 minutes.',
+      'Meet first. Check the bike and its papers. Then give the code. The product is reserved for you for another 12 minutes.',
     ],
     [
       { hold: { own: false, minutesLeft: 1 } },
       'wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',
     ],
+    [{ paid: true, state: 'paid' }, 'open the deal. It shows what is next, and by when.'],
     [
-      { paid: true, state: 'paid' },
-      'take the product and its papers with you. If you have not met yet, call Kamal Hossain and meet in Sylhet.',
+      { state: 'reserved', depositPaid: 9250 },
+      'call Kamal Hossain and meet in Sylhet. Check the product and its papers, pay the other Tk. 1,75,750 directly, then give your code.',
     ],
     [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],

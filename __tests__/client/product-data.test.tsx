@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { productData } from '../../src/features/product-page/product-data';
+import { ratingData } from '../../src/features/reviews/SellerRating';
 import { setLanguage } from '../../src/ui/text/language';
 import { shorten } from '../../src/ui/text/shorten';
 import { answer, recorder } from '../helpers/api-stub';
@@ -68,6 +69,35 @@ describe('a product’s schema.org data', () => {
     expect(productData(productDetails({ status: 'sold' }))).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },
     }));
+});
+
+describe('a seller’s rating', () => {
+  const rating = {
+    '@type': ['Person', 'Organization'],
+    name: 'Kamal Hossain',
+    url: 'https://motohaat.test/sellers/7-kamal-hossain',
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 12, bestRating: 5, worstRating: 1 },
+  };
+
+  it('is an aggregateRating of the seller, not of the product', () => {
+    expect(ratingData({ _id: '7', sellerName: 'Kamal Hossain' }, { average: 4.7, count: 12 })).toEqual(rating);
+    expect(productData(productDetails({ sellerReviews: { average: 4.7, count: 12 } }))).not.toHaveProperty(
+      'aggregateRating',
+    );
+  });
+
+  it('is on the product’s page from three reviews on', async () => {
+    const { unmount } = renderApp('/bikes/12', {
+      handlers: handlers(productDetails({ sellerReviews: { average: 4.7, count: 12 } })),
+    });
+    const card = await screen.findByRole('region', { name: 'Seller' });
+    expect(card).toHaveTextContent('★ 4.7 out of 5 · 12 reviews');
+    expect(dataBlocks()).toContainEqual({ '@context': 'https://schema.org', ...rating });
+    unmount();
+    renderApp('/bikes/12', { handlers: handlers(productDetails({ sellerReviews: { count: 2 } })) });
+    expect(await screen.findByRole('region', { name: 'Seller' })).toHaveTextContent('2 reviews');
+    expect(JSON.stringify(dataBlocks())).not.toContain('aggregateRating');
+  });
 });
 
 describe('a product page’s metadata', () => {

@@ -90,10 +90,14 @@ describe('bookings received', () => {
     );
     expect(document.title).toBe('Bookings Received - MotoHaat');
     expect(headings()).toEqual(['Product', 'Buyer', 'Price', 'Booked on', 'Status']);
+    expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Open the deal for Bike 2' })).toHaveAttribute(
+      'href',
+      '/dashboard/deals/b2',
+    );
     const who = 'Tanvir+8801911000001Meeting place: Sylhet';
     expect(rows.map(cellsOf)).toEqual([
       ['Bike 1', who, 'Tk. 1,85,000', '22 November 2026', 'Not paid yet'],
-      ['Bike 2', who, 'Tk. 1,85,000', '22 November 2026', 'Paid on 22 November 2026'],
+      ['Bike 2', who, 'Tk. 1,85,000', '22 November 2026', 'Paid on 22 November 2026Open the deal'],
       ['Bike 3', 'TanvirMeeting place: Sylhet', 'Tk. 1,85,000', '22 November 2026', 'Closed: the product was sold'],
     ]);
     expect(await screen.findByText('Tk. 3,70,000')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { Review } from '#contract/review';
 import type { Seller } from '#contract/seller';
 import { answer, refusal } from '../helpers/api-stub';
 import { productCard } from '../helpers/listings';
@@ -44,6 +45,76 @@ describe('a seller’s page', () => {
     expect(await within(list).findByText('2 of 2 shown')).toBeVisible();
     expect(links()).toEqual(['/bikes/12-yamaha-fzs-v3', '/bikes/9-honda-cb-hornet']);
     expect(within(list).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('shows the record and the reviews, their average from three on, also for search engines', async () => {
+    const reviews: Review[] = [
+      {
+        _id: '3',
+        rating: 5,
+        facets: { asDescribed: 5, papers: 4 },
+        text: 'Just as described.',
+        at: '2026-11-20T09:00:00.000Z',
+        authorName: 'Rahim',
+        productName: 'Honda CB Hornet',
+        answer: { text: 'Ride safely!', at: '2026-11-21T09:00:00.000Z' },
+      },
+      {
+        _id: '2',
+        at: '2026-11-10T09:00:00.000Z',
+        productName: 'Bajaj Pulsar',
+        removed: { statement: 'It insults the seller.', at: '2026-11-12T09:00:00.000Z' },
+      },
+    ];
+    renderApp('/sellers/7', {
+      handlers: [
+        answer('get', '/sellers/7', {
+          ...seller,
+          reviews: { count: 12, average: 4.7 },
+          record: { deals: 14, completed: 12, canceledBySeller: 1 },
+        }),
+        products,
+        answer('get', '/sellers/7/reviews', reviews, { headers: { 'x-total-count': '13' } }),
+      ],
+    });
+    expect(await screen.findByText('Member since March 2025 · 5 sold · ★ 4.7 (12)')).toBeVisible();
+    const section = await screen.findByRole('region', { name: 'Reviews (12)' });
+    expect(within(section).getByText('12 of 14 deals completed · 1 canceled by the seller')).toBeVisible();
+    expect(section).toHaveTextContent('★ 4.7 out of 5 · 12 reviews');
+    const items = await within(section).findAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toHaveTextContent(
+      /^Rahim · Honda CB Hornet, 20 November 2026.*As described.*Papers in order.*Just as described\.Answer from Kamal Hossain, 21 November 2026Ride safely!$/,
+    );
+    expect(items[1]).toHaveTextContent(
+      'Somebody · Bajaj Pulsar, 10 November 2026An admin removed this review on 12 November 2026. Reasons: It insults the seller.',
+    );
+    expect(within(section).queryByRole('button')).not.toBeInTheDocument();
+    const block = section.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ aggregateRating: { ratingValue: 4.7 } });
+  });
+
+  it('lets the seller answer on it, and others who are signed in report', async () => {
+    const review: Review = {
+      _id: '3',
+      rating: 2,
+      facets: {},
+      at: '2026-11-20T09:00:00.000Z',
+      authorName: 'Rahim',
+      productName: 'Honda CB Hornet',
+    };
+    const handlers = [
+      answer('get', '/sellers/7', { ...seller, reviews: { count: 1 } }),
+      products,
+      answer('get', '/sellers/7/reviews', [review]),
+    ];
+    const { unmount } = renderApp('/sellers/7', { user: { id: '7', role: 'seller' }, handlers });
+    expect(await screen.findByRole('button', { name: 'Answer' })).toBeVisible();
+    unmount();
+    renderApp('/sellers/7', { user: { id: '8' }, handlers });
+    expect(await screen.findByRole('button', { name: 'Report the review by Rahim' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^An average is shown from 3 reviews on\./)).toBeVisible();
   });
 
   it('says when nothing is on sale, and when there is no such seller', async () => {

@@ -32,6 +32,8 @@ export const api = setupServer(
   // Requested by the search page for signed-in people.
   http.get('http://localhost/api/searches', () => HttpResponse.json([])),
   http.get('http://localhost/api/notices/unread', () => HttpResponse.json({ notices: 0 })),
+  // Requested by every seller's page.
+  http.get('http://localhost/api/sellers/:id/reviews', () => HttpResponse.json([])),
   // Requested by the profile.
   http.get('http://localhost/api/users/me/preferences', () => HttpResponse.json({ kinds: [], language: 'en' })),
   http.patch('http://localhost/api/users/me/preferences', () =>

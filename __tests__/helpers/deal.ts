@@ -1,4 +1,6 @@
 import type { Deal } from '#contract/deal';
+import { codeOf } from '../../server/features/deal-actions/deal-code';
+import { findDeal } from '../../server/features/deals/deal.queries';
 import { runDeals } from '../../server/features/deal-actions/deal.job';
 import { pay, paymentContextOf, report, secretFor } from './card';
 import type { Market, TestPerson } from './market';
@@ -35,8 +37,15 @@ export const codeFor = async (market: Market, { buyer, id }: Pick<PaidDeal, 'buy
   (await sendOk(market, `POST /deals/${id}/code`, buyer, CONFIRMED)).json<{ code: string }>().code;
 
 /** The seller enters the buyer's code. */
-export async function handOver(market: Market, deal: PaidDeal): Promise<void> {
+export async function handOver(market: Market, deal: Pick<PaidDeal, 'id' | 'buyer' | 'seller'>): Promise<void> {
   await sendOk(market, `POST /deals/${deal.id}/handover`, deal.seller, { code: await codeFor(market, deal) });
+}
+
+/** The same without the buyer, if there is a deal. */
+export async function handOverWithCode(market: Market, id: string, seller: TestPerson): Promise<void> {
+  await market.db.query('update deals set code_shown_at = now() where booking_id = $1', [id]);
+  const deal = await findDeal(market.db, id);
+  await send(market, `POST /deals/${id}/handover`, seller, { code: deal ? codeOf(deal) : '000000' });
 }
 
 export const openProblem = (market: Market, who: TestPerson, id: string) =>
@@ -58,4 +67,23 @@ export async function secondsLeft(market: Market, id: string): Promise<number> {
     [id],
   );
   return row?.seconds ?? NaN;
+}
+
+/** Before the handover, by one of its parties or an admin. */
+export const cancelDeal = (market: Market, who: TestPerson | undefined, id: string) =>
+  send(market, `POST /deals/${id}/cancel`, who, { reason: 'other' });
+
+interface Reservation {
+  buyer: TestPerson;
+  seller: TestPerson;
+  booking: string;
+}
+
+/** The buyer opens the code, and the seller enters it. @returns the first refusal, or the handover's answer */
+export async function handOverDeal(market: Market, { buyer, seller, booking }: Reservation) {
+  const shown = await send(market, `POST /deals/${booking}/code`, buyer, CONFIRMED);
+  const { code } = shown.json<{ code?: string }>();
+  return code === undefined
+    ? shown
+    : send(market, `POST /deals/${booking}/handover`, seller, { code, paidDirectly: 175_750 });
 }

@@ -22,12 +22,20 @@ const TABLES = [
   'saved_searches',
   'search_arrivals',
   'product_news',
+  'reviews',
+  'review_reports',
+  'deal_events',
+  'deal_photos',
+  'ledger_transfers',
   'payout_methods',
   'payout_batches',
   'payouts',
 ];
 /** Tables without an id, and their key columns. */
 const KEYED: Record<string, string> = {
+  deals: 'booking_id',
+  deal_problems: 'booking_id',
+  deal_clock: 'singleton',
   notice_deliveries: `notice_id || ' ' || channel`,
   notice_preferences: `person_id || ' ' || kind`,
   conversation_members: `conversation_id || ' ' || side`,
@@ -74,7 +82,7 @@ export function plain({ people }: World, changes: string[]): string[] {
       actors
         .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
         .replace(
-          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id)": ?"?(\d+)"?/gi,
+          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by)": ?"?(\d+)"?/gi,
           (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
         )
         .replace(/^(\w+) \S+/, '$1')
@@ -82,6 +90,7 @@ export function plain({ people }: World, changes: string[]): string[] {
         .replace(/\["\d+"(, ?"\d+")*\]/g, '[#]')
         .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
         .replace(/Beside \d+/g, 'Beside')
+        .replace(/"cause": "([a-z-]+)[\d:]+"/g, '"cause": "$1"')
         .replace(/\b(pi|evt)_\w+/g, '$1')
         .replace(/\b(made-up-\d+-)?MH-[\w-]+/g, 'reference')
         .replace(/\bMHP\d+/g, 'payout')

@@ -2,15 +2,9 @@ import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
 import { askedPayout, fund, makeBatch, WALLET } from './payouts';
 import { insertPushSubscription, pushSubscription } from './push';
-import {
-  insertAdvert,
-  insertConversationReport,
-  insertNotice,
-  insertOffer,
-  latestMessage,
-  reserveBooking,
-  saveSearchOf,
-} from './rows';
+import { releasedDeal, reviewReport, visibleReview } from './review-rows';
+import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
+import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world';
 import {
   type Actor,
   createPicture,
@@ -62,6 +56,8 @@ const N = '404 NOT_FOUND';
 const C = '404 CONVERSATION_NOT_FOUND';
 const S = '404 SEARCH_NOT_FOUND';
 const P = '404 PAYMENT_NOT_FOUND';
+const D = '404 DEAL_NOT_FOUND';
+const CHANGED = '409 DEAL_CHANGED';
 const PAID = '409 PRODUCT_PAID';
 const SOLD = '409 PRODUCT_SOLD';
 const OWN = '409 OWN_PRODUCT';
@@ -297,19 +293,82 @@ export const PERMISSIONS: Call[] = [
     at: ({ paid }) => `/api/bookings/${paid}`,
     answers: [A, '409 BOOKING_PAID', B, B, B, B],
   },
+  // Deals
+  { route: 'GET /api/deals', at: () => '/api/deals?role=buyer', answers: SIGNED_IN },
+  { route: 'GET /api/deals/:id', at: dealAt(''), answers: [A, '200', D, '200', D, '200'] },
   {
-    route: 'POST /api/bookings/:id/cancel',
-    async at({ market, booking }) {
-      await reserveBooking(market, booking);
-      return `/api/bookings/${booking}/cancel`;
-    },
-    answers: [A, B, B, '200', B, '200'],
+    route: 'PUT /api/deals/:id/meeting',
+    at: dealAt('/meeting'),
+    sends: () => ({ at: '2090-06-01T10:00:00.000Z', area: 'Mirpur 10' }),
+    answers: [A, '200', D, '200', D, CHANGED],
   },
   {
-    route: 'POST /api/bookings/:id/cancel',
-    given: 'not reserved',
-    at: ({ booking }) => `/api/bookings/${booking}/cancel`,
-    answers: [A, B, B, '409 BOOKING_NOT_RESERVED', B, '409 BOOKING_NOT_RESERVED'],
+    route: 'POST /api/deals/:id/code',
+    at: dealAt('/code'),
+    sends: () => CONFIRMED,
+    answers: [A, '200', D, CHANGED, D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/handover',
+    at: dealAt('/handover'),
+    sends: shownCode,
+    answers: [A, CHANGED, D, '200', D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/release',
+    at: dealAt('/release', 'handed_over'),
+    sends: () => ({}),
+    answers: [A, '200', D, CHANGED, D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/cancel',
+    at: dealAt('/cancel'),
+    sends: () => ({ reason: 'changed_mind' }),
+    answers: [A, '200', D, '200', D, '200'],
+  },
+  {
+    route: 'POST /api/deals/:id/problem',
+    at: dealAt('/problem'),
+    sends: () => ({ reason: 'papers', text: 'The papers are missing.' }),
+    answers: [A, '200', D, '200', D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/problem/answer',
+    at: dealAt('/problem/answer', 'problem'),
+    sends: () => ({ text: 'They are here.' }),
+    answers: [A, CHANGED, D, '200', D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/problem/proposal',
+    at: dealAt('/problem/proposal', 'problem'),
+    sends: () => ({ refund: 5000 }),
+    answers: [A, '200', D, '200', D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/problem/accept',
+    at: dealAt('/problem/accept', 'problem'),
+    sends: () => ({ refund: 1000 }),
+    answers: [A, CHANGED, D, '200', D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/decision',
+    at: dealAt('/decision', 'decision'),
+    sends: () => ({ refund: 1000, statement: 'The papers are missing.' }),
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/deals/:id/photos',
+    at: dealAt('/photos'),
+    raw: () => ({ body: PHOTO, headers: { 'content-type': 'image/jpeg' } }),
+    answers: [A, '200', D, '200', D, D],
+  },
+  { route: 'GET /api/deals/:id/photos/:photo', at: photoAt, answers: [A, '200', D, '200', D, '200'] },
+  { route: 'POST /api/webhooks/sandbox-clock', given: 'signed', raw: signedClock, answers: ANYONE },
+  {
+    route: 'POST /api/webhooks/sandbox-clock',
+    given: 'not signed',
+    raw: (world) => ({ ...signedClock(world), body: '{"advanceSeconds":1}' }),
+    answers: [F, F, F, F, F, F],
   },
 
   // Payments
@@ -422,6 +481,46 @@ export const PERMISSIONS: Call[] = [
     given: 'paid',
     at: ({ sold }) => `/api/deletedReportedItem/${sold}`,
     answers: [A, F, F, F, F, PAID],
+  },
+
+  // Reviews
+  {
+    route: 'POST /api/deals/:id/review',
+    at: async (world) => `/api/deals/${await releasedDeal(world)}/review`,
+    sends: () => ({ rating: 4, facets: { onTime: 5 }, text: 'On time.' }),
+    answers: [A, '200', D, '200', D, D],
+  },
+  {
+    route: 'GET /api/sellers/:id/reviews',
+    at: async (world) => {
+      await visibleReview(world);
+      return `/api/sellers/${world.people.seller.id}/reviews`;
+    },
+    answers: ANYONE,
+  },
+  {
+    route: 'POST /api/reviews/:id/answer',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/answer`,
+    sends: () => ({ text: 'Thank you.' }),
+    answers: ITS_OWNER,
+  },
+  {
+    route: 'POST /api/reviews/:id/report',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/report`,
+    sends: () => ({ reason: 'offensive' }),
+    answers: [A, '409 OWN_REVIEW', '200', '200', '200', '200'],
+  },
+  {
+    route: 'POST /api/reviews/:id/removal',
+    at: async (world) => `/api/reviews/${await visibleReview(world)}/removal`,
+    sends: () => ({ statement: 'It names a phone number.' }),
+    answers: ADMIN,
+  },
+  { route: 'GET /api/reportedReviews', answers: ADMIN },
+  {
+    route: 'PATCH /api/reportedReviews/:id',
+    at: async (world) => `/api/reportedReviews/${await reviewReport(world)}`,
+    answers: ADMIN,
   },
 
   // Saved searches

@@ -31,23 +31,16 @@ export async function payBooking(market: Market, bookingId: string): Promise<voi
   await sell(market, productId);
 }
 
-/** Marks the booking's product as reserved by a deposit that its buyer has paid by card, like the payment rules. */
-export async function reserveBooking(market: Market, bookingId: string): Promise<void> {
-  await idOf(
+/** A kept payment of a booking's price, once. */
+export const insertPaymentOf = (market: Market, bookingId: string): Promise<string> =>
+  idOf(
     market,
-    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state,
-     currency, kind)
-     select id, product_id, 'pi_deposit_' || id, name, email, product_name, price, 925000, 'kept', 'bdt', 'deposit'
-     from bookings where id = $1 returning id::text`,
+    `with made as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
+     select id, product_id, 'pi_paid_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt'
+     from bookings where id = $1 on conflict do nothing returning id)
+     select id::text from made union all select id::text from payments where booking_id = $1`,
     [bookingId],
   );
-  const productId = await idOf(
-    market,
-    'update bookings set paid_at = now() where id = $1 returning product_id::text as id',
-    [bookingId],
-  );
-  await market.db.query(`update products set status = 'reserved' where id = $1`, [productId]);
-}
 
 export const sell = (market: Market, productId: string): Promise<string> =>
   idOf(market, `update products set status = 'sold', sold_at = now() where id = $1 returning id::text`, [productId]);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey';
 import { expect, newBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journey';
 
 /** Opens the payment page of a new booking as its buyer and chooses the deposit: 5 % of Tk. 1,50,000. */
@@ -50,13 +51,10 @@ test('reserves by bKash; others see it reserved; the seller cancels, and the dep
     sellerPage.getByText('Tk. 7,500 paid as a deposit, Tk. 1,42,500 left to pay at the handover').first(),
   ).toBeVisible();
   await sellerPage
-    .getByRole('button', { name: `Cancel the reservation of ${product.productName}` })
+    .getByRole('link', { name: `Open the deal for ${product.productName}` })
     .first()
     .click();
-  const question = sellerPage.getByRole('dialog');
-  await expect(question).toContainText('The whole deposit of Tk. 7,500 goes back to');
-  await question.getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(sellerPage.getByText('The reservation is canceled, and the deposit is being refunded.')).toBeVisible();
+  await cancelDeal(sellerPage, 'Tk. 7,500', 'The bike is no longer available');
   await sellerPage.context().close();
 
   await expect(page.getByText(/^Your money (is being|has been) refunded$/)).toBeVisible();
@@ -80,11 +78,12 @@ test('reserves by card; the seller hands the product over, and the receipt shows
   await signIn(sellerPage, product.seller);
   await sellerPage.goto('/dashboard/view-all-product?status=reserved');
   await sellerPage
-    .getByRole('button', { name: `${product.productName} was handed over` })
+    .getByRole('link', { name: `Open the deal for ${product.productName}` })
     .first()
     .click();
-  await sellerPage.getByRole('dialog').getByRole('button', { name: 'Yes, handed over' }).click();
-  await expect(sellerPage.getByText('The product is sold.')).toBeVisible();
+  await page.goto(`/dashboard/deals/${bookingId}`);
+  await enterCode(sellerPage, await openCode(page));
+  await expect(sellerPage.getByRole('article', { name: 'Receipt of the handover' })).toBeVisible();
   await sellerPage.context().close();
 
   await page.goto(`/dashboard/payment/${bookingId}`);

@@ -1,7 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bikePath } from '../../src/paths';
 import { JOURNEY_PORT } from '../../playwright.config';
-import { expect, login, newPerson, newProduct, SANDBOX_URL, test, tokenOf } from '../helpers/journey';
+import { openCode } from '../helpers/deal-journey';
+import {
+  expect,
+  login,
+  newBooking,
+  newPerson,
+  newProduct,
+  pay,
+  SANDBOX_URL,
+  signIn,
+  test,
+  tokenOf,
+} from '../helpers/journey';
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
 /** The one of the sandbox's allowed origins that no other journey's market uses. */
@@ -136,6 +148,41 @@ test('messages are available offline; a logout in another tab removes them', asy
   await cutNetwork(context);
   await other.goto('/dashboard/messages');
   await expect(other.getByText(data.text)).toHaveCount(0);
+  await restoreNetwork(context);
+});
+
+test('the code of a handover is available offline once it was opened; a logout removes it', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const product = await newProduct(request);
+  const buyer = await newPerson(request);
+  const booking = await newBooking(request, buyer, product);
+  const payer = await (await browser.newContext({ baseURL: `http://localhost:${JOURNEY_PORT}` })).newPage();
+  await signIn(payer, buyer);
+  await payer.goto(`/dashboard/payment/${booking}`);
+  await expect(payer.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+  await pay(payer, '4242424242424242');
+  await expect(payer.getByText('Congratulations! Your payment is complete.')).toBeVisible();
+  await payer.context().close();
+
+  await page.goto('/login');
+  await expectKept(page, '/login');
+  await login(page, buyer);
+  await page.goto(`/dashboard/deals/${booking}`);
+  const code = await openCode(page);
+  await expect(page.getByRole('img', { name: 'QR code for the seller to scan' })).toBeVisible();
+
+  await cutNetwork(context);
+  await page.reload();
+  await expect(page.getByText(/^MotoHaat can’t be reached\. This is the code/)).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for the seller to scan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate((digits) => JSON.stringify(localStorage).includes(digits), code)).toBe(false);
   await restoreNetwork(context);
 });
 

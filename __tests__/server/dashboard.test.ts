@@ -2,6 +2,7 @@ import type { Dashboard } from '#contract/dashboard';
 import { WAITING_COUNT_MAX } from '#contract/limits';
 import type { Bind } from '../../server/database/database';
 import { findDashboard } from '../../server/features/dashboard/dashboard.queries';
+import { openDeal } from '../../server/features/deals/deal-moves.queries';
 import { addProductCounts } from '../../server/features/product-page/count.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import {
@@ -9,6 +10,7 @@ import {
   insertConversation,
   insertConversationReport,
   insertOffer,
+  insertPaymentOf,
   insertReport,
   insertWish,
   payBooking,
@@ -157,15 +159,22 @@ describe('GET /dashboard', () => {
   });
 
   it('shows only admins the market’s pending tasks', async () => {
-    const { seller, buyer, product } = await createSale();
+    const { seller, buyer, category, product } = await createSale();
     await market.person('seller', { verified: true });
     const admin = await market.person('admin');
     await insertReport(market, product, buyer);
     const conversation = await insertConversation(market, product, { buyer, seller });
     await insertConversationReport(market, conversation, buyer);
+    // Only the first needs a decision: its payment is risky.
+    for (const isRisky of [true, false]) {
+      const booking = await insertBooking(market, await market.product(seller.id, category), buyer);
+      const paymentId = await insertPaymentOf(market, booking);
+      await market.db.transaction((tx) => openDeal(tx, paymentId, { isRisky }));
+    }
     expect((await dashboardOf(admin)).admin).toEqual({
       reports: 1,
       reportedConversations: 1,
+      problemsToDecide: 1,
       paymentIssues: 0,
       unverifiedSellers: 1,
     });

@@ -1,9 +1,12 @@
 import type { Deal } from '#contract/deal';
-import { CODE_LOCK_SECONDS, HANDOVER_SECONDS } from '#contract/deal-lifecycle';
+import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS, HANDOVER_SECONDS } from '#contract/deal-lifecycle';
 import type { LedgerTransfer } from '#contract/ledger';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { paymentContextOf } from '../helpers/card';
+import { openDeal } from '../../server/features/deals/deal-moves.queries';
+import { recordDispute } from '../../server/features/payments/issue.queries';
+import { getPayment } from '../../server/features/payments/payment.queries';
+import { deliverWebhooks, paymentContextOf, providerOf } from '../helpers/card';
 import {
   codeFor,
   CONFIRMED,
@@ -77,11 +80,12 @@ describe('a paid deal', () => {
   });
 
   it('keeps the time and place of the meeting, which must be to come', async () => {
-    const meeting = { at: new Date(Date.now() + 86_400_000).toISOString(), area: 'Mirpur 10' };
+    const meeting = { at: '2090-06-01T10:00:00.000Z', area: 'Mirpur 10' };
     const put = async (at: string) =>
       outcome(await send(market, `PUT /deals/${deal.id}/meeting`, deal.seller, { ...meeting, at }));
     expect(await put(meeting.at)).toBe('200');
-    expect((await dealFor(market, deal.buyer, deal.id)).meeting).toEqual(meeting);
+    const kept = (await dealFor(market, deal.buyer, deal.id)).meeting;
+    expect({ ...kept, at: Date.parse(kept?.at ?? '') }).toEqual({ ...meeting, at: Date.parse(meeting.at) });
     expect(await put('2020-01-01T10:00:00.000Z')).toBe('400 VALIDATION');
   });
 });
@@ -186,7 +190,7 @@ describe('a cancelation', () => {
     expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
       state: 'refunded',
       refund: 185_000,
-      actions: [],
+      actions: ['review'],
     });
     const [product] = await market.db.query<{ status: string }>('select status from products where id = $1', [
       deal.product,
@@ -376,5 +380,115 @@ describe('a problem', () => {
       photos: [_id],
     });
     expect(outcome(strangers)).toBe('404 PHOTO_NOT_FOUND');
+  });
+});
+
+describe('what the table of transitions does not allow', () => {
+  const ACTIONS: Record<string, object> = {
+    handover: { code: '000000' },
+    release: {},
+    cancel: { reason: 'other' },
+    problem: { reason: 'other', text: 'Something is wrong.' },
+    'problem/accept': { refund: 1000 },
+    decision: { refund: 1000, statement: 'As both have said.' },
+  };
+  const moveOf = (action: string) => action.replace('problem/', '');
+
+  it.each(DEAL_STATES)('is refused in %s, for every role and move', async (state) => {
+    await openProblem(market, deal.buyer, deal.id);
+    await market.db.query(
+      `update deal_problems set proposal_by = 'buyer', proposal_paisa = 100000, proposed_at = now() where booking_id = $1`,
+      [deal.id],
+    );
+    await market.db.query(`update deals set state = $2, deadline = null where booking_id = $1`, [deal.id, state]);
+    const roles = { buyer: deal.buyer, seller: deal.seller, admin };
+    for (const [role, who] of Object.entries(roles))
+      for (const [action, input] of Object.entries(ACTIONS)) {
+        const move = moveOf(action);
+        const isAllowed = DEAL_TRANSITIONS.some(
+          (each) => each.from === state && each.move === move && each.by.some((cause) => cause === role),
+        );
+        if (isAllowed) continue;
+        expect([role, action, await act(who, action, input)]).toEqual([
+          role,
+          action,
+          move === 'decision' && role !== 'admin' ? '403 FORBIDDEN' : '409 DEAL_CHANGED',
+        ]);
+      }
+    const [row] = await market.db.query<{ state: string }>('select state from deals where booking_id = $1', [deal.id]);
+    expect(row?.state).toBe(state);
+    await market.db.query(`update deals set state = 'held' where booking_id = $1`, [deal.id]);
+  });
+});
+
+it('an older process’s payment gets its deal from the job', async () => {
+  await market.db.query('delete from deal_events where booking_id = $1', [deal.id]);
+  await market.db.query('delete from deals where booking_id = $1', [deal.id]);
+  await passTime(market, 0);
+  expect(await stateFor(deal.buyer)).toBe('held');
+});
+
+it('a dispute freezes the deal: nobody moves money, and its clock waits', async () => {
+  const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
+  const dispute = { id: `dp_${deal.id}`, amountPaisa: 18_500_000, reason: 'fraudulent' };
+  await recordDispute(market.db, payment, { ...dispute, status: 'needs_response' });
+  expect(await dealFor(market, deal.seller, deal.id)).toMatchObject({ frozen: true, actions: [] });
+  expect(await act(deal.buyer, 'cancel', { reason: 'other' })).toBe('409 DEAL_FROZEN');
+  await passTime(market, (await secondsLeft(market, deal.id)) + 1);
+  expect(await stateFor(deal.buyer)).toBe('held');
+  await recordDispute(market.db, payment, { ...dispute, status: 'won' });
+  await passTime(market, 1);
+  expect(await stateFor(deal.buyer)).toBe('refunded');
+  expect(await differences()).toEqual([]);
+});
+
+it('a dispute that is lost ends the deal as refunded, by its own money', async () => {
+  const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
+  const dispute = { id: `dp_${deal.id}`, amountPaisa: 18_500_000, reason: 'fraudulent' };
+  for (const status of ['needs_response', 'lost', 'lost'])
+    await recordDispute(market.db, payment, { ...dispute, status });
+  expect(await stateFor(deal.seller)).toBe('refunded');
+  expect((await postings()).at(-1)).toBe('dispute_settled: held -185000, dispute 185000');
+  expect(await differences()).toEqual([]);
+});
+
+it('money that the operator refunds after the release is the market’s loss', async () => {
+  await handOver(market, deal);
+  await act(deal.buyer, 'release');
+  await providerOf(market).refunds.create({ payment_intent: deal.transaction });
+  await sweep(paymentContextOf(market), 0);
+  await deliverWebhooks(market);
+  expect((await postings()).slice(-2)).toEqual([
+    'refund_begun: loss -185000, refund_due 185000',
+    'refund_done: refund_due -185000, provider_clearing 185000',
+  ]);
+  expect(await stateFor(deal.buyer)).toBe('released');
+  expect(await differences()).toEqual([]);
+});
+
+describe('a payment that the provider calls risky', () => {
+  beforeEach(async () => {
+    await market.db.query('delete from deal_events where booking_id = $1', [deal.id]);
+    await market.db.query('delete from deals where booking_id = $1', [deal.id]);
+    const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
+    await market.db.transaction((tx) => openDeal(tx, payment._id, { isRisky: true }));
+  });
+
+  it('waits for an admin’s decision, and goes on if nothing is refunded', async () => {
+    expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
+      state: 'decision',
+      problem: { reason: 'risk', by: 'market' },
+      actions: [],
+    });
+    expect(await act(admin, 'decision', { refund: 0, statement: 'The payer is known.' })).toBe('200');
+    expect(await stateFor(deal.buyer)).toBe('held');
+    await handOver(market, deal);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is refunded in full if the admin says so', async () => {
+    expect(await act(admin, 'decision', { refund: 185_000, statement: 'The card was stolen.' })).toBe('200');
+    expect(await stateFor(deal.buyer)).toBe('refunded');
+    expect(await differences()).toEqual([]);
   });
 });

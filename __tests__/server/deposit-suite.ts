@@ -2,6 +2,7 @@ import type { PaymentKind } from '#contract/lifecycle';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
+import { codeFor, handOver } from '../helpers/deal';
 import { killWhileLocked } from '../helpers/killed-market';
 import type { Market, TestPerson } from '../helpers/market';
 import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows';
@@ -83,7 +84,8 @@ export function depositSuite(driver: MoneyDriver): void {
     expect(await differences()).toEqual([]);
   };
   const cancel = (who: TestPerson, booking = offer.booking) =>
-    send(market, `POST /bookings/${booking}/cancel`, who, {});
+    send(market, `POST /deals/${booking}/cancel`, who, { reason: 'other' });
+  const deal = () => ({ id: offer.booking, buyer: offer.buyer, seller: offer.seller });
 
   describe('a deposit reserves the product', () => {
     it('when its notification comes; both sides see how much is paid', async () => {
@@ -262,22 +264,20 @@ export function depositSuite(driver: MoneyDriver): void {
     });
 
     it('is handed over: sold to the buyer who reserved it, once', async () => {
-      const handOver = () => send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'sold' });
-      expect(outcome(await handOver())).toBe('200');
+      await handOver(market, deal());
       expect(await states()).toEqual(['paid', 'sold', 'sold']);
       expect(await bookingOf(offer.buyer, offer.booking)).toMatchObject({ paid: true, depositPaid: DEPOSIT });
       const own = await sendOk(market, `GET /products?email=${offer.seller.email}`, offer.seller);
       const [row] = own.json<Record<string, unknown>[]>();
       expect([row?.status, row?.soldElsewhere]).toEqual(['sold', undefined]);
       expect((await sendOk(market, `GET /sellers/${offer.seller.id}`)).json()).toMatchObject({ soldCount: 1 });
-      expect(outcome(await cancel(offer.seller))).toBe('409 BOOKING_NOT_RESERVED');
+      expect(outcome(await cancel(offer.seller))).toBe('409 DEAL_CHANGED');
       expect(await differences()).toEqual([]);
     });
 
-    it('another seller cannot hand it over', async () => {
-      const other = await market.person('seller');
-      const answer = await send(market, `PATCH /products/${offer.product}`, other, { status: 'sold' });
-      expect(outcome(answer)).toBe('403 FORBIDDEN');
+    it('is not sold elsewhere by its seller', async () => {
+      const answer = await send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'sold' });
+      expect(outcome(answer)).toBe('409 PRODUCT_RESERVED');
       await reserved();
     });
   });
@@ -298,7 +298,7 @@ export function depositSuite(driver: MoneyDriver): void {
       expect(outcome(await cancel(offer.seller))).toBe('200');
       await isCanceled();
       const notices = await market.db.query<{ person: string; price: number | null }>(
-        `select person_id::text as person, price from notices where product_id = $1 and kind = 'refund'`,
+        `select person_id::text as person, price from notices where product_id = $1 and kind in ('refund', 'deal')`,
         [offer.product],
       );
       expect(notices).toContainEqual({ person: offer.buyer.id, price: DEPOSIT });
@@ -314,18 +314,23 @@ export function depositSuite(driver: MoneyDriver): void {
 
     it('once, also when canceled twice at the same moment, and later again', async () => {
       const answers = await Promise.all([cancel(offer.seller), cancel(offer.seller)]);
-      expect(answers.map(outcome)).toEqual(['200', '200']);
+      expect(answers.map(outcome).sort()).toEqual(['200', '409 DEAL_CHANGED']);
       await isCanceled();
-      expect(outcome(await cancel(offer.seller))).toBe('200');
+      expect(outcome(await cancel(offer.seller))).toBe('409 DEAL_CHANGED');
       await isCanceled();
     });
 
-    it('not by the buyer, other buyers, other sellers or nobody, who learn nothing of it', async () => {
-      for (const who of [offer.buyer, offer.rival, await market.person('seller')])
-        expect(outcome(await cancel(who))).toBe('404 BOOKING_NOT_FOUND');
-      expect(outcome(await send(market, `POST /bookings/${offer.booking}/cancel`, undefined, {}))).toMatch(/^401/);
-      expect(outcome(await cancel(offer.seller, offer.rivalBooking))).toBe('409 BOOKING_NOT_RESERVED');
-      expect(outcome(await cancel(offer.seller, '999999999'))).toBe('404 BOOKING_NOT_FOUND');
+    it('by the buyer, too', async () => {
+      expect(outcome(await cancel(offer.buyer))).toBe('200');
+      await isCanceled();
+    });
+
+    it('not by other buyers, other sellers or nobody, who learn nothing of it', async () => {
+      for (const who of [offer.rival, await market.person('seller')])
+        expect(outcome(await cancel(who))).toBe('404 DEAL_NOT_FOUND');
+      expect(outcome(await send(market, `POST /deals/${offer.booking}/cancel`, undefined, {}))).toMatch(/^401/);
+      expect(outcome(await cancel(offer.seller, offer.rivalBooking))).toBe('404 DEAL_NOT_FOUND');
+      expect(outcome(await cancel(offer.seller, '999999999'))).toBe('404 DEAL_NOT_FOUND');
       await reserved();
     });
 
@@ -442,8 +447,9 @@ export function depositSuite(driver: MoneyDriver): void {
 
     it('a handover and a cancellation: one of them happens', async () => {
       await reserve();
+      const code = await codeFor(market, deal());
       const [handover, canceled] = await Promise.all([
-        send(market, `PATCH /products/${offer.product}`, offer.seller, { status: 'sold' }),
+        send(market, `POST /deals/${offer.booking}/handover`, offer.seller, { code }),
         cancel(offer.seller),
       ]);
       await sweepDue();

@@ -1,5 +1,4 @@
 import type { Booking } from '#contract/booking';
-import type { LedgerTransfer } from '#contract/ledger';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { createProviders } from '../../server/services/payments/providers';
@@ -29,7 +28,6 @@ let there: MadeUpControls;
 let buyer: TestPerson;
 let rival: TestPerson;
 let seller: TestPerson;
-let admin: TestPerson;
 let booking: string;
 let rivalBooking: string;
 let product: string;
@@ -38,7 +36,6 @@ beforeAll(async () => {
   there = provider.controls;
   market = await openMarket({ payments: ({ env: { stripe } }) => createProviders([provider, createStripe(stripe)]) });
   market.sandbox.stripe.pauseWebhooks();
-  admin = await market.person('admin');
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -75,7 +72,6 @@ const methods = Object.keys(METHODS) as Method[];
 
 const payBy = async (method: Method, kind = 'deposit', who = buyer, id = booking): Promise<void> =>
   METHODS[method].take(await METHODS[method].start(who, id, kind));
-const cancel = (who: TestPerson, id = booking) => send(market, `POST /bookings/${id}/cancel`, who);
 const bookingOf = async (who: TestPerson, id: string) =>
   (await sendOk(market, `GET /bookings/${id}`, who)).json<Booking>();
 const differences = () => reconcile(market.db, market.services.payments);
@@ -130,25 +126,6 @@ describe.each(methods)('a deposit by %s', (method) => {
     await sweep(paymentContextOf(market), 0);
     const states = (await paymentRows(market, product)).map(({ state }) => state).sort();
     expect(states).toEqual(['kept', 'refunded']);
-    expect(await differences()).toEqual([]);
-  });
-
-  it('goes back in full when the seller cancels, once; the product is paused until it is listed again', async () => {
-    await payBy(method);
-    const answers = await Promise.all([cancel(seller), cancel(seller), cancel(admin)]);
-    expect(answers.map(outcome)).toEqual(['200', '200', '200']);
-    expect(answers.map((answer) => answer.json<{ modifiedCount: number }>().modifiedCount).sort()).toEqual([0, 0, 1]);
-    await sweep(paymentContextOf(market), 0);
-    expect(await stateOf(market, buyer, booking)).toBe('refunded');
-    expect(await statusOf(market, product)).toBe('paused');
-    await sendOk(market, `PATCH /products/${product}`, seller, { status: 'available' });
-    expect((await bookingOf(rival, rivalBooking)).state).toBe('unpaid');
-    const postings = (await sendOk(market, `GET /ledger?deal=${booking}`, admin)).json<LedgerTransfer[]>();
-    expect(postings.map(({ kind, entries }) => [kind, entries.at(-1)?.amount])).toEqual([
-      ['payment', DEPOSIT],
-      ['refund_begun', DEPOSIT],
-      ['refund_done', DEPOSIT],
-    ]);
     expect(await differences()).toEqual([]);
   });
 
@@ -220,15 +197,6 @@ describe('no deposit is taken', () => {
 describe('a reserved product', () => {
   beforeEach(() => payBy('card'));
 
-  it('is handed over by its seller: it is sold to the buyer, and others read that', async () => {
-    await sendOk(market, `PATCH /products/${product}`, seller, { status: 'sold' });
-    expect(await stateOf(market, buyer, booking)).toBe('paid');
-    expect(await bookingOf(buyer, booking)).toMatchObject({ paid: true, depositPaid: DEPOSIT });
-    expect((await bookingOf(rival, rivalBooking)).state).toBe('sold');
-    expect(outcome(await cancel(seller))).toBe('409 BOOKING_NOT_RESERVED');
-    expect(await differences()).toEqual([]);
-  });
-
   it('cannot be changed in its price, paused, advertised or removed', async () => {
     const patch = async (change: object) => outcome(await send(market, `PATCH /products/${product}`, seller, change));
     expect(await patch({ sellingPrice: 1000 })).toBe('409 PRODUCT_RESERVED');
@@ -236,13 +204,6 @@ describe('a reserved product', () => {
     expect(await patch({ status: 'sold', sellingPrice: 1000 })).toBe('409 PRODUCT_RESERVED');
     expect(outcome(await send(market, `DELETE /products/${product}`, seller))).toBe('409 PRODUCT_RESERVED');
     expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('409 BOOKING_PAID');
-  });
-
-  it('is canceled by nobody but its seller and admins', async () => {
-    const others = [buyer, rival, await market.person('seller')];
-    for (const who of others) expect(outcome(await cancel(who))).toBe('404 BOOKING_NOT_FOUND');
-    expect(outcome(await cancel(seller, rivalBooking))).toBe('409 BOOKING_NOT_RESERVED');
-    expect(outcome(await cancel(admin))).toBe('200');
   });
 
   it('is paused when the operator gives the deposit back at the provider', async () => {

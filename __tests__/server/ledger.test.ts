@@ -91,7 +91,7 @@ describe('the ledger posts', () => {
 
   it.each([
     ['won', 'dispute_won: provider_clearing → dispute 185000'],
-    ['lost', 'dispute_lost: loss → dispute 185000'],
+    ['lost', 'dispute_settled: held → dispute 185000'],
   ])('a dispute that is %s', async (status, line) => {
     const payment = await getPayment(market.db, { provider: 'card', transactionId: await paid() });
     const dispute = { id: `dp_${booking}`, amountPaisa: 18_500_000, reason: 'fraudulent' };

@@ -1,3 +1,4 @@
+import { DEAL_ACTORS, DEAL_STATES, PROBLEM_ENDS } from '#contract/deal-lifecycle';
 import {
   BOOKING_STATES,
   BOOKING_TRANSITIONS,
@@ -38,6 +39,7 @@ import { recordPayment } from '../../server/features/payments/payment.settle';
 import { deletePerson } from '../../server/features/admin-users/people.queries';
 import { updateProduct } from '../../server/features/listing/change.queries';
 import { removeProduct } from '../../server/features/my-products/removal.queries';
+import { handOverWithCode } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -82,12 +84,15 @@ describe('the database allows exactly the contract’s values', () => {
     ['offers', 'state', OFFER_STATES],
     ['offers', 'side', CONVERSATION_SIDES],
     ['messages', 'step', OFFER_STEPS],
+    ['deals', 'state', DEAL_STATES],
+    ['deal_events', 'actor', DEAL_ACTORS],
+    ['deal_problems', 'ended_as', PROBLEM_ENDS],
+    ['live_events', 'kind', LIVE_KINDS],
+    ['notices', 'kind', NOTICE_KINDS],
+    ['notice_preferences', 'kind', NOTICE_KINDS],
     ['payouts', 'state', PAYOUT_STATES],
     ['payout_batches', 'state', PAYOUT_BATCH_STATES],
     ['payout_methods', 'kind', PAYOUT_METHOD_KINDS],
-    ['notices', 'kind', NOTICE_KINDS],
-    ['notice_preferences', 'kind', NOTICE_KINDS],
-    ['live_events', 'kind', LIVE_KINDS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 
@@ -261,7 +266,11 @@ describe('a booking', () => {
     paymentOfRival: (sample) => takePayment(sample, sample.rivalBooking),
     depositOfRival: (sample) => takePayment(sample, sample.rivalBooking, false, 'deposit'),
     reservationCanceled: ({ booking, rivalBooking, seller }) =>
-      Promise.all([booking, rivalBooking].map((id) => send(market, `POST /bookings/${id}/cancel`, seller))),
+      Promise.all(
+        [booking, rivalBooking].map((id) => send(market, `POST /deals/${id}/cancel`, seller, { reason: 'other' })),
+      ),
+    handedOver: ({ booking, rivalBooking, seller }) =>
+      Promise.all([booking, rivalBooking].map((id) => handOverWithCode(market, id, seller))),
     relisted: ({ product, seller }) => send(market, `PATCH /products/${product}`, seller, { status: 'available' }),
     productRemoved: ({ product }) => market.db.transaction((tx) => removeProduct(tx, product)),
     categoryRemoved: ({ category }) => hideCategory(market.db, category),

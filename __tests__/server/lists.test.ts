@@ -15,6 +15,7 @@ import { listWishes } from '../../server/features/wishlist/wish.queries';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { askedPayout, makeBatch } from '../helpers/payouts';
 import { insertBooking, insertReport, insertWish, sell } from '../helpers/rows';
+import { insertReportedReview } from '../helpers/review-rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -200,6 +201,10 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
         ['won', 'needs_response'][index] ?? 'failed',
       ],
     );
+    await insertReportedReview(market, booking, index % 2 ? reporter : buyer, {
+      rating: 1 + (index % 3),
+      isClosed: index === 1,
+    });
   }
   const maker = await market.person('admin', { userName: `${word} Maker` });
   const payouts = [
@@ -276,6 +281,15 @@ describe('a list with search and sort', () => {
       filters: [
         ['open=true', (row) => row.adminComments === undefined],
         ['open=false', (row) => row.adminComments !== undefined],
+      ],
+    },
+    {
+      name: 'reportedReviews',
+      path: () => '/reportedReviews',
+      who: () => admin,
+      filters: [
+        ['open=true', (row) => row.closedAt === undefined],
+        ['open=false', (row) => row.closedAt !== undefined],
       ],
     },
     {

@@ -193,9 +193,9 @@ describe('security headers', () => {
     ]);
   });
 
-  it('deny camera, location and other unused features, but neither payment nor the clipboard', async () => {
+  it('deny location and other unused features, and the camera to other origins, but neither payment nor the clipboard', async () => {
     const policy = String((await inject({ url: '/' })).headers['permissions-policy']);
-    expect(policy).toMatch(/(^|, )camera=\(\)/);
+    expect(policy).toMatch(/(^|, )camera=\(self\)(,|$)/);
     expect(policy).toMatch(/(^|, )geolocation=\(\)/);
     expect(policy).not.toMatch(/payment|clipboard|web-share/);
   });

@@ -159,6 +159,7 @@ const PLANTS: [what: string, plant: () => Promise<string>][] = [
     'a lost payment',
     async () => {
       const { booking, transaction } = await sale();
+      for (const table of ['deal_events', 'deals']) await set(`delete from ${table} where booking_id = $1`, booking);
       await set('delete from payments where transaction_id = $1', transaction);
       return `${transaction}: Tk. 1,85,000 taken by the provider for booking ${booking}, not recorded here`;
     },

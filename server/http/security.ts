@@ -43,12 +43,16 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
   return found;
 }
 
-/** Browser features the market never uses, denied to injected scripts and frames too. */
+/**
+ * Browser features the market never uses, denied to injected scripts and frames too. Our own pages scan
+ * the code of a handover with the camera.
+ */
 const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
+  .concat('camera=(self)')
   .join(', ');
 
 declare module 'fastify' {

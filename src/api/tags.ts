@@ -9,6 +9,7 @@ export const TAGS = [
   'Deal',
   'Wish',
   'Report',
+  'Review',
   'Payment',
   'PaymentIssue',
   'Payout',

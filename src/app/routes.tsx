@@ -49,7 +49,7 @@ const BODIES: Record<PageName, Preloadable> = {
   notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage')),
   unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
   deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage')),
-  deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deals/DealPage')),
+  deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deal-page/DealPage')),
   problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/deal-problems/ProblemsPage')),
   messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
   savedSearches: preloadable(

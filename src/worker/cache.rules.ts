@@ -55,9 +55,12 @@ export function cachedAs(
 export const endsSession = ({ method, url }: Pick<Request, 'method' | 'url'>): boolean =>
   method === 'POST' && new URL(url).pathname === '/api/logout';
 
-/** Pages that the client can render from cached answers, even if their HTML was never fetched. */
+/**
+ * Pages that the client can render from cached answers, even if their HTML was never fetched; a deal
+ * from the code that the page keeps itself.
+ */
 export const canRenderOffline = (pathname: string): boolean =>
-  /^\/(?:dashboard(?:\/messages)?\/?$|category\/)/i.test(pathname);
+  /^\/(?:dashboard(?:\/messages|\/deals\/\d+)?\/?$|category\/)/i.test(pathname);
 
 /** Returns the id of the product page's product. */
 export const productIdOf = (pathname: string): string | undefined => /^\/bikes\/(\d+)(?:-|$)/i.exec(pathname)?.[1];

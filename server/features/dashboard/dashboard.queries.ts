@@ -5,6 +5,7 @@ import { isBlockedBetween } from '../blocks/block.queries';
 import { BOOKING_STATE, BOOKING_TABLES } from '../bookings/booking.queries';
 import { countUnpaid } from '../bookings/received.queries';
 import { countReported } from '../moderation/reported.queries';
+import { countDealsToDecide } from '../deals/deal.queries';
 import { countUnread } from '../conversations/conversation.queries';
 import { countIssues } from '../payments/issue.queries';
 import { countUnverifiedSellers } from '../admin-users/people.queries';
@@ -79,13 +80,14 @@ async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard[
 }
 
 async function countAdministration(db: Queryable): Promise<Dashboard['admin']> {
-  const [reports, reportedConversations, paymentIssues, unverifiedSellers] = await Promise.all([
+  const [reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers] = await Promise.all([
     countReports(db, { open: 'true' }, COUNT_LIMIT),
     countReported(db, { open: 'true' }, COUNT_LIMIT),
+    countDealsToDecide(db, COUNT_LIMIT),
     countIssues(db, { state: 'open' }, COUNT_LIMIT),
     countUnverifiedSellers(db, COUNT_LIMIT),
   ]);
-  return { reports, reportedConversations, paymentIssues, unverifiedSellers };
+  return { reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers };
 }
 
 /** Returns what is pending for a person, depending on their role. */

@@ -19,7 +19,6 @@ export const clockRoutes: Routes = (app, { db, env, payments }) => {
       config: { access: 'public', refusals: ['FORBIDDEN'] },
       schema: {
         summary: 'The sandbox advances the clocks of deals',
-        hide: true,
         headers: Type.Object({ 'x-sandbox-signature': Type.String() }),
         body: Advance,
         response: { 200: Type.Object({ acknowledged: Type.Boolean() }) },

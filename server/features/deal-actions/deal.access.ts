@@ -2,6 +2,7 @@ import type { Deal } from '#contract/deal';
 import type { DealAction } from '#contract/deal-lifecycle';
 import type { ProblemCode } from '#contract/problem';
 import { refuse } from '#contract/refusal';
+import { toShownReview } from '../reviews/review.queries';
 import type { Queryable } from '../../database/database';
 import { type DealRow, findDeal, lockDeal } from '../deals/deal.queries';
 import { actionsOf, assertMay, type DealRole } from './deal.rules';
@@ -58,6 +59,18 @@ export async function actOnDeal<T>(
 
 const units = (paisa: number | null): number | undefined => (paisa === null ? undefined : paisa / 100);
 
+/** A party sees the other's review once both have written or the time has ended. */
+function reviewsOf({ reviews, reviewsUntil, state }: DealRow, role: DealRole): Deal['review'] {
+  if (role === 'admin' || reviewsUntil === null || state === 'refunding') return undefined;
+  const other = reviews?.[role === 'buyer' ? 'seller' : 'buyer'];
+  return {
+    until: reviewsUntil,
+    otherWrote: other !== undefined,
+    own: reviews?.[role],
+    other: other?.isVisible ? toShownReview(other) : undefined,
+  };
+}
+
 /** A deal as one of its people, or an admin, sees it. */
 export function toDeal(row: DealRow, caller: Caller): Deal {
   const role = roleOf(row, caller) ?? refuse('DEAL_NOT_FOUND');
@@ -92,6 +105,7 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     events: events ?? [],
     actions: row.isDue ? [] : actionsOf(row, role),
     problem: problem ?? undefined,
+    review: reviewsOf(row, role),
     createdAt: row.createdAt,
   };
 }

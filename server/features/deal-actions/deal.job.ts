@@ -3,6 +3,7 @@ import { findPaymentById } from '../payments/payment.queries';
 import { deferFailure, type PaymentContext } from '../payments/payment.context';
 import { refundPayment } from '../payments/payment.refund';
 import { listUnopened, openDeal } from '../deals/deal-moves.queries';
+import { listDueReviews, revealDueReviews } from '../reviews/reveal.queries';
 import { applyClock, listDueDeals, remind } from './deal-clock.queries';
 
 export type DealContext = PaymentContext & { env: { feePercent: number } };
@@ -22,7 +23,7 @@ export async function advanceDeal(context: DealContext, id: string): Promise<voi
   if (refunded) await refundDeal(context, refunded.paymentId);
 }
 
-/** Acts on every clock that has ended, opens deals that an earlier version did not open, and reminds. */
+/** Acts on every clock that has ended, opens deals that an earlier version did not open, reminds, and shows reviews. */
 export async function runDeals(context: DealContext): Promise<void> {
   const { db } = context;
   for (const id of await listUnopened(db)) await db.transaction((tx) => openDeal(tx, id));
@@ -36,6 +37,11 @@ export async function runDeals(context: DealContext): Promise<void> {
     }
   } while (due.length > 0);
   while ((await db.transaction((tx) => remind(tx, BATCH))) === BATCH);
+  for (let hidden = BATCH; hidden === BATCH;) {
+    const ids = await listDueReviews(db, BATCH);
+    for (const id of ids) await db.transaction((tx) => revealDueReviews(tx, id));
+    hidden = ids.length;
+  }
 }
 
 /** @param everyMs milliseconds between two runs */

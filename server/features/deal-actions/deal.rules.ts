@@ -15,6 +15,9 @@ interface DealFacts {
   /** The buyer's bank has asked for the money back. */
   frozen: boolean;
   problem: Pick<DealProblem, 'reason' | 'by' | 'answer' | 'proposal' | 'end'> | null;
+  /** The money has been released or refunded less than ten days ago. */
+  isReviewOpen?: boolean;
+  reviews?: Partial<Record<'buyer' | 'seller', unknown>> | null;
 }
 
 /** Moves that no person makes. */
@@ -24,10 +27,12 @@ const OWN_MOVES: readonly DealMove[] = ['clock', 'refunded', 'chargeback', 'revi
 export const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
   PROBLEM_STATES.some((problem) => problem === state);
 
-function mayStep(step: DealAction, { state, problem }: DealFacts, role: DealRole): boolean {
+function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
+  const { state, problem, isReviewOpen, reviews } = deal;
   const isBetweenParties = hasProblem({ state }) && role !== 'admin' && problem !== null && problem.reason !== 'risk';
   if (step === 'code') return state === 'held' && role === 'buyer';
   if (step === 'meeting') return state === 'held' && role !== 'admin';
+  if (step === 'review') return role !== 'admin' && isReviewOpen === true && !reviews?.[role];
   if (step === 'answer') return isBetweenParties && problem.by !== role && problem.answer === undefined;
   if (step === 'proposal') return isBetweenParties;
   return step === 'accept' && isBetweenParties && problem.proposal !== undefined && problem.proposal.by !== role;
@@ -35,11 +40,11 @@ function mayStep(step: DealAction, { state, problem }: DealFacts, role: DealRole
 
 /** What a person may do with a deal now (docs/rules.md §10); money does not move while it is frozen. */
 export function actionsOf(deal: DealFacts, role: DealRole): DealAction[] {
-  if (deal.frozen) return mayStep('answer', deal, role) ? ['answer'] : [];
+  if (deal.frozen) return (['answer', 'review'] as const).filter((step) => mayStep(step, deal, role));
   const moves = DEAL_TRANSITIONS.filter(
     ({ from, by, move }) => from === deal.state && by.includes(role) && !OWN_MOVES.includes(move) && move !== 'accept',
   ).map(({ move }) => move as DealAction);
-  const steps = (['code', 'meeting', 'answer', 'proposal', 'accept'] as const).filter((step) =>
+  const steps = (['code', 'meeting', 'answer', 'proposal', 'accept', 'review'] as const).filter((step) =>
     mayStep(step, deal, role),
   );
   return [...new Set([...moves, ...steps])];

@@ -1,4 +1,4 @@
-import { MAX_PROBLEM_PHOTOS } from '#contract/deal';
+import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';

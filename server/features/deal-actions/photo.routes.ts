@@ -1,5 +1,6 @@
 import { IdParams } from '#contract/common';
-import { DealPhoto, DealPhotoParams, MAX_PHOTO_BYTES } from '#contract/deal';
+import { DealPhoto, DealPhotoParams } from '#contract/deal';
+import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { App, Routes } from '../../context';
 import { callerOf } from '../../http/authentication';

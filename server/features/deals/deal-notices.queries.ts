@@ -20,7 +20,11 @@ export type DealNotice =
   | 'refunded'
   | 'canceled'
   | 'expired'
-  | 'closed';
+  | 'closed'
+  | 'reviewAsked'
+  | 'reviewShown'
+  | 'reviewAnswered'
+  | 'reviewRemoved';
 
 type Parties = Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>;
 

@@ -1,6 +1,8 @@
 import type { Deal, DealEvent, DealsQuery } from '#contract/deal';
-import type { DealState } from '#contract/deal-lifecycle';
-import type { Queryable } from '../../database/database';
+import { type DealState, REVIEW_SECONDS } from '#contract/deal-lifecycle';
+import type { DealReviews } from '#contract/review';
+import type { ReviewAuthor } from '#contract/review-rules';
+import { exactlyOne, type Queryable } from '../../database/database';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
@@ -23,6 +25,17 @@ const PROBLEM = `(select jsonb_strip_nulls(jsonb_build_object('reason', q.reason
       'at', ${shownJson('q.proposed_at')}) end, 'end', q.ended_as, 'statement', q.statement))
   from deal_problems q where q.booking_id = d.booking_id) as problem`;
 
+/** When the time for reviews ends. */
+export const REVIEW_END = `(d.settled_at + make_interval(secs => ${REVIEW_SECONDS}))`;
+
+/** By author, with everything; who may see what is decided elsewhere. */
+const REVIEWS = `(select jsonb_object_agg(r.author, jsonb_strip_nulls(jsonb_build_object('_id', r.id::text, 'rating', r.rating,
+    'facets', r.facets, 'text', r.text, 'at', ${shownJson('r.created_at')}, 'isVisible', r.visible_at is not null,
+    'answer', case when r.answer is not null then jsonb_build_object('text', r.answer, 'at', ${shownJson('r.answered_at')}) end,
+    'removed', case when r.removed_at is not null then jsonb_build_object('statement', r.statement, 'at', ${shownJson('r.removed_at')}) end)))
+  from reviews r where r.booking_id = d.booking_id) as reviews,
+  ${shown(REVIEW_END)} as "reviewsUntil", coalesce(d.state in ('released', 'refunded', 'closed') and deal_now() < ${REVIEW_END}, false) as "isReviewOpen"`;
+
 const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId", d.product_id::text as "productId",
   d.buyer_id::text as "buyerId", d.seller_id::text as "sellerId", b.product_name as "productName", b.image, b.price,
   b.meeting_location as "meetingLocation", b.seller_name as "sellerName", b.name as "buyerName",
@@ -33,7 +46,7 @@ const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId",
   d.meeting_at as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
   d.code_secret::text as "codeSecret", d.code_version as "codeVersion", d.code_wrong as "codeWrong", d.code_shown_at is not null as "isCodeShown",
   case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as "codeLockedUntil",
-  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", d.created_at as "createdAt", ${EVENTS}, ${PROBLEM}`;
+  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", d.created_at as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
 
 const TABLES = 'deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id';
 
@@ -78,6 +91,9 @@ export interface DealRow {
   createdAt: string;
   events: DealEvent[] | null;
   problem: NonNullable<Deal['problem']> | null;
+  reviews: Partial<Record<ReviewAuthor, NonNullable<DealReviews['own']>>> | null;
+  reviewsUntil: string | null;
+  isReviewOpen: boolean;
 }
 
 const LIST: List<never> = { columns: COLUMNS, tables: TABLES, id: 'd.booking_id', searched: [], sortColumns: {} };
@@ -94,6 +110,14 @@ export const listDeals = (db: Queryable, personId: string, query: DealsQuery): P
 
 export const countDeals = (db: Queryable, personId: string, query: DealsQuery): Promise<number> =>
   countList(db, LIST, query, ofQuery(query, personId));
+
+/** Counts the deals whose problem an admin must decide. @param upTo counting stops there */
+export const countDealsToDecide = async (db: Queryable, upTo: number): Promise<number> =>
+  exactlyOne(
+    await db.query<{ total: number }>(
+      `select count(*)::int as total from (select from deals where state in ('decision', 'escalated') limit ${upTo}) found`,
+    ),
+  ).total;
 
 export async function findDeal(db: Queryable, id: string): Promise<DealRow | undefined> {
   const [row] = await db.query<DealRow>(`select ${COLUMNS} from ${TABLES} where d.booking_id = $1`, [rowId(id)]);

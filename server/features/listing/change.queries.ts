@@ -86,16 +86,3 @@ export const updateOpenBookings = async (tx: Queryable, productId: string): Prom
       [productId],
     )
   ).map(({ id }) => id);
-
-/** The booking whose buyer has reserved the product, or to whom it was handed over. */
-export async function findReservation(
-  tx: Queryable,
-  productId: string,
-): Promise<{ id: string; buyerId: string } | undefined> {
-  const [row] = await tx.query<{ id: string; buyerId: string }>(
-    `select b.id::text, b.buyer_id::text as "buyerId" from bookings b
-     where b.product_id = $1 and b.paid_at is not null and b.refunded_at is null`,
-    [productId],
-  );
-  return row;
-}

@@ -4,19 +4,11 @@ import { enqueueProductNews } from '../notices/notice-writing.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RouteServices } from '../../context';
 import { indexProduct } from '../search/index.queries';
-import {
-  findChangeable,
-  findReservation,
-  lockCategories,
-  lockChangeable,
-  updateOpenBookings,
-  updateProduct,
-} from './change.queries';
+import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, updateProduct } from './change.queries';
 import {
   assertChangeable,
   concernsPayments,
   changesStatus,
-  isHandover,
   isRepeatedSale,
   fillInCity,
   refuseWhileOnHold,
@@ -31,7 +23,7 @@ import { updateStatus } from './status.queries';
  * terms.
  * @returns the number of products that differ now
  * @throws Refusal PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD,
- * CATEGORY_NOT_FOUND; PRODUCT_RESERVED, unless it is handed over; BOOKING_NOT_RESERVED if the reservation has just ended
+ * CATEGORY_NOT_FOUND, PRODUCT_RESERVED
  */
 export async function changeProduct(
   { db, paymentIntents }: Pick<RouteServices, 'db' | 'paymentIntents'>,
@@ -43,9 +35,8 @@ export async function changeProduct(
   const product = (await findChangeable(db, id)) ?? refuse('PRODUCT_NOT_FOUND');
   if (isRepeatedSale(product, patch, caller)) return 0;
   assertChangeable(product, patch, caller);
-  const handsOver = isHandover(product, patch);
   // Intents that can't be cancelled now are still open below, where the change is refused.
-  if (!handsOver && concernsPayments(product, patch)) await paymentIntents.tryCancelOfProduct(product.id);
+  if (concernsPayments(product, patch)) await paymentIntents.tryCancelOfProduct(product.id);
 
   return db.transaction(async (tx) => {
     // Locks the seller before the product, in the same order as a removal, so that the two don't
@@ -53,12 +44,9 @@ export async function changeProduct(
     if (status !== undefined) await lockSellerOf(tx, product.id);
     const now = (await lockChangeable(tx, product.id)) ?? refuse('PRODUCT_NOT_FOUND');
     if (isRepeatedSale(now, patch, caller)) return 0;
-    // Handed over twice at the same moment, or canceled in the meantime: then it isn't sold elsewhere either.
-    if (handsOver && now.status === 'sold' && !now.soldElsewhere) return 0;
-    if (handsOver && now.status !== 'reserved') refuse('BOOKING_NOT_RESERVED');
     assertChangeable(now, patch, caller);
     // The provider was unreachable, or somebody has just started to pay.
-    if (!handsOver && concernsPayments(now, patch) && (await paymentIntents.hasOpenForProduct(tx, now.id)))
+    if (concernsPayments(now, patch) && (await paymentIntents.hasOpenForProduct(tx, now.id)))
       refuseWhileOnHold(patch, 1);
     if (change.categoryId !== undefined && !(await lockCategories(tx, now.categoryId, change.categoryId)))
       refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
@@ -70,9 +58,8 @@ export async function changeProduct(
     await indexProduct(tx, now.id);
     const isRepriced = change.sellingPrice !== undefined && change.sellingPrice !== now.sellingPrice;
     const kind = moves && status === 'sold' ? 'sold' : isRepriced ? 'repriced' : undefined;
-    const reserved = handsOver ? await findReservation(tx, now.id) : undefined;
-    if (kind) await enqueueProductNews(tx, { kind, productIds: [now.id], by: reserved?.buyerId ?? caller.id });
-    await publishBookingEvents(tx, { ids: reserved ? [reserved.id] : repriced, productIds: [now.id] });
+    if (kind) await enqueueProductNews(tx, { kind, productIds: [now.id], by: caller.id });
+    await publishBookingEvents(tx, { ids: repriced, productIds: [now.id] });
     return 1;
   });
 }

@@ -66,7 +66,6 @@ export const productRoutes: Routes = (app, services) => {
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',
           'PRODUCT_ON_HOLD',
-          'BOOKING_NOT_RESERVED',
           'CATEGORY_NOT_FOUND',
           'IMAGE_GONE',
         ],

@@ -49,13 +49,6 @@ export function refuseWhileOnHold(change: { status?: SellerStatus }, minutesLeft
   });
 }
 
-/** True if the seller hands a reserved product over to the buyer who paid its deposit, and changes nothing else. */
-export const isHandover = (
-  product: { status: ProductStatus },
-  { status, ...change }: { status?: SellerStatus },
-): boolean =>
-  product.status === 'reserved' && status === 'sold' && Object.values(change).every((value) => value === undefined);
-
 /** True if the call repeats an earlier one that reported the sale elsewhere. */
 export const isRepeatedSale = (
   product: { sellerId: string; soldElsewhere: boolean },
@@ -77,7 +70,6 @@ export function assertChangeable(
   caller: { id: string },
 ): void {
   assertOwner(product, caller);
-  if (isHandover(product, change)) return;
   assertUnsold(product.status);
   if (product.holdMinutes !== null && concernsPayments(product, change)) refuseWhileOnHold(change, product.holdMinutes);
 }

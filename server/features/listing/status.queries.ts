@@ -10,8 +10,8 @@ const from = (status: SellerStatus): string => wordList(statusesBefore(PRODUCT_T
 /**
  * Sets a product's status as its seller asks (docs/rules.md §2). The caller has locked seller and
  * product.
- * A sale elsewhere clears the buyer; a reserved product is handed over to the buyer who paid its deposit. When a paused product is resumed, its advert is shown again
- * unless the seller has reached the limit with others.
+ * When a paused product is resumed, its advert is shown again unless the seller has reached the limit
+ * with others.
  */
 export async function updateStatus(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function updateStatus(
   if (to === 'sold') {
     exactlyOne(
       await tx.query(
-        `update products set status = 'sold', sold_elsewhere = status <> 'reserved', sold_at = now(), hold_booking_id = null, hold_until = null
+        `update products set status = 'sold', sold_elsewhere = true, sold_at = now(), hold_booking_id = null, hold_until = null
          where id = $1 and status in (${from('sold')}) returning id`,
         [id],
       ),

@@ -54,7 +54,7 @@ function refundDifference(
       : there.refunded
         ? 'kept here, refunded at the provider'
         : `kept here, ${part}`;
-  if (refundPaisa != null && there.refundedPaisa === refundPaisa)
+  if (typeof refundPaisa === 'number' && there.refundedPaisa === refundPaisa)
     return state === 'refunded' || isPending ? undefined : `${state} here, ${part}`;
   if (there.refunded) return state === 'refunded' || isPending ? undefined : `${state} here, refunded at the provider`;
   if (there.refundedPaisa > 0) return `${state} here, only ${part}`;

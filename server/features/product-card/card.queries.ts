@@ -1,6 +1,7 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { SIMILAR_PRODUCTS } from '#contract/limits';
 import type { ProductCard, ProductDetails } from '#contract/product';
+import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns';
@@ -28,6 +29,14 @@ const STATE_TABLES = 'products p join people s on s.id = p.seller_id join catego
 export const ON_SALE_OF_SELLER = `(select coalesce(sum(t.on_sale), 0)::int from seller_totals t join categories tc on tc.id = t.category_id
   where t.seller_id = s.id and tc.deleted_at is null)`;
 
+/** Number and average of a seller's visible reviews. */
+export const REVIEWS_OF_SELLER = `coalesce((select jsonb_strip_nulls(jsonb_build_object('count', rt.count,
+    'average', case when rt.count >= ${MIN_REVIEWS_FOR_AVERAGE} then round(rt.stars::numeric / rt.count, 1) end))
+  from review_totals rt where rt.person_id = s.id), '{"count": 0}')`;
+
+/** Changes with a seller's visible reviews. */
+export const REVIEWS_VERSION = '(select rt.xmin from review_totals rt where rt.person_id = s.id)';
+
 /** Returns the data of a product's page, in any state of the product. */
 export async function findProductDetails(
   db: Queryable,
@@ -37,6 +46,7 @@ export async function findProductDetails(
     `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
+       ${REVIEWS_OF_SELLER} as "sellerReviews",
        c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
      from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
@@ -75,10 +85,10 @@ export async function findProductName(db: Queryable, id: string): Promise<string
   return row?.name;
 }
 
-/** Returns a version that changes whenever the product, its seller or its category changes. */
+/** Returns a version that changes whenever the product, its seller, their reviews or its category changes. */
 export async function readProductVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
-    `select concat_ws(' ', p.xmin, s.xmin, c.xmin) as version from ${STATE_TABLES} where p.id = $1`,
+    `select concat_ws(' ', p.xmin, s.xmin, c.xmin, ${REVIEWS_VERSION}) as version from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
   );
   return row?.version ?? '';

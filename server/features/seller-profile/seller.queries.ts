@@ -3,17 +3,22 @@ import type { ProductCard } from '#contract/product';
 import type { Seller } from '#contract/seller';
 import type { Queryable } from '../../database/database';
 import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
-import { CARD_COLUMNS, ON_SALE_OF_SELLER } from '../product-card/card.queries';
+import { CARD_COLUMNS, ON_SALE_OF_SELLER, REVIEWS_OF_SELLER, REVIEWS_VERSION } from '../product-card/card.queries';
 
 /** Admins can sell too. Anyone who never listed a product isn't a seller. */
 const IS_SELLER = `s.deleted_at is null and (s.role = 'seller' or s.listed_count > 0)`;
+
+/** One scan of the index deals_records, without the table. */
+const RECORD_OF_SELLER = `(select jsonb_build_object('deals', count(*), 'completed', count(*) filter (where d.state in ('released', 'closed')),
+    'canceledBySeller', count(*) filter (where d.canceled_by = 'seller')) from deals d where d.seller_id = s.id)`;
 
 /** Returns a seller's public profile; undefined for buyers and deleted people. */
 export async function findPublicSeller(db: Queryable, id: string): Promise<Seller | undefined> {
   const [row] = await db.query<Seller>(
     `select s.id::text as "_id", s.user_name as "sellerName", s.image, s.status as "sellerStatus", s.created_at as "createdAt",
        ${ON_SALE_OF_SELLER} as "onSaleCount",
-       (select coalesce(sum(t.sold), 0)::int from seller_totals t where t.seller_id = s.id) as "soldCount"
+       (select coalesce(sum(t.sold), 0)::int from seller_totals t where t.seller_id = s.id) as "soldCount",
+       ${REVIEWS_OF_SELLER} as reviews, ${RECORD_OF_SELLER} as record
      from people s where s.id = $1 and ${IS_SELLER}`,
     [rowId(id)],
   );
@@ -29,11 +34,11 @@ export async function findSellerName(db: Queryable, id: string): Promise<string 
   return row?.name;
 }
 
-/** Returns a version that changes whenever the seller or their number of products changes. */
+/** Returns a version that changes whenever the seller, their number of products or their reviews change. */
 export async function readSellerVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
     `select concat(s.xmin, ' ', (select string_agg(t.xmin::text, ' ' order by t.category_id) from seller_totals t
-     where t.seller_id = s.id)) as version
+     where t.seller_id = s.id), ' ', ${REVIEWS_VERSION}) as version
      from people s where s.id = $1`,
     [rowId(id)],
   );

@@ -5,6 +5,9 @@ import { BalanceFigures } from './BalanceFigures';
 import { balanceText } from './balance.text';
 import { PayoutAccount } from './PayoutAccount';
 import { PayoutHistory } from './PayoutHistory';
+import { addPayoutProblems } from '../../ui/feedback/payout-problem.text';
+
+addPayoutProblems();
 
 /** A seller's money: the balance, where it is paid out to, and the payouts (docs/rules.md §10). */
 export default function BalancePage() {

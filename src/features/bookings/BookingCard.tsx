@@ -7,6 +7,7 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Picture } from '../../ui/page/Picture';
 import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
+import { DealLink } from '../my-products/DealLink';
 import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
 import { BookingDetails } from './BookingDetails';
 import { BookingState } from './BookingState';
@@ -50,9 +51,10 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
         </div>
       </div>
       {isPayable(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
+      {hasReceipt(booking) && <DealLink booking={booking} variant="contained" size="medium" fullWidth />}
       {hasReceipt(booking) && (
         <Button
-          variant="contained"
+          variant="outlined"
           fullWidth
           component={Link}
           to={paths.payment(_id)}

@@ -15,6 +15,7 @@ import { Phone } from '../../ui/text/Phone';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { DepositSplit } from '../deposit/DepositSplit';
+import { DealLink } from '../my-products/DealLink';
 import { AgreedBookingNote } from './AgreedBookingNote';
 import { hasReceipt } from './BookingActions';
 import { BookingState } from './BookingState';
@@ -123,6 +124,11 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
           >
             {words.conversation}
           </Link>
+        </Note>
+      )}
+      {hasReceipt(booking) && !isCard && (
+        <Note>
+          <DealLink booking={booking} />
         </Note>
       )}
       {hasReceipt(booking) && !isCard && (

@@ -25,7 +25,7 @@ export function NextStep({ booking }: { booking: Booking }) {
         ? words[hold.own ? 'payBy' : 'onHold'](formatMinutes(hold.minutesLeft, language))
         : words.pay
       : state === 'paid'
-        ? words.meet(sellerName, places[meetingLocation])
+        ? words.deal
         : state === 'reserved'
           ? words.meetReserved(sellerName, places[meetingLocation], left)
           : words[state];

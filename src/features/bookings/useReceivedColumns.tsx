@@ -13,7 +13,7 @@ import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { conversationPath } from '../../conversation-path';
 import { DepositSplit } from '../deposit/DepositSplit';
-import { ReservationActions } from '../my-products/ReservationActions';
+import { DealLink } from '../my-products/DealLink';
 import { RemoveReceivedButton } from './RemoveReceivedButton';
 import { receivedStateText, receivedText } from './received.text';
 
@@ -72,7 +72,7 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
               {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
             </Typography>
             <DepositSplit booking={booking} />
-            {state === 'reserved' && <ReservationActions reservation={booking} />}
+            {(state === 'reserved' || state === 'paid') && <DealLink booking={booking} />}
             {blocked && <RemoveReceivedButton booking={booking} />}
           </Stack>
         );

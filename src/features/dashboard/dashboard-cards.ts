@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/dashboard';
 import { paths } from '../../paths';
 
 const CARD_NAMES = {
-  admin: ['reports', 'reportedConversations', 'paymentIssues', 'unverifiedSellers'],
+  admin: ['reports', 'reportedConversations', 'problemsToDecide', 'paymentIssues', 'unverifiedSellers'],
   seller: ['newBookings', 'offers', 'unread', 'onSale', 'weeklyViews'],
   buyer: ['bookingsToPay', 'offers', 'unread', 'wishes', 'newFinds'],
 } as const;
@@ -54,6 +54,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: admin?.reports ?? 0, to: `${paths.reports}?open=true` };
     case 'reportedConversations':
       return { count: admin?.reportedConversations ?? 0, to: `${paths.reports}?about=conversations&open=true` };
+    case 'problemsToDecide':
+      return { count: admin?.problemsToDecide ?? 0, to: paths.problems };
     case 'paymentIssues':
       return { count: admin?.paymentIssues ?? 0, to: `${paths.paymentIssues}?state=open` };
     case 'unverifiedSellers':

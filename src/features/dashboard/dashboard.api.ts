@@ -5,6 +5,7 @@ import { list, type TagType } from '../../api/tags';
 /** The types the dashboard counts: live events and own changes to them refetch it. */
 const COUNTED_TYPES: TagType[] = [
   'Booking',
+  'Deal',
   'Conversation',
   'Message',
   'Wish',

@@ -47,6 +47,7 @@ export const cardText = defineText<Record<CardName, string>>({
   en: {
     reports: 'Open reports',
     reportedConversations: 'Reported conversations',
+    problemsToDecide: 'Problems to decide',
     paymentIssues: 'Payment issues',
     unverifiedSellers: 'Sellers to verify',
     newBookings: 'New bookings',
@@ -61,6 +62,7 @@ export const cardText = defineText<Record<CardName, string>>({
   bn: {
     reports: 'খোলা অভিযোগ',
     reportedConversations: 'কথোপকথন নিয়ে অভিযোগ',
+    problemsToDecide: 'সিদ্ধান্ত দিতে হবে এমন সমস্যা',
     paymentIssues: 'পেমেন্টের সমস্যা',
     unverifiedSellers: 'যাচাই বাকি আছে এমন বিক্রেতা',
     newBookings: 'নতুন বুকিং',

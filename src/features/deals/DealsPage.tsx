@@ -1,4 +1,95 @@
-/** docs/rules.md §10. */
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link, useSearchParams } from 'react-router-dom';
+import { rowsOf } from '../../api/page';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { PageHead } from '../../ui/page/PageHead';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useText } from '../../ui/text/text';
+import { useRoles } from '../account/useSession';
+import { DealCard } from './DealCard';
+import { useListDealsInfiniteQuery } from './deals.api';
+import { dealsText } from './deals.text';
+
+type Role = 'buyer' | 'seller';
+
+/** The other side acts at any time, so an older list is refetched. */
+const FRESH_SECONDS = 5;
+
+function NoDeals({ role }: { role: Role }) {
+  const words = useText(dealsText);
+  return role === 'buyer' ? (
+    <EmptyState title={words.emptyBuying} text={words.emptyBuyingText}>
+      <Button variant="contained" component={Link} to={paths.home}>
+        {words.browse}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title={words.emptySelling} text={words.emptySellingText}>
+      <Button variant="contained" component={Link} to={paths.myProducts}>
+        {words.products}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function DealList({ role }: { role: Role }) {
+  const words = useText(dealsText);
+  const query = useListDealsInfiniteQuery({ role }, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const { currentData, error, isFetching, refetch } = query;
+  if (!currentData && error !== undefined && !isFetching)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!currentData) return <PageLoading />;
+  const rows = rowsOf(currentData.pages);
+  if (rows.length === 0) return <NoDeals role={role} />;
+
+  async function showMore(): Promise<void> {
+    const answer = await query.fetchNextPage();
+    if (answer.error !== undefined) void notifyProblem(answer.error);
+  }
+
+  return (
+    <>
+      <List disablePadding aria-label={words.title} sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+        {rows.map((deal) => (
+          <ListItem key={deal._id} disablePadding sx={{ '& > *': { width: '100%' } }}>
+            <DealCard deal={deal} />
+          </ListItem>
+        ))}
+      </List>
+      {query.hasNextPage && (
+        <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void showMore()} sx={{ mt: 2 }}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A person's deals as buyer and as seller (docs/rules.md §10). */
 export default function DealsPage() {
-  return null;
+  const words = useText(dealsText);
+  const [params] = useSearchParams();
+  const { isAdmin, isSeller, loading } = useRoles();
+  if (loading) return <PageLoading />;
+  const sells = isAdmin || isSeller;
+  const role: Role = sells && params.get('role') === 'seller' ? 'seller' : 'buyer';
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      {sells && (
+        <Tabs value={role} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+          <Tab value="buyer" label={words.buying} component={Link} to={paths.deals} />
+          <Tab value="seller" label={words.selling} component={Link} to={`${paths.deals}?role=seller`} />
+        </Tabs>
+      )}
+      <DealList key={role} role={role} />
+    </>
+  );
 }

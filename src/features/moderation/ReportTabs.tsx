@@ -3,11 +3,15 @@ import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../ui/text/text';
+import { reportedReviewsText } from './reported-reviews.text';
 import { reportedText } from './reported.text';
 
-/** Switches between reported products and conversations. */
-export function ReportTabs({ shown }: { shown: 'products' | 'conversations' }) {
+export type ReportTab = 'products' | 'conversations' | 'reviews';
+
+/** Switches between reported products, conversations and reviews. */
+export function ReportTabs({ shown }: { shown: ReportTab }) {
   const words = useText(reportedText);
+  const { tab: reviews } = useText(reportedReviewsText);
   return (
     <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
       <Tab value="products" label={words.products} component={Link} to={paths.reports} />
@@ -17,6 +21,7 @@ export function ReportTabs({ shown }: { shown: 'products' | 'conversations' }) {
         component={Link}
         to={`${paths.reports}?about=conversations`}
       />
+      <Tab value="reviews" label={reviews} component={Link} to={`${paths.reports}?about=reviews`} />
     </Tabs>
   );
 }

@@ -1,6 +1,5 @@
 import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import type { Reservation } from './selling.api';
 
 /** True if any recent figure isn't zero. */
 export const hasFigures = ({ recent }: OwnProduct): boolean => Object.values(recent).some((count) => count > 0);
@@ -9,10 +8,10 @@ export const hasFigures = ({ recent }: OwnProduct): boolean => Object.values(rec
 export const hasMenuBelow = ({ status, categoryDeleted }: OwnProduct): boolean =>
   !isUnsold(status) || categoryDeleted === true;
 
-/** Returns the booking whose deposit reserves the product. */
-export function reservationOf({ _id, productName, bookings }: OwnProduct): Reservation | undefined {
-  const booking = bookings.find(({ depositPaid, paid, refund }) => depositPaid !== undefined && !paid && !refund);
-  return booking && { ...booking, productId: _id, productName };
+/** Returns the booking whose payment opened the product's deal. */
+export function dealOf({ productName, bookings }: OwnProduct): { _id: string; productName: string } | undefined {
+  const booking = bookings.find(({ depositPaid, paid, refund }) => (paid || depositPaid !== undefined) && !refund);
+  return booking && { _id: booking._id, productName };
 }
 
 /** True if there is anything to show below a product. */

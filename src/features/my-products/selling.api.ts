@@ -19,11 +19,6 @@ const tagsOfProduct = (id: string): Tag[] => [
   list('Category'),
 ];
 
-/** A booking whose deposit reserves the product. */
-export type Reservation = Pick<ReceivedBooking, '_id' | 'productId' | 'productName' | 'name'> & {
-  depositPaid?: number;
-};
-
 export const sellingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The product form's dropdown. */
@@ -76,12 +71,6 @@ export const sellingApi = api.injectEndpoints({
       query: (id) => ({ url: `/bookings/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, id) => tagsIfStale(error, [item('Booking', id), list('Booking')]),
     }),
-    /** Refunds the deposit in full; the product is paused. */
-    cancelReservation: build.mutation<Modified, Reservation>({
-      query: ({ _id }) => ({ url: `/bookings/${encodeURIComponent(_id)}/cancel`, method: 'POST' }),
-      invalidatesTags: (_result, error, { _id, productId }) =>
-        tagsIfStale(error, [item('Booking', _id), ...tagsOfProduct(productId)]),
-    }),
     addProduct: build.mutation<Acknowledged, ProductInput>({
       query: (body) => ({ url: '/products', method: 'POST', body }),
       // The category counts its products, and may turn out to be deleted.
@@ -116,7 +105,6 @@ export const {
   useGetSellerSummaryQuery,
   useListReceivedBookingsInfiniteQuery,
   useRemoveReceivedBookingMutation,
-  useCancelReservationMutation,
   useAddProductMutation,
   useChangeProductMutation,
   useRemoveProductMutation,

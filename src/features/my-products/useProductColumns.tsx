@@ -15,9 +15,9 @@ import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
 import { deskText } from './desk.text';
 import { myProductsText } from './my-products.text';
-import { reservationOf } from './product-notes';
+import { dealOf } from './product-notes';
 import { ProductRowActions } from './ProductRowActions';
-import { ReservationActions } from './ReservationActions';
+import { DealLink } from './DealLink';
 import { useProductActions } from './useProductActions';
 import type { Selection } from './useSelection';
 
@@ -103,12 +103,10 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       label: words.action,
       actions: true,
       cell: (product) => {
-        const reservation = product.status === 'reserved' && reservationOf(product);
-        return reservation ? (
-          <ReservationActions reservation={reservation} />
-        ) : (
-          isUnsold(product.status) && <ProductRowActions product={product} actions={actions} />
-        );
+        if (isUnsold(product.status)) return <ProductRowActions product={product} actions={actions} />;
+        // A sold product has no actions (docs/specification.md §4); its deal is in My Deals.
+        const deal = product.status === 'reserved' ? dealOf(product) : undefined;
+        return deal && <DealLink booking={deal} />;
       },
     },
   ];

@@ -11,7 +11,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import type { PaymentKind } from '#contract/lifecycle';
-import { sameEmail } from '#contract/email';
 import { paths } from '../../paths';
 import { config } from '../../services/bootstrap';
 import { formatDateTime } from '../../ui/text/dates';
@@ -22,8 +21,7 @@ import { Phone } from '../../ui/text/Phone';
 import { PrintStyles } from '../../ui/page/PrintStyles';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { CancelReservation } from '../my-products/CancelReservation';
+import { DealLink } from '../my-products/DealLink';
 import { methodNameText } from './method-name.text';
 import { paymentText } from './payment.text';
 
@@ -37,14 +35,13 @@ interface ReceiptProps {
 
 /**
  * docs/specification.md §4: success text and the transaction's id. A paid booking opened again shows the same, to be
- * printed. Nobody but its buyer and admins can open it; an admin can cancel a reservation here.
+ * printed. Nobody but its buyer and admins can open it. It leads to the deal, where the two go on.
  */
 export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   const words = useText(paymentText);
   const methods = useText(methodNameText);
   const places = useText(placeText);
   const language = useLanguage();
-  const { email } = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaidNow = paidNowWith !== '';
   // The form that had the focus is gone.
@@ -133,15 +130,13 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
         </TableBody>
       </Table>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
-        <Button size="large" variant="contained" onClick={() => window.print()}>
+        <DealLink booking={booking} size="large" variant="contained" />
+        <Button size="large" variant="outlined" onClick={() => window.print()}>
           {words.print}
         </Button>
         <Button size="large" variant="outlined" component={RouterLink} to={paths.bookings}>
           {words.myBookings}
         </Button>
-        {booking.state === 'reserved' && !sameEmail(booking.email, email) && (
-          <CancelReservation reservation={booking} />
-        )}
       </Stack>
     </Card>
   );

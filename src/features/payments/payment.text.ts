@@ -1,3 +1,4 @@
+import { adviceText } from '../../ui/text/advice.text';
 import { defineText } from '../../ui/text/text';
 
 export const paymentText = defineText({
@@ -31,10 +32,10 @@ export const paymentText = defineText({
     recordNow: 'Try now',
     transactionId: 'Transaction ID',
     succeeded: 'Congratulations! Your payment is complete.',
-    succeededText: 'The seller can see that you have paid. Show them this receipt.',
+    succeededText: `MotoHaat holds your money until then: ${adviceText.en.meetFirst}`,
     reservedNow: 'The product is reserved for you.',
     reservedNowText: (left: string) =>
-      `Meet the seller, check the product and its papers, then pay the other ${left} directly.`,
+      `Meet the seller, check the product and its papers, pay the other ${left} directly, then give your code.`,
     reserved: 'Reserved',
     deposit: 'Deposit',
     leftToPay: 'Left to pay',
@@ -82,9 +83,10 @@ export const paymentText = defineText({
     recordNow: 'এখনই চেষ্টা করুন',
     transactionId: 'লেনদেন নম্বর',
     succeeded: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে।',
-    succeededText: 'বিক্রেতা দেখতে পাচ্ছেন যে আপনি পেমেন্ট করেছেন। তাঁকে রসিদটি দেখান।',
+    succeededText: `ততক্ষণ টাকা মোটোহাটের কাছে থাকবে: ${adviceText.bn.meetFirst}`,
     reservedNow: 'পণ্যটি আপনার জন্য রিজার্ভ করা হয়েছে।',
-    reservedNowText: (left) => `বিক্রেতার সঙ্গে দেখা করুন, পণ্য ও কাগজপত্র মিলিয়ে নিন, তারপর বাকি ${left} সরাসরি দিন।`,
+    reservedNowText: (left) =>
+      `বিক্রেতার সঙ্গে দেখা করুন, পণ্য ও কাগজপত্র মিলিয়ে নিন, বাকি ${left} সরাসরি দিন, তারপর কোড দিন।`,
     reserved: 'রিজার্ভ করা',
     deposit: 'অগ্রিম',
     leftToPay: 'বাকি',

@@ -5,6 +5,9 @@ import { AllPayouts } from './AllPayouts';
 import { Batches } from './Batches';
 import { payoutsText } from './payouts.text';
 import { PayoutTabs } from './PayoutTabs';
+import { addPayoutProblems } from '../../ui/feedback/payout-problem.text';
+
+addPayoutProblems();
 
 /** For admins: what sellers ask for, and the batches in which it is paid (docs/rules.md §10). */
 export default function PayoutsPage() {

@@ -6,10 +6,10 @@ import type { ProductDetails } from '#contract/product';
 import { paths } from '../../paths';
 import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
+import { DealLink } from '../my-products/DealLink';
 import { deskText } from '../my-products/desk.text';
 import { myProductsText } from '../my-products/my-products.text';
-import { reservationOf } from '../my-products/product-notes';
-import { ReservationActions } from '../my-products/ReservationActions';
+import { dealOf } from '../my-products/product-notes';
 import { useGetOwnProductQuery } from '../my-products/selling.api';
 import { useFiguresDialog } from '../my-products/useFiguresDialog';
 import { useProductActions } from '../my-products/useProductActions';
@@ -29,10 +29,10 @@ export default function OwnProductActions({ product }: { product: ProductDetails
   const { data: own } = useGetOwnProductQuery({ email, id });
   const { advertise, removeAdvert, isBusy } = useProductActions();
   const figures = useFiguresDialog(product);
-  const reservation = own?.status === 'reserved' && reservationOf(own);
+  const deal = own && !isUnsold(own.status) ? dealOf(own) : undefined;
   return (
     <Row>
-      {reservation && <ReservationActions reservation={reservation} />}
+      {deal && <DealLink booking={deal} size="large" variant="contained" />}
       {isUnsold(status) && (
         <Button variant="contained" size="large" component={Link} to={paths.editProduct(id)}>
           {words.edit}

@@ -12,6 +12,7 @@ import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
+import { SellerRating } from '../reviews/SellerRating';
 import { productPageText } from './product-page.text';
 
 const Root = styled(Card)({
@@ -48,6 +49,7 @@ export default function SellerCard({ product }: { product: ProductDetails }) {
           {words.memberSince(formatMonth(dayInDhaka(product.sellerSince), language))} ·{' '}
           {words.onSale(formatCount(product.sellerListed, language))}
         </Typography>
+        <SellerRating seller={{ _id: sellerId, sellerName }} summary={product.sellerReviews} />
       </div>
       <Link className="SellerCard-all" component={RouterLink} to={sellerPath(sellerId, sellerName)}>
         {words.allOfSeller(sellerName)}

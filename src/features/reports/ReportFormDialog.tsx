@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BOUNDS } from '#contract/limits';
 import { REPORT_REASONS, type ReportReason } from '#contract/lists';
 import { ChoiceField } from '../../ui/form/ChoiceField';
@@ -16,6 +16,8 @@ interface ReportFormDialogProps {
   open: boolean;
   loading: boolean;
   error: unknown;
+  /** Says why; by default the common sentence. */
+  sentence?: ReactNode;
   onClose: () => void;
   /** Sends the report; resolves to true if it was stored. */
   onSend: (report: { reason?: ReportReason; comment?: string }) => Promise<boolean>;
@@ -25,7 +27,16 @@ interface ReportFormDialogProps {
  * A report form; reason and comment are optional (docs/rules.md §3). The input is kept until it has
  * been sent.
  */
-export function ReportFormDialog({ title, lead, open, loading, error, onClose, onSend }: ReportFormDialogProps) {
+export function ReportFormDialog({
+  title,
+  lead,
+  open,
+  loading,
+  error,
+  sentence,
+  onClose,
+  onSend,
+}: ReportFormDialogProps) {
   const words = useText(reportDialogText);
   const reasons = useText(reportReasonText);
   const [reason, setReason] = useState('');
@@ -48,6 +59,7 @@ export function ReportFormDialog({ title, lead, open, loading, error, onClose, o
       open={open}
       loading={loading}
       error={error}
+      sentence={sentence}
       labels={words}
       onClose={onClose}
       onSend={() => void send()}

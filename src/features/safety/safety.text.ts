@@ -10,7 +10,7 @@ export const safetyText = defineText({
     papers: 'Compare the engine and chassis numbers with the papers, and the name with the seller’s NID.',
     ride: 'Take a short ride before you pay, and listen to the engine while it’s cold.',
     transfer: `${adviceText.en.meetFirst} Keep a receipt.`,
-    differs: 'Not as described? Don’t pay, and report the product.',
+    differs: 'Not as described? Don’t pay or give the code, and report the product.',
     codes: 'Never share an OTP or PIN, even with someone who says they’re from MotoHaat.',
   },
   bn: {
@@ -20,7 +20,7 @@ export const safetyText = defineText({
     papers: 'ইঞ্জিন ও চেসিস নম্বর কাগজের সঙ্গে, আর নাম বিক্রেতার এনআইডির সঙ্গে মিলিয়ে নিন।',
     ride: 'টাকা দেওয়ার আগে একটু চালিয়ে দেখুন, ঠান্ডা অবস্থায় ইঞ্জিনের শব্দ শুনুন।',
     transfer: `${adviceText.bn.meetFirst} রসিদ রাখুন।`,
-    differs: 'বিবরণের সঙ্গে না মিললে টাকা দেবেন না, আর পণ্যটি নিয়ে অভিযোগ করুন।',
+    differs: 'বিবরণের সঙ্গে না মিললে টাকা বা কোড দেবেন না, আর পণ্যটি নিয়ে অভিযোগ করুন।',
     codes: 'ওটিপি বা পিন কাউকে বলবেন না, মোটোহাটের লোক পরিচয় দিলেও না।',
   },
 });

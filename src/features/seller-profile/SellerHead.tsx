@@ -4,9 +4,11 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Seller } from '#contract/seller';
+import { sellerPath } from '../../paths';
+import { PageMeta } from '../../ui/page/PageMeta';
 import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { formatCount, formatYear } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { sellersText } from './sellers.text';
 
@@ -19,22 +21,33 @@ const Root = styled('div')({
   '& .SellerHead-about': { display: 'grid', justifyItems: 'start', gap: 6 },
 });
 
-/** A seller's name, badge, joining date and number of sales. */
+/** A seller's name, badge, joining date, number of sales and average; and the page's metadata. */
 export function SellerHead({ seller }: { seller: Seller }) {
   const words = useText(sellersText);
   const language = useLanguage();
+  const { _id, sellerName, reviews: { average, count = 0 } = {} } = seller;
+  const image = seller.image || undefined;
   const isVerified = seller.sellerStatus === 'verified';
+  const badge = isVerified ? words.verified : words.notVerified;
+  const since = words.memberSince(formatMonth(dayInDhaka(seller.createdAt), language));
+  const sold = words.sold(formatCount(seller.soldCount, language));
   return (
     <Root>
-      <Avatar className="SellerHead-picture" src={seller.image || undefined} alt="" />
+      <PageMeta
+        title={sellerName}
+        description={`${sellerName}: ${[badge, since, words.onSale(formatCount(seller.onSaleCount, language)), sold].join(' · ')}`}
+        address={sellerPath(_id, sellerName)}
+        image={image}
+      />
+      <Avatar className="SellerHead-picture" src={image} alt="" />
       <div className="SellerHead-about">
-        <Typography variant="h1">{seller.sellerName}</Typography>
+        <Typography variant="h1">{sellerName}</Typography>
         <Chip
           size="small"
           color={isVerified ? 'success' : 'default'}
           variant={isVerified ? 'filled' : 'outlined'}
           icon={isVerified ? <Verified /> : undefined}
-          label={isVerified ? words.verified : words.notVerified}
+          label={badge}
         />
         {isVerified && (
           <Typography variant="body2" color="textSecondary">
@@ -42,8 +55,8 @@ export function SellerHead({ seller }: { seller: Seller }) {
           </Typography>
         )}
         <Typography variant="body2">
-          {words.memberSince(formatMonth(dayInDhaka(seller.createdAt), language))} ·{' '}
-          {words.sold(formatCount(seller.soldCount, language))}
+          {since} · {sold}
+          {average && ` · ★ ${formatYear(average, language)} (${formatCount(count, language)})`}
         </Typography>
       </div>
     </Root>

@@ -7,7 +7,6 @@ import { Link, useParams } from 'react-router-dom';
 import { idOfAddressPart } from '#contract/pages';
 import type { Prefetch, Seed } from '../../api/prefetch';
 import { paths } from '../../paths';
-import { CenteredState } from '../../ui/feedback/CenteredState';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useLanguage } from '../../ui/text/language';
 import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
@@ -16,11 +15,11 @@ import { PageLoading } from '../../ui/page/PageLoading';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
+import { deferred } from '../../ui/page/deferred';
 import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { TileGrid } from '../product-card/TileGrid';
 import { SellerHead } from './SellerHead';
-import { SellerMeta } from './SellerMeta';
 import {
   prefetchSeller,
   prefetchSellerProducts,
@@ -30,6 +29,9 @@ import {
   useListSellerProductsInfiniteQuery,
 } from './sellers.api';
 import { sellersText } from './sellers.text';
+
+const MissingSeller = deferred(() => import(/* webpackChunkName: "missingSeller" */ './MissingSeller'));
+const SellerReviews = deferred(() => import(/* webpackChunkName: "sellerReviews" */ '../reviews/SellerReviews'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 2;
@@ -100,7 +102,6 @@ function SellerProducts({ id }: { id: string }) {
 /** A seller and their products on sale (docs/rules.md §6). */
 export default function SellerPage() {
   const id = idOfAddressPart(useParams().id ?? '');
-  const words = useText(sellersText);
   const { data: answer, error, refetch } = useGetSellerQuery(id);
   if (!answer)
     return (
@@ -109,22 +110,12 @@ export default function SellerPage() {
         {error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />}
       </>
     );
-  if (!('seller' in answer))
-    return (
-      <CenteredState>
-        <PageMeta title={words.unknownTitle} />
-        <Typography variant="h1">{words.unknownTitle}</Typography>
-        <Typography variant="lead">{words.unknownText}</Typography>
-        <Button variant="contained" component={Link} to={paths.bikes}>
-          {words.seeAll}
-        </Button>
-      </CenteredState>
-    );
+  if (!('seller' in answer)) return <MissingSeller />;
   return (
     <Page>
-      <SellerMeta seller={answer.seller} />
       <SellerHead seller={answer.seller} />
       <SellerProducts id={id} />
+      <SellerReviews seller={answer.seller} />
     </Page>
   );
 }

@@ -10,8 +10,6 @@ export const sellersText = defineText({
     onSale: (count: string) => `On sale (${count})`,
     nothingTitle: 'Nothing is on sale right now',
     nothingText: 'See what other sellers offer.',
-    unknownTitle: 'Seller not found',
-    unknownText: 'The account may have been deleted, or the address may be wrong.',
     seeAll: 'See all bikes and parts',
   },
   bn: {
@@ -23,8 +21,6 @@ export const sellersText = defineText({
     onSale: (count) => `বিক্রির জন্য আছে (${count})`,
     nothingTitle: 'এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     nothingText: 'অন্য বিক্রেতাদের বাইক দেখুন।',
-    unknownTitle: 'বিক্রেতাকে খুঁজে পাওয়া যায়নি',
-    unknownText: 'অ্যাকাউন্টটি হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি ভুল।',
     seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
   },
 });

@@ -13,6 +13,8 @@ interface SendDialogProps {
   loading: boolean;
   /** Why sending failed; undefined if it didn't. */
   error: unknown;
+  /** Says why; by default the common sentence. */
+  sentence?: ReactNode;
   labels: { cancel: string; send: string };
   /** True while there is nothing to send. */
   disabled?: boolean;
@@ -27,6 +29,7 @@ export function SendDialog({
   open,
   loading,
   error,
+  sentence = <ProblemSentence error={error} />,
   labels,
   disabled = false,
   onClose,
@@ -41,11 +44,7 @@ export function SendDialog({
       </DialogTitle>
       <DialogContent>
         {children}
-        {error !== undefined && (
-          <FormAlert error={error}>
-            <ProblemSentence error={error} />
-          </FormAlert>
-        )}
+        {error !== undefined && <FormAlert error={error}>{sentence}</FormAlert>}
       </DialogContent>
       <DialogActions>
         <Button disabled={loading} onClick={onClose}>

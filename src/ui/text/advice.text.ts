@@ -5,10 +5,10 @@ import { defineText } from './text';
 export const adviceText = defineText({
   en: {
     meetFirst: MEET_FIRST.en,
-    notAsDescribed: 'Not as described? Don’t pay. Remove the booking and report the bike on its page.',
+    notAsDescribed: 'Not as described? Don’t give the code. Cancel, and you get all your money back.',
   },
   bn: {
     meetFirst: MEET_FIRST.bn,
-    notAsDescribed: 'বিবরণের সঙ্গে না মিললে টাকা দেবেন না। বুকিংটি মুছে ফেলুন, আর বাইকের পাতা থেকে অভিযোগ করুন।',
+    notAsDescribed: 'বিবরণের সঙ্গে না মিললে কোড দেবেন না। বাতিল করুন, পুরো টাকা ফেরত পাবেন।',
   },
 });

@@ -1,0 +1,88 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setLanguage } from '../../src/ui/text/language';
+import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row';
+import { seller } from '../helpers/product-form';
+import { renderApp } from '../helpers/render';
+
+const PATH = '/dashboard/deals';
+
+/** Answers with a buyer's and a seller's deals, and records what was asked. */
+function deals(buying: object[], selling: object[] = [], headers: Record<string, string> = {}) {
+  const asked: string[] = [];
+  const handler = http.get('http://localhost/api/deals', ({ request }) => {
+    const { search, searchParams } = new URL(request.url);
+    asked.push(search);
+    if (searchParams.has('cursor')) return HttpResponse.json([dealRow({ _id: '9', productName: 'Hero Splendor' })]);
+    return HttpResponse.json(searchParams.get('role') === 'buyer' ? buying : selling, { headers });
+  });
+  return { asked, handler };
+}
+
+describe('My Deals', () => {
+  it('shows a buyer each deal with its state, what is next and by when, without tabs', async () => {
+    const { handler, asked } = deals([
+      dealRow(),
+      dealRow({ _id: '42', productName: 'Honda CB', ...deposit, ...handedOver }),
+    ]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    const first = within(await screen.findByRole('article', { name: 'Yamaha FZS V3' }));
+    expect(first.getByText('Paid, not handed over yet')).toBeVisible();
+    expect(first.getByText('Full price: Tk. 1,85,000')).toBeVisible();
+    expect(first.getByText('Seller: Kamal Hossain')).toBeVisible();
+    expect(first.getByText('Meet first. Check the bike and its papers. Then give the code.')).toBeVisible();
+    expect(first.getByText('By 26 November 2126, 3:00 pm')).toBeVisible();
+    expect(first.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toHaveAttribute(
+      'href',
+      '/dashboard/deals/41',
+    );
+    const second = within(screen.getByRole('article', { name: 'Honda CB' }));
+    expect(second.getByText('Handed over')).toBeVisible();
+    expect(second.getByText('Deposit: Tk. 9,250')).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(document.title).toBe('My Deals - MotoHaat');
+    expect(asked).toEqual(['?role=buyer']);
+  });
+
+  it('has a tab for what a seller sells', async () => {
+    const { handler, asked } = deals([dealRow()], [sellerDealRow({ _id: '43', productName: 'Suzuki Gixxer' })]);
+    const { person, path } = renderApp(PATH, { user: seller, handlers: [handler] });
+    await screen.findByRole('article', { name: 'Yamaha FZS V3' });
+    await person.click(screen.getByRole('tab', { name: 'Selling' }));
+    const card = within(await screen.findByRole('article', { name: 'Suzuki Gixxer' }));
+    expect(card.getByText('Buyer: Tanvir Ahmed')).toBeVisible();
+    expect(card.getByText(/then enter their code here\.$/)).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Yamaha FZS V3' })).not.toBeInTheDocument();
+    expect([path(), asked]).toEqual(['/dashboard/deals?role=seller', ['?role=buyer', '?role=seller']]);
+  });
+
+  it('loads the next page', async () => {
+    const { handler, asked } = deals([dealRow()], [], { link: '</api/deals?role=buyer&cursor=c2>; rel="next"' });
+    const { person } = renderApp(PATH, { user: {}, handlers: [handler] });
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('article', { name: 'Hero Splendor' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Yamaha FZS V3' })).toBeVisible();
+    expect(asked).toEqual(['?role=buyer', '?role=buyer&cursor=c2']);
+  });
+
+  it('says what deals are where there are none, in both languages', async () => {
+    renderApp(PATH, { user: {}, handlers: [deals([]).handler] });
+    expect(await screen.findByText('You have not paid for anything yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/');
+    act(() => setLanguage('bn'));
+    expect(screen.getByText('আপনি এখনো কিছুর জন্য পেমেন্ট করেননি')).toBeVisible();
+  });
+
+  it('offers a retry when the list can’t be loaded', async () => {
+    let isDown = true;
+    const handler = http.get('http://localhost/api/deals', () =>
+      isDown ? new HttpResponse(null, { status: 500 }) : HttpResponse.json([dealRow()]),
+    );
+    const { person } = renderApp(PATH, { user: {}, handlers: [handler] });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('This could not be loaded')).toBeVisible();
+    isDown = false;
+    await person.click(retry);
+    expect(await screen.findByRole('article', { name: 'Yamaha FZS V3' })).toBeVisible();
+  });
+});

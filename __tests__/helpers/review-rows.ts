@@ -1,0 +1,57 @@
+import type { Market, TestPerson } from './market';
+import type { World } from './world';
+
+/** The world's paid booking as a deal that was just released; its id is the booking's. */
+export async function releasedDeal({ market, paid }: World): Promise<string> {
+  await market.db.query(
+    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
+     select id, product_id, 'pi_released_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt' from bookings where id = $1`,
+    [paid],
+  );
+  await market.db.query(
+    `insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state, released_at, settled_at, deadline)
+     select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'released', deal_now(), deal_now(), deal_now() + interval '10 days'
+     from bookings b join payments m on m.booking_id = b.id join products p on p.id = b.product_id where b.id = $1`,
+    [paid],
+  );
+  return paid;
+}
+
+/** The buyer's visible review of the seller. @returns its id */
+export async function visibleReview(world: World): Promise<string> {
+  const [row] = await world.market.db.query<{ id: string }>(
+    `insert into reviews (booking_id, author, author_id, person_id, rating, visible_at)
+     select booking_id, 'buyer', buyer_id, seller_id, 4, deal_now() from deals where booking_id = $1 returning id::text`,
+    [await releasedDeal(world)],
+  );
+  return row?.id ?? '';
+}
+
+/** An open report of that review by another buyer. @returns its id */
+export async function reviewReport(world: World): Promise<string> {
+  const [row] = await world.market.db.query<{ id: string }>(
+    'insert into review_reports (review_id, reporter_id) values ($1, $2) returning id::text',
+    [await visibleReview(world), world.people.otherBuyer.id],
+  );
+  return row?.id ?? '';
+}
+
+/** The buyer's visible review of a paid booking's seller, reported by somebody. */
+export const insertReportedReview = (
+  market: Market,
+  bookingId: string,
+  reporter: Pick<TestPerson, 'id'>,
+  { rating, isClosed }: { rating: number; isClosed: boolean },
+) =>
+  market.db.query(
+    `with deal as (
+       insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state)
+       select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'closed'
+       from bookings b join payments m on m.booking_id = b.id join products p on p.id = b.product_id where b.id = $1
+       returning booking_id, buyer_id, seller_id),
+     review as (
+       insert into reviews (booking_id, author, author_id, person_id, rating, visible_at)
+       select booking_id, 'buyer', buyer_id, seller_id, $2, now() from deal returning id)
+     insert into review_reports (review_id, reporter_id, closed_at) select id, $3, case when $4 then now() end from review`,
+    [bookingId, rating, reporter.id, isClosed],
+  );

@@ -1,0 +1,88 @@
+import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
+import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { Frame, PhotoGrid, Shown, Tile } from '../listing/photo-tile.style';
+import { problemPhotosText } from './problem-photos.text';
+import { useDealPhoto } from './useDealPhoto';
+
+const Opener = styled(ButtonBase)({ position: 'absolute', inset: 0 });
+const Whole = styled('img')({ display: 'block', width: '100%', maxHeight: '75vh', objectFit: 'contain' });
+
+interface PhotoProps {
+  dealId: string;
+  photoId: string;
+  /** Its place in the list, for people. */
+  number: string;
+}
+
+/** A private photo without its actions, for example while a form is being filled in. */
+export function PhotoPreview({ dealId, photoId, number, children }: PhotoProps & { children?: React.ReactNode }) {
+  const words = useText(problemPhotosText);
+  const { photo, retry } = useDealPhoto(dealId, photoId);
+  return (
+    <Frame>
+      {photo === undefined && <Skeleton variant="rectangular" width="100%" height="100%" />}
+      {photo && 'address' in photo && <Shown src={photo.address} alt={words.photo(number)} />}
+      {photo && 'error' in photo && (
+        <>
+          <BrokenImage fontSize="large" color="disabled" titleAccess={words.notLoaded} />
+          <IconButton aria-label={words.reload(number)} className="retry" color="primary" onClick={retry}>
+            <Replay />
+          </IconButton>
+        </>
+      )}
+      {photo && 'address' in photo && children}
+    </Frame>
+  );
+}
+
+function Enlarged({ dealId, photoId, number }: PhotoProps) {
+  const words = useText(problemPhotosText);
+  const { photo } = useDealPhoto(dealId, photoId);
+  if (photo && 'address' in photo) return <Whole src={photo.address} alt={words.photo(number)} />;
+  return photo ? words.notLoaded : <Skeleton variant="rectangular" height={240} />;
+}
+
+/** The photos of a problem or its answer; each opens larger. */
+export function ProblemPhotos({ dealId, photos }: { dealId: string; photos: readonly string[] }) {
+  const words = useText(problemPhotosText);
+  const language = useLanguage();
+  const [opened, setOpened] = useState<string>();
+  const close = () => setOpened(undefined);
+  const numberOf = (photo: string) => formatCount(photos.indexOf(photo) + 1, language);
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <PhotoGrid aria-label={words.list} disablePadding sx={{ mt: 1 }}>
+        {photos.map((photo) => (
+          <Tile key={photo} disableGutters disablePadding sx={{ maxWidth: 180 }}>
+            <PhotoPreview dealId={dealId} photoId={photo} number={numberOf(photo)}>
+              <Opener aria-label={words.enlarge(numberOf(photo))} onClick={() => setOpened(photo)} />
+            </PhotoPreview>
+          </Tile>
+        ))}
+      </PhotoGrid>
+      {opened !== undefined && (
+        <Dialog open onClose={close} aria-label={words.photo(numberOf(opened))} fullWidth maxWidth="md">
+          <DialogContent sx={{ p: 1 }}>
+            <Enlarged dealId={dealId} photoId={opened} number={numberOf(opened)} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{words.close}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { object, string } from 'yup';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+import { language } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
+import { currentText } from '../../ui/text/text';
+import { refundText } from './refund.text';
+
+/** As typed. */
+export interface RefundValues {
+  refund: string;
+}
+
+/** Parses a refund in whole taka; undefined unless it is from nothing to all of what is held. */
+export function refundOf(typed: string, amountTaka: number): number | undefined {
+  const refund = parseWholeNumber(typed);
+  // What is held may have paisa: then "all" is the next lower taka's exact amount.
+  if (refund === Math.floor(amountTaka)) return amountTaka;
+  return refund >= 0 && refund < amountTaka ? refund : undefined;
+}
+
+/** The refund field. @param amountTaka what is held */
+export const refundField = (amountTaka: number) =>
+  string().test(
+    'refund',
+    () => currentText(refundText).wrong(formatTaka(amountTaka, language())),
+    (typed) => refundOf(typed ?? '', amountTaka) !== undefined,
+  );
+
+export const refundSchema = (amountTaka: number) => object({ refund: refundField(amountTaka) });

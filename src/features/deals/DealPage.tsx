@@ -1,4 +1,0 @@
-/** docs/rules.md §10. */
-export default function DealPage() {
-  return null;
-}

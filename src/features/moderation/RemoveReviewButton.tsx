@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { ReportedReview } from '#contract/review';
+import { REVIEW_TEXT } from '#contract/review-rules';
+import { notify } from '../../ui/feedback/notify';
+import { SendDialog } from '../../ui/feedback/SendDialog';
+import { currentText, useText } from '../../ui/text/text';
+import { useRemoveReviewMutation } from './reported-reviews.api';
+import { reportedReviewsText } from './reported-reviews.text';
+
+/** Removes a review, with a statement of reasons. */
+export function RemoveReviewButton({ report }: { report: ReportedReview }) {
+  const words = useText(reportedReviewsText);
+  const [open, setOpen] = useState(false);
+  const [statement, setStatement] = useState('');
+  const [removeReview, { isLoading, error }] = useRemoveReviewMutation();
+
+  async function send(): Promise<void> {
+    try {
+      const { modifiedCount } = await removeReview({ id: report.reviewId, statement }).unwrap();
+      const said = currentText(reportedReviewsText);
+      void notify(modifiedCount > 0 ? 'success' : 'info', modifiedCount > 0 ? said.removed : said.alreadyRemoved);
+    } catch {
+      // The dialog shows the error.
+      return;
+    }
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={words.removeOne(report.authorName)}
+        onClick={() => setOpen(true)}
+      >
+        {words.remove}
+      </Button>
+      <SendDialog
+        title={words.removalTitle}
+        open={open}
+        loading={isLoading}
+        error={error}
+        labels={{ cancel: words.cancel, send: words.remove }}
+        disabled={!statement.trim()}
+        onClose={() => setOpen(false)}
+        onSend={() => void send()}
+      >
+        <DialogContentText sx={{ mb: 2 }}>{words.removalLead}</DialogContentText>
+        <TextField
+          label={words.statement}
+          value={statement}
+          fullWidth
+          multiline
+          minRows={3}
+          maxRows={8}
+          onChange={({ target }) => setStatement(target.value)}
+          slotProps={{ htmlInput: { maxLength: REVIEW_TEXT.max } }}
+        />
+      </SendDialog>
+    </>
+  );
+}

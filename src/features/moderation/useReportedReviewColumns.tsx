@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SortKey } from '#contract/lists';
+import type { ReportedReview } from '#contract/review';
+import { notify } from '../../ui/feedback/notify';
+import type { Column } from '../../ui/table/DataTable';
+import { useRowActions } from '../../ui/table/useRowActions';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { currentText, useText } from '../../ui/text/text';
+import { reportReasonText } from '../reports/report-reason.text';
+import { Stars } from '../reviews/Stars';
+import { RemoveReviewButton } from './RemoveReviewButton';
+import { useCloseReviewReportMutation } from './reported-reviews.api';
+import { reportedReviewsText } from './reported-reviews.text';
+
+const secondary = { variant: 'body2', color: 'textSecondary' } as const;
+
+function ReportedContent({ report }: { report: ReportedReview }) {
+  const words = useText(reportedReviewsText);
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+      <Stars value={report.rating} />
+      {report.text && <MultilineText>{report.text}</MultilineText>}
+      {report.answer && (
+        <Typography {...secondary}>
+          <MultilineText>{words.answer(report.answer)}</MultilineText>
+        </Typography>
+      )}
+      {report.statement && (
+        <Typography {...secondary}>
+          <MultilineText>{words.removedBecause(report.statement)}</MultilineText>
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+function ReportActions({ report }: { report: ReportedReview }) {
+  const words = useText(reportedReviewsText);
+  const language = useLanguage();
+  const { run, isBusy } = useRowActions();
+  const [closeReport] = useCloseReviewReportMutation();
+  const { _id, closedAt, statement, reporterName } = report;
+
+  const close = () =>
+    run(_id, {
+      question: {
+        title: words.confirmClosing(reporterName),
+        detail: words.closingDetail,
+        deletes: false,
+        tone: 'calm',
+      },
+      work: async () => {
+        const { modifiedCount } = await closeReport(_id).unwrap();
+        const said = currentText(reportedReviewsText);
+        void notify(modifiedCount > 0 ? 'success' : 'info', modifiedCount > 0 ? said.closed : said.alreadyClosed);
+      },
+    });
+
+  return (
+    <>
+      {statement === undefined && <RemoveReviewButton report={report} />}
+      {closedAt === undefined ? (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={words.closeOne(reporterName)}
+          loading={isBusy(_id)}
+          onClick={close}
+        >
+          {words.close}
+        </Button>
+      ) : (
+        <Typography variant="body2">{words.closedOn(formatDay(closedAt, language))}</Typography>
+      )}
+    </>
+  );
+}
+
+/** The columns of reported reviews: reporter, author, the review, the reviewed person, product and outcome. */
+export function useReportedReviewColumns(): Column<ReportedReview, SortKey<'reportedReviews'>>[] {
+  const words = useText(reportedReviewsText);
+  const reasons = useText(reportReasonText);
+  const language = useLanguage();
+  return [
+    {
+      key: 'reporterName',
+      label: words.reportedBy,
+      sortKey: 'reporterName',
+      cell: ({ reporterName, createdAt, reason, comment }) => (
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {reporterName}
+          <Typography variant="caption" color="textSecondary">
+            {formatDay(createdAt, language)}
+          </Typography>
+          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
+          {comment && (
+            <Typography {...secondary}>
+              <MultilineText>{comment}</MultilineText>
+            </Typography>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'rating',
+      label: words.rating,
+      sortKey: 'rating',
+      cell: (report) => <ReportedContent report={report} />,
+    },
+    {
+      key: 'authorName',
+      label: words.author,
+      sortKey: 'authorName',
+      cell: ({ authorName, author }) => (
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {authorName}
+          <Typography variant="caption" color="textSecondary">
+            {words[author]}
+          </Typography>
+        </Stack>
+      ),
+    },
+    { key: 'personName', label: words.person, sortKey: 'personName', cell: ({ personName }) => personName },
+    { key: 'productName', label: words.product, sortKey: 'productName', cell: ({ productName }) => productName },
+    {
+      key: 'actions',
+      label: words.actions,
+      actions: true,
+      cell: (report) => <ReportActions report={report} />,
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Rating from '@mui/material/Rating';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Deal } from '#contract/deal';
+import type { ReviewFacets } from '#contract/review';
+import { REVIEW_FACETS, REVIEW_TEXT, type ReviewAuthor } from '#contract/review-rules';
+import { notify } from '../../ui/feedback/notify';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { currentText, useText } from '../../ui/text/text';
+import { ReviewProblem } from './ReviewProblem';
+import { useWriteReviewMutation } from './reviews.api';
+import { reviewsText } from './reviews.text';
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& .ReviewForm-ratings': { display: 'grid', gap: 10, justifyItems: 'start' },
+  '& .ReviewForm-rating': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+  '& .ReviewForm-label': { minWidth: 150 },
+  '& .ReviewForm-send': { justifySelf: 'start' },
+  // Each star is a touch target.
+  '& .MuiRating-root label': { padding: 7 },
+});
+
+interface RatedProps {
+  label: string;
+  value: number | null;
+  onRate: (value: number | null) => void;
+}
+
+function Rated({ label, value, onRate }: RatedProps) {
+  const words = useText(reviewsText);
+  const language = useLanguage();
+  const labelId = useId();
+  return (
+    <div className="ReviewForm-rating" role="group" aria-labelledby={labelId}>
+      <Typography id={labelId} className="ReviewForm-label">
+        {label}
+      </Typography>
+      <Rating
+        name={`${labelId}-rating`}
+        size="large"
+        value={value}
+        onChange={(_event, chosen) => onRate(chosen)}
+        getLabelText={(stars) => words.stars(formatCount(stars, language))}
+      />
+    </div>
+  );
+}
+
+interface ReviewFormProps {
+  deal: Pick<Deal, '_id' | 'sellerId'>;
+  author: ReviewAuthor;
+}
+
+/** Stars for the whole and for each facet, and a text. */
+export function ReviewForm({ deal, author }: ReviewFormProps) {
+  const words = useText(reviewsText);
+  const [rating, setRating] = useState<number | null>(null);
+  const [facets, setFacets] = useState<ReviewFacets>({});
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [writeReview, { isLoading, error }] = useWriteReviewMutation();
+
+  async function send(): Promise<void> {
+    setIsMissing(rating === null);
+    if (rating === null) return;
+    const input = { rating, facets, ...(text.trim() && { text }) };
+    try {
+      await writeReview({ dealId: deal._id, sellerId: deal.sellerId, input }).unwrap();
+    } catch {
+      // The form shows the error.
+      return;
+    }
+    void notify('success', currentText(reviewsText).sent);
+  }
+
+  return (
+    <Root>
+      <div className="ReviewForm-ratings">
+        <Rated
+          label={words.overall}
+          value={rating}
+          onRate={(chosen) => {
+            setRating(chosen);
+            setIsMissing(false);
+          }}
+        />
+        {isMissing && (
+          <FormHelperText error role="alert">
+            {words.ratingMissing}
+          </FormHelperText>
+        )}
+        {REVIEW_FACETS[author].map((facet) => (
+          <Rated
+            key={facet}
+            label={words[facet]}
+            value={facets[facet] ?? null}
+            onRate={(chosen) =>
+              setFacets(({ [facet]: _former, ...others }) => ({ ...others, ...(chosen && { [facet]: chosen }) }))
+            }
+          />
+        ))}
+        <FormHelperText>{words.ifItApplies}</FormHelperText>
+      </div>
+      <TextField
+        label={words.text}
+        value={text}
+        multiline
+        minRows={3}
+        maxRows={10}
+        helperText={words.textHelp}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: REVIEW_TEXT.max } }}
+      />
+      {error !== undefined && (
+        <FormAlert error={error}>
+          <ReviewProblem error={error} />
+        </FormAlert>
+      )}
+      <Button className="ReviewForm-send" variant="contained" loading={isLoading} onClick={() => void send()}>
+        {words.send}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,5 @@
+import type { CallError } from '../../services/problem';
+import { useReviewProblemSentence } from './review-problems.text';
+
+/** Says why a call about reviews failed. */
+export const ReviewProblem = ({ error }: { error: CallError }) => useReviewProblemSentence(error);
