@@ -4,7 +4,7 @@ import { latinDigits, normalizePhone } from './phone';
 
 /** Rules of payout methods, shared by form and server (docs/rules.md §10). Plain data and pure functions. */
 
-export const WALLETS = ['bkash', 'nagad', 'rocket'] as const;
+const WALLETS = ['bkash', 'nagad', 'rocket'] as const;
 export const PAYOUT_METHOD_KINDS = ['bank', ...WALLETS] as const;
 export type PayoutMethodKind = (typeof PAYOUT_METHOD_KINDS)[number];
 

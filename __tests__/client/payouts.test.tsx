@@ -157,7 +157,7 @@ describe('batches', () => {
         '2 of 2 open',
         'Ayesha Rahman',
         'Awaiting approval',
-        'Another admin must approve it.Enter results',
+        'Another admin must approve it.Turn down',
       ],
     ]);
   });
@@ -207,7 +207,7 @@ describe('batches', () => {
     expect(await within(dialog).findByText(/Kamal Hossain · Tk. 30,000/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Record results' })).toBeDisabled();
     await person.selectOptions(within(dialog).getByLabelText('Result of MHP7'), 'Sent');
-    await person.type(within(dialog).getByLabelText('The bank’s reference for MHP7'), ' FT1 ');
+    await person.type(within(dialog).getByLabelText('Bank reference of MHP7'), ' FT1 ');
     await person.selectOptions(within(dialog).getByLabelText('Result of MHP8'), 'Failed');
     await person.click(within(dialog).getByRole('button', { name: 'Record results' }));
     await waitFor(() => expect(toasts()).toEqual(['success: 2 results were recorded.']));
@@ -237,7 +237,7 @@ describe('batches', () => {
       await within(dialog).findByText('2 results were read from the file, 2 lines were not understood.'),
     ).toBeVisible();
     expect(within(dialog).getByLabelText('Result of MHP7')).toHaveValue('sent');
-    expect(within(dialog).getByLabelText('The bank’s reference for MHP7')).toHaveValue('FT1');
+    expect(within(dialog).getByLabelText('Bank reference of MHP7')).toHaveValue('FT1');
     expect(within(dialog).getByLabelText('Result of MHP8')).toHaveValue('failed');
   });
 
@@ -254,7 +254,7 @@ describe('batches', () => {
 
   it('that are not approved can only be turned down', async () => {
     const { person } = openBatches({ ...batch, state: 'awaiting_approval' });
-    await person.click(await button('Enter the results of batch 3'));
+    await person.click(await button('Turn down payouts of batch 3'));
     const dialog = await screen.findByRole('dialog');
     const result = await within(dialog).findByLabelText('Result of MHP7');
     expect(

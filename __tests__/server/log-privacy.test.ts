@@ -7,6 +7,7 @@ import { mailChannel } from '../../server/features/notices/mail.channel';
 import { pushChannel } from '../../server/features/notices/push.channel';
 import { createMailer } from '../../server/services/mail/mailer';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { BANK, makeBatch, release, SELLER_NAME, usableIn, WALLET } from '../helpers/payouts';
 import { subscribeBrowser } from '../helpers/push';
 import { createOffer } from '../helpers/sale';
 
@@ -136,4 +137,29 @@ it('no user-written text is in the log at any level, whatever fails', async () =
     expect(lines).toContain(word);
   expect(lines).not.toContain(SECRET);
   expect(lines).not.toContain(encodeURIComponent(SECRET));
+});
+
+it('no account number is in the log, whether the method is stored, refused or fails', async () => {
+  const seller = await market.person('seller', { userName: SELLER_NAME });
+  const numbers = /1171234567890|117 123 4567890|090261234/;
+  mockWritten.length = 0;
+  expect(await call(seller, 'PUT', '/payout-method', BANK)).toBe(200);
+  expect(await call(seller, 'PUT', '/payout-method', { ...BANK, accountName: 'Somebody Else' })).toBe(409);
+  expect(await call(seller, 'PUT', '/payout-method', { ...BANK, routingNumber: '090261234x' })).toBe(400);
+  await usableIn(market, seller, 0);
+  await release(market, seller, 1000);
+  expect(await call(seller, 'POST', '/payouts')).toBe(200);
+  const [payout] = await market.db.query<{ _id: string }>('select id::text as "_id" from payouts');
+  const batch = await makeBatch(market, await market.person('admin'), payout ? [payout] : []);
+  const admin = await market.person('admin');
+  expect(await call(admin, 'GET', `/payout-batches/${batch}/file`)).toBe(200);
+  // A row that the database refuses, and a key that is lost.
+  await market.db.query(`alter table payout_methods add constraint refused check (kind <> 'nagad') not valid`);
+  expect(await call(seller, 'PUT', '/payout-method', { ...WALLET, kind: 'nagad' })).toBe(500);
+  await market.db.query(`update payout_methods set key_id = 'lost'`);
+  expect(await call(admin, 'GET', `/payout-batches/${batch}/file`)).toBe(500);
+  const lines = mockWritten.join('\n');
+  expect(lines).toContain('request failed');
+  expect(lines).not.toMatch(numbers);
+  expect(lines).not.toMatch(/01711-?000002/);
 });

@@ -22,6 +22,7 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
   const language = useLanguage();
   const [approveBatch, approval] = useApprovePayoutBatchMutation();
   const file = useBatchFile(_id);
+  const isApproved = state !== 'awaiting_approval';
 
   async function approve(): Promise<void> {
     const isSure = await confirm({
@@ -39,7 +40,7 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
 
   return (
     <>
-      {state === 'awaiting_approval' &&
+      {!isApproved &&
         (isOwn ? (
           <Typography variant="body2" color="textSecondary">
             {words.waits}
@@ -67,8 +68,12 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
         </Button>
       )}
       {state !== 'settled' && (
-        <Button size="small" aria-label={words.resultsOne(_id)} onClick={onResults}>
-          {words.results}
+        <Button
+          size="small"
+          aria-label={isApproved ? words.resultsOne(_id) : words.turnDownOne(_id)}
+          onClick={onResults}
+        >
+          {isApproved ? words.results : words.turnDown}
         </Button>
       )}
     </>

@@ -36,7 +36,7 @@ export function ResultRow({ payout, entered = {}, canBeSent, onChange }: ResultR
       <Typography variant="body2">
         <strong>{reference}</strong> · {sellerName} · {formatExactTaka(amount, language)} · {nameOf(payout)}
       </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, '& > *': { flex: '1 1 0', minWidth: 0 } }}>
         <ChoiceField
           label={words.resultOf(reference)}
           value={entered.result ?? ''}
@@ -50,7 +50,6 @@ export function ResultRow({ payout, entered = {}, canBeSent, onChange }: ResultR
           disabled={entered.result === undefined}
           onChange={({ target }) => onChange({ ...entered, bankReference: target.value })}
           slotProps={{ htmlInput: { maxLength: BOUNDS.bankReference.max } }}
-          sx={{ flex: 1 }}
         />
       </Stack>
     </Stack>

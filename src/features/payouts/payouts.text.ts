@@ -72,6 +72,8 @@ export const batchText = defineText({
     downloadOne: (id: string) => `Download the file of batch ${id}`,
     results: 'Enter results',
     resultsOne: (id: string) => `Enter the results of batch ${id}`,
+    turnDown: 'Turn down',
+    turnDownOne: (id: string) => `Turn down payouts of batch ${id}`,
   },
   bn: {
     batch: 'ব্যাচ',
@@ -94,6 +96,8 @@ export const batchText = defineText({
     downloadOne: (id) => `ব্যাচ ${id}-এর ফাইল নামান`,
     results: 'ফল লিখুন',
     resultsOne: (id) => `ব্যাচ ${id}-এর ফল লিখুন`,
+    turnDown: 'ফিরিয়ে দিন',
+    turnDownOne: (id) => `ব্যাচ ${id}-এর উত্তোলন ফিরিয়ে দিন`,
   },
 });
 

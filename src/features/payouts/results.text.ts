@@ -12,7 +12,7 @@ export const resultsText = defineText({
     unreadable: 'This file has no columns for reference and result.',
     tooLarge: 'This file is too large to be the bank’s results.',
     resultOf: (reference: string) => `Result of ${reference}`,
-    bankReferenceOf: (reference: string) => `The bank’s reference for ${reference}`,
+    bankReferenceOf: (reference: string) => `Bank reference of ${reference}`,
     open: 'Open',
     sent: 'Sent',
     failed: 'Failed',
