@@ -14,6 +14,7 @@ const foldersOf = (layer) =>
 /** Other features whose parts a feature of the client shows. Every feature may ask who is signed in (account). */
 const CLIENT_FEATURES = {
   agreements: ['offers'],
+  balance: ['sign-in'],
   bookings: ['agreements', 'deposit', 'my-products'],
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
@@ -26,6 +27,7 @@ const CLIENT_FEATURES = {
   moderation: ['conversations', 'reports', 'reviews'],
   'payment-issues': ['payments'],
   payments: ['bookings', 'deposit', 'my-products'],
+  payouts: ['balance'],
   'product-card': ['bookings', 'reports', 'wishlist'],
   'product-page': [
     'agreements',
@@ -76,7 +78,8 @@ const SERVER_FEATURES = {
   deals: ['live', 'notices'],
   payments: ['agreements', 'blocks', 'bookings', 'deals', 'ledger', 'live', 'notices'],
   'product-page': ['blocks', 'my-products', 'product-card'],
-  profile: ['admin-users', 'bookings', 'my-products', 'notices'],
+  payouts: ['live', 'notices'],
+  profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],
   reviews: ['deals', 'live', 'notices', 'seller-profile'],
   'saved-searches': ['live', 'notices', 'search'],
   search: ['category', 'product-card'],
@@ -214,10 +217,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lists$|limits$|lifecycle$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|phone$|places$|problem$|review-rules$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lists, limits, lifecycle, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, phone, places, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, problem and review-rules are data.',
             },
           ],
         },

@@ -210,6 +210,7 @@ const server: Configuration = {
     reconcile: './server/commands/reconcile.ts',
     images: './server/commands/images.ts',
     jobs: './server/commands/jobs.ts',
+    'payout-keys': './server/commands/payout-keys.ts',
     'picture-worker': './server/services/images/picture-worker.ts',
     // A process of its own, forked by main.
     sandbox: './sandbox/main.ts',

@@ -157,7 +157,7 @@ export const Problem = Type.Object({
   minutesLeft: Type.Optional(
     Type.Integer({
       description:
-        'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER, CODE_LOCKED: until the same person may ask again',
+        'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER, CODE_LOCKED: until the same person may ask again; PAYOUT_METHOD_NEW: until the method can be used',
     }),
   ),
   triesLeft: Type.Optional(

@@ -18,6 +18,8 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   sellers: ['/allSeller'],
   reports: ['/reportedItems'],
   paymentIssues: ['/paymentIssues'],
+  balance: ['/balance', '/payout-method', '/payouts?of=own'],
+  payouts: ['/payouts'],
   bookings: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],
   messages: ['/conversations'],
   savedSearches: ['/searches'],

@@ -200,7 +200,35 @@ export const LEDGER_TRANSFERS = [
   'dispute_lost',
   'released',
   'dispute_settled',
+  'payout_asked',
+  'payout_sent',
+  'payout_failed',
 ] as const;
+
+/**
+ * A seller's payout: `batched` once an admin has put it into a batch, which is paid at the bank;
+ * `failed` returned to the seller's balance.
+ */
+export const PAYOUT_STATES = ['asked', 'batched', 'sent', 'failed'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+export const PAYOUT_TRANSITIONS: readonly Transition<PayoutState>[] = [
+  { from: 'asked', to: 'batched', by: ['admin'] },
+  { from: 'batched', to: 'sent', by: ['admin'] },
+  { from: 'batched', to: 'failed', by: ['admin'] },
+];
+
+/** Payouts that are paid at the bank together: `ready` to be paid, `settled` once each has a result. */
+export const PAYOUT_BATCH_STATES = ['awaiting_approval', 'ready', 'settled'] as const;
+export type PayoutBatchState = (typeof PAYOUT_BATCH_STATES)[number];
+
+/** A batch starts as `ready` or, if its total is high, as `awaiting_approval`. */
+export const PAYOUT_BATCH_TRANSITIONS: readonly Transition<PayoutBatchState>[] = [
+  { from: 'awaiting_approval', to: 'ready', by: ['admin'] },
+  // Turned down: each payout returned to its seller.
+  { from: 'awaiting_approval', to: 'settled', by: ['admin'] },
+  { from: 'ready', to: 'settled', by: ['admin'] },
+];
 
 /**
  * A price proposed in a conversation: `countered` by another offer there; `ended` because the

@@ -26,6 +26,8 @@ export const BOUNDS = {
   owners: { min: 1, max: 9 },
   reportComment: { min: 1, max: 1000 },
   message: { min: 1, max: 2000 },
+  bankAccount: { min: 6, max: 20 },
+  bankReference: { min: 1, max: 60 },
   pushEndpoint: { max: 1024 },
   savedSearchName: { min: 1, max: 60 },
   imageBytes: 10 * 1024 * 1024,
@@ -85,6 +87,17 @@ export const DEPOSIT_STEP_TAKA = 10;
 /** Maximum photos with a deal's problem, or with the answer to it, and bytes of each; they are made smaller on the device. */
 export const MAX_PROBLEM_PHOTOS = 6;
 export const MAX_PHOTO_BYTES = 1_000_000;
+
+/** Minimum payout in taka (docs/rules.md §10). */
+export const MIN_PAYOUT_TAKA = 500;
+/** Highest total in taka of a batch of payouts that needs no second admin. */
+export const MAX_UNAPPROVED_BATCH_TAKA = 50_000;
+/** Maximum payouts of a batch. */
+export const MAX_PAYOUTS_PER_BATCH = 200;
+/** Hours until a new payout method can be used, so that its owner can react to a stolen account. */
+export const PAYOUT_METHOD_WAIT_HOURS = 24;
+/** Maximum age in minutes of the sign-in that may change a payout method. */
+export const FRESH_SIGN_IN_MINUTES = 5;
 
 /** Minutes that a payment secret reserves the product. */
 export const PAYMENT_HOLD_MINUTES = 15;

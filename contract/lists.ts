@@ -47,11 +47,11 @@ export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 
 /** Kinds of rows whose changes are published as live events (docs/rules.md §8). */
-export const LIVE_KINDS = ['conversation', 'offer', 'booking', 'notice', 'deal'] as const;
+export const LIVE_KINDS = ['conversation', 'offer', 'booking', 'notice', 'deal', 'payout'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** Kinds of notices, on the site, by email and by push (docs/rules.md §8). */
-export const NOTICE_KINDS = [
+/** Kinds of notices that people can turn off, on the site, by email and by push (docs/rules.md §8). */
+export const OPTIONAL_NOTICE_KINDS = [
   'message',
   'offer',
   'booking',
@@ -64,7 +64,11 @@ export const NOTICE_KINDS = [
   'report',
   'search',
   'deal',
+  'payout',
 ] as const;
+export type OptionalNoticeKind = (typeof OPTIONAL_NOTICE_KINDS)[number];
+/** All of them: a new payout method is always notified, because it may be a thief's. */
+export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Channels of a notice; all except `site` are delivered by a job. */
@@ -103,6 +107,8 @@ export const SORT_KEYS = {
   reportedConversations: ['createdAt', 'userName', 'otherName', 'productName'],
   reportedReviews: ['createdAt', 'reporterName', 'authorName', 'personName', 'productName', 'rating'],
   paymentIssues: ['createdAt', 'kind', 'amount', 'productName', 'buyerName', 'state'],
+  payouts: ['createdAt', 'amount', 'sellerName', 'state'],
+  payoutBatches: ['createdAt', 'total', 'state'],
   categories: ['createdAt', 'categoryName', 'productCount'],
 } as const;
 export type SortKey<List extends keyof typeof SORT_KEYS> = (typeof SORT_KEYS)[List][number];

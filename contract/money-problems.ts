@@ -1,8 +1,9 @@
 import type { ProblemKind } from './account-problems';
 import { CODE_TRIES } from './deal-lifecycle';
+import { PAYOUT_PROBLEMS } from './payout-problems';
 
 /** Refusals about deals, by code; apart from the others because only the dashboard shows them. */
-export const MONEY_PROBLEMS = {
+export const DEAL_PROBLEMS = {
   DEAL_NOT_FOUND: { status: 404, message: 'This deal does not exist.', isFinal: true },
   DEAL_CHANGED: {
     status: 409,
@@ -30,3 +31,6 @@ export const MONEY_PROBLEMS = {
   PHOTO_NOT_FOUND: { status: 404, message: 'This photo is no longer available. Please add it again.' },
   TOO_MANY_PHOTOS: { status: 409, message: 'You have added too many photos to this deal.', isFinal: true },
 } as const satisfies Record<string, ProblemKind>;
+
+/** All refusals that only the dashboard shows. */
+export const MONEY_PROBLEMS = { ...DEAL_PROBLEMS, ...PAYOUT_PROBLEMS };

@@ -22,6 +22,9 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
       return PAGES.deal.path.replace(':id', () => encodeURIComponent(subjectId));
     case 'verified':
       return PAGES.myProducts.path;
+    case 'payout':
+    case 'payoutMethod':
+      return PAGES.balance.path;
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

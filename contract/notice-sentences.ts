@@ -1,3 +1,4 @@
+import { PAYOUT_METHOD_WAIT_HOURS } from './limits';
 import type { LANGUAGES, NoticeKind } from './lists';
 import type { Notice } from './notice';
 import { formatCount, formatTaka } from './numbers';
@@ -79,6 +80,13 @@ const ENGLISH: Sentences = {
     reviewAnswered: ({ product }) => `Your review about ${product} has an answer.`,
     reviewRemoved: ({ product }) => `Your review about ${product} was removed. The reasons are with the deal.`,
   },
+  payout: {
+    sent: ({ price }) => `Your payout of ${price} was sent.`,
+    failed: ({ price }) =>
+      `Your payout of ${price} failed, and the money is back in your balance. Please check your payout account.`,
+  },
+  payoutMethod: () =>
+    `Your payout account was changed. It can be used in ${PAYOUT_METHOD_WAIT_HOURS} hours. If this wasn’t you, change your password now, and set the account again.`,
 };
 
 const BANGLA: Sentences = {
@@ -143,6 +151,13 @@ const BANGLA: Sentences = {
     reviewAnswered: ({ product }) => `${product} নিয়ে আপনার রিভিউর উত্তর এসেছে।`,
     reviewRemoved: ({ product }) => `${product} নিয়ে আপনার রিভিউ সরিয়ে ফেলা হয়েছে। কারণ লেনদেনের পাতায় দেখুন।`,
   },
+  payout: {
+    sent: ({ price }) => `আপনার ${price} পাঠানো হয়েছে।`,
+    failed: ({ price }) =>
+      `আপনার ${price} পাঠানো যায়নি, টাকা আপনার ব্যালেন্সে ফেরত এসেছে। টাকা তোলার অ্যাকাউন্টটি ঠিক আছে কি না দেখুন।`,
+  },
+  payoutMethod: () =>
+    `আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে। ${formatCount(PAYOUT_METHOD_WAIT_HOURS, 'bn')} ঘণ্টা পর থেকে এটি ব্যবহার করা যাবে। আপনি না বদলালে এখনই পাসওয়ার্ড বদলান, তারপর অ্যাকাউন্টটি আবার ঠিক করুন।`,
 };
 
 const TEXTS = {

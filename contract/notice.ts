@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf } from './common';
-import { LANGUAGES, NOTICE_KINDS, type NoticeChannel, type NoticeKind } from './lists';
+import { LANGUAGES, NOTICE_KINDS, type NoticeChannel, OPTIONAL_NOTICE_KINDS, type OptionalNoticeKind } from './lists';
 
 /** A notification, on the site and beyond (docs/rules.md §8). */
 
@@ -9,7 +9,7 @@ export const Notice = Type.Object({
   kind: OneOf(NOTICE_KINDS),
   /** What happened, for kinds with several events (notice-sentences.ts). */
   event: Type.Optional(Type.String()),
-  /** The conversation, booking, product, person, report or saved search it is about. */
+  /** The conversation, booking, product, person, report, saved search, payout or payout method it is about. */
   subjectId: Id,
   productId: Type.Optional(Id),
   productName: Type.Optional(Type.String()),
@@ -33,7 +33,7 @@ export const UnreadNotices = Type.Object({ notices: Type.Integer() });
 export type UnreadNotices = Static<typeof UnreadNotices>;
 
 const Channels = Type.Object({ site: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean() });
-const KindPreference = Type.Object({ kind: OneOf(NOTICE_KINDS), ...Channels.properties });
+const KindPreference = Type.Object({ kind: OneOf(OPTIONAL_NOTICE_KINDS), ...Channels.properties });
 
 /** A person's notification settings, per kind and channel, and their language. */
 export const Preferences = Type.Object({
@@ -49,12 +49,12 @@ export const PreferencesInput = Type.Object({
   kinds: Type.Optional(
     Type.Array(
       Type.Object({
-        kind: OneOf(NOTICE_KINDS),
+        kind: OneOf(OPTIONAL_NOTICE_KINDS),
         site: Type.Optional(Type.Boolean()),
         email: Type.Optional(Type.Boolean()),
         push: Type.Optional(Type.Boolean()),
       }),
-      { maxItems: NOTICE_KINDS.length },
+      { maxItems: OPTIONAL_NOTICE_KINDS.length },
     ),
   ),
   language: Type.Optional(OneOf(LANGUAGES)),
@@ -66,7 +66,7 @@ const EVERYWHERE: Record<NoticeChannel, boolean> = { site: true, email: true, pu
  * Settings until a person changes them. Price changes are frequent and a wish is no order, so
  * `repriced` sends no email or push.
  */
-export const DEFAULT_PREFERENCES: Record<NoticeKind, Record<NoticeChannel, boolean>> = {
+export const DEFAULT_PREFERENCES: Record<OptionalNoticeKind, Record<NoticeChannel, boolean>> = {
   message: EVERYWHERE,
   offer: EVERYWHERE,
   booking: EVERYWHERE,
@@ -79,11 +79,12 @@ export const DEFAULT_PREFERENCES: Record<NoticeKind, Record<NoticeChannel, boole
   report: EVERYWHERE,
   search: EVERYWHERE,
   deal: EVERYWHERE,
+  payout: EVERYWHERE,
 };
 
 /** Signed token in a mail's link that unsubscribes from its kind. */
 const UnsubscribeToken = Type.String({ minLength: 1, maxLength: 1000 });
 export const UnsubscribeQuery = Type.Object({ token: UnsubscribeToken });
 /** The kind whose mails were turned off. */
-export const Unsubscribed = Type.Object({ kind: OneOf(NOTICE_KINDS) });
+export const Unsubscribed = Type.Object({ kind: OneOf(OPTIONAL_NOTICE_KINDS) });
 export type Unsubscribed = Static<typeof Unsubscribed>;

@@ -2,6 +2,7 @@ import type { Papers } from '#contract/product';
 import { step } from '../server/progress';
 import { imagePath, type ImageStore } from '../server/services/images/images';
 import { type Database, exactlyOne, type Queryable } from '../server/database/database';
+import { createEncryption, type EncryptionKeys } from '../server/services/encryption';
 import { makeProducts, type SeedProduct } from './catalogue';
 import { CATEGORIES } from './categories';
 import type { Drawing } from './drawing/drawing';
@@ -10,11 +11,14 @@ import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './peop
 import { avatarOf, demoDrawings, pictureFiles } from './pictures';
 import { insertDemoActivity } from './activity';
 import { insertDemoNotices } from './notices';
+import { insertDemoPayouts } from './payouts';
 import { insertDemoConversations } from './conversations';
 
 interface SeedServices {
   db: Database;
   images: Pick<ImageStore, 'putFinished'>;
+  /** Without them, nobody has a payout account. */
+  payoutKeys: EncryptionKeys | undefined;
 }
 
 /** True if a demo account exists; their password is public. */
@@ -60,7 +64,7 @@ export const seedWhenEmpty = (services: SeedServices): Promise<boolean> =>
  * transaction.
  * @returns whether anything was seeded
  */
-async function seed({ db, images }: SeedServices): Promise<boolean> {
+async function seed({ db, images, payoutKeys }: SeedServices): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
 
   const people = [...DEMO_PEOPLE, ...MORE_SELLERS];
@@ -103,6 +107,7 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
       await insertDemoActivity(tx);
       await insertDemoConversations(tx);
       await insertDemoNotices(tx);
+      if (payoutKeys) await insertDemoPayouts(tx, createEncryption(payoutKeys), personIds);
     }),
   );
   return true;

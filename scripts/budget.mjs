@@ -17,6 +17,7 @@ const HEAVY = {
   moment: 'Invalid date',
   xstate: 'xstate.init',
   charts: 'MuiChartsSurface',
+  qr: 'alphanumeric',
 };
 
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8'));

@@ -31,6 +31,8 @@ import { sitemapRoutes } from './features/pages/sitemap.routes';
 import { publicPages } from './features/pages/public-pages';
 import { createPaymentIntents } from './features/payments/payment.cancel';
 import { paymentRoutes } from './features/payments/payment.routes';
+import { payoutBatchRoutes } from './features/payouts/batch.routes';
+import { payoutRoutes } from './features/payouts/payout.routes';
 import { peopleRoutes } from './features/admin-users/people.routes';
 import { personRoutes } from './features/account/person.routes';
 import { profileRoutes } from './features/profile/profile.routes';
@@ -89,6 +91,7 @@ const FEATURES: Record<string, Routes[]> = {
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes, ledgerRoutes],
   Deals: [dealRoutes],
+  Payouts: [payoutRoutes, payoutBatchRoutes],
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],

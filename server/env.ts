@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
 import { type PaymentSettings, readPayments, usesStandIn } from './environment-payments';
+import { readPayoutKeys } from './environment-payouts';
 import { readVapidKeys } from './environment-push';
 import { EnvironmentFault, hasAllKeys, readVariables, type Source, type Variables } from './environment-variables';
 import { readS3 } from './environment-s3';
+import type { EncryptionKeys } from './services/encryption';
 import type { MailSettings } from './services/mail/mailer';
 import type { PushSettings } from './services/push/push';
 import type { S3Settings } from './services/images/s3-storage';
@@ -60,6 +62,8 @@ export interface Env extends PaymentSettings {
   images: { own: boolean; uploadUrl: string; key: string };
   /** Keys that sign push messages; without them, push is off. */
   push?: PushSettings;
+  /** Keys that encrypt payout accounts; without them, payouts are off. */
+  payoutKeys?: EncryptionKeys;
   /** Object store for our own host's pictures; without it, they are in the data folder. */
   s3?: S3Settings;
   /** Roles of this process: answering requests, running jobs. */
@@ -179,6 +183,7 @@ export function readEnv(source: Source): Env {
       : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: '' },
     mail: readMail(variables, { sandboxUrl, hasSandbox }),
     push: readVapidKeys(variables, { dataDir, sandboxUrl, production }),
+    payoutKeys: readPayoutKeys(variables, { dataDir, production }),
     s3: readS3(variables),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     logLevel: variables.LOG_LEVEL ?? 'info',

@@ -75,6 +75,11 @@ const Variables = Type.Partial(
       pattern: '^(mailto:|https://)',
       fault: 'must be a mailto: or an https:// address',
     }),
+    PAYOUT_KEYS: Type.String({
+      pattern: '^[\\w-]+:[A-Za-z0-9+/]{43}=(,[\\w-]+:[A-Za-z0-9+/]{43}=)*$',
+      fault: 'must be a list of id:key, separated by commas, each key 32 bytes in base64',
+      secret: true,
+    }),
     S3_BUCKET: Text,
     S3_ENDPOINT: HttpUrl,
     S3_REGION: Text,

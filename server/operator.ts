@@ -6,13 +6,18 @@ import type { Services } from './context';
 import { openMigratedDatabase } from './database/open-migrated';
 import { type Env, readEnv } from './env';
 import { reconcile } from './features/payments/payment.reconcile';
+import { reencryptMethods } from './features/payouts/method.queries';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
+import { createEncryption } from './services/encryption';
 import { configuredProviders } from './services/payments/providers';
 
 /** Commands for a running server, over a socket that only the server's own user can open. */
 export type OperatorCommand =
-  { command: 'admin'; email: string; unproven?: boolean } | { command: 'reconcile' } | { command: 'jobs' };
+  | { command: 'admin'; email: string; unproven?: boolean }
+  | { command: 'reconcile' }
+  | { command: 'jobs' }
+  | { command: 'payout-keys' };
 
 interface Answer {
   lines: string[];
@@ -27,7 +32,7 @@ const address = (dataDir: string): string =>
 /** @throws Error for anything but a command, so that a writer to the socket can't crash the server */
 function commandOf(text: string): OperatorCommand {
   const { command, email, unproven } = JSON.parse(text) as { command?: unknown; email?: unknown; unproven?: unknown };
-  if (command === 'reconcile' || command === 'jobs') return { command };
+  if (command === 'reconcile' || command === 'jobs' || command === 'payout-keys') return { command };
   if (command === 'admin' && typeof email === 'string') return { command, email, unproven: unproven === true };
   throw new Error('Unknown command.');
 }
@@ -41,14 +46,22 @@ const jobLines = (figures: JobFigures[]): string[] =>
           `the oldest that is due has waited ${oldestSeconds} s${lastFault ? `; last fault: ${lastFault}` : ''}`,
       );
 
+async function reencrypt({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Answer> {
+  if (!env.payoutKeys) return { lines: ['PAYOUT_KEYS is not set.'], ok: false };
+  const encryption = createEncryption(env.payoutKeys);
+  const count = await reencryptMethods(db.withoutTimeouts(), encryption);
+  return { lines: [`${count} accounts were encrypted again with "${encryption.keyId}".`], ok: true };
+}
+
 export async function executeCommand(
-  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  { db, payments, env }: Pick<Services, 'db' | 'payments' | 'env'>,
   asked: OperatorCommand,
 ): Promise<Answer> {
   if (asked.command === 'admin') {
     const promotion = await promote(db, asked.email, asked);
     return { lines: [PROMOTION_SENTENCES[promotion](asked.email)], ok: isAdminNow(promotion) };
   }
+  if (asked.command === 'payout-keys') return reencrypt({ db, env });
   if (asked.command === 'jobs') return { lines: jobLines(await jobFigures(db)), ok: true };
   const differences = await reconcile(db.withoutTimeouts(), payments);
   return { lines: [...differences, `${differences.length} differences`], ok: differences.length === 0 };
@@ -113,7 +126,7 @@ export async function runCommand(asked: OperatorCommand): Promise<void> {
 async function executeLocally(env: Env, asked: OperatorCommand): Promise<Answer> {
   const db = await openMigratedDatabase(env);
   try {
-    return await executeCommand({ db, payments: configuredProviders({ env, db }) }, asked);
+    return await executeCommand({ db, env, payments: configuredProviders({ env, db }) }, asked);
   } finally {
     await db.close();
   }

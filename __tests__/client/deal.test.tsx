@@ -4,7 +4,7 @@ import type { Deal } from '#contract/deal';
 import { dealsApi } from '../../src/features/deals/deals.api';
 import { tagsOfEvents } from '../../src/api/live-tags';
 import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
+import { answer, lost, recorder, refusal } from '../helpers/api-stub';
 import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row';
 import { seller } from '../helpers/product-form';
 import { renderApp } from '../helpers/render';

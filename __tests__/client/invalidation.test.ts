@@ -59,6 +59,7 @@ const QUERIES: Record<string, Cached> = {
     data: {},
     gains: [
       'Booking',
+      'Deal',
       'Message',
       'Wish',
       'SavedSearch',
@@ -153,6 +154,13 @@ const QUERIES: Record<string, Cached> = {
     shows: ['Report', 'Product'],
   },
   listPaymentIssues: { arg: {}, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
+  getBalance: { arg: undefined, data: {}, gains: ['Payout'], shows: ['Payout'] },
+  getPayoutMethod: { arg: undefined, data: null, gains: ['Payout'], shows: ['Payout'] },
+  listOwnPayouts: { arg: {}, data: pagesOf({ _id: 'o1' }), gains: ['Payout'], shows: ['Payout'] },
+  listPayouts: { arg: {}, data: pagesOf({ _id: 'o1' }), gains: ['Payout'], shows: ['Payout'] },
+  listPayoutsOfBatch: { arg: 't1', data: [{ _id: 'o1' }], gains: ['Payout'], shows: ['Payout'] },
+  // Each batch counts its payouts.
+  listPayoutBatches: { arg: {}, data: pagesOf({ _id: 't1' }), gains: ['Payout'], shows: ['Payout'] },
   listUsers: { arg: {}, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   listSellers: { arg: {}, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   getProfile: { arg: 'buyer@example.com', data: { _id: 'u1' }, gains: [], shows: ['Person'] },
@@ -226,6 +234,7 @@ const MUTATIONS: Record<string, Changes> = {
   decideDeal: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
   // Belongs to a problem that is still being written.
   addProblemPhoto: { arg: { id: 'b1' } },
+  readDealPhoto: { arg: { dealId: 'b1', photoId: 'f1' } },
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
   removeWish: { arg: 'w1', alters: ['Wish'] },
   // A view is counted later, and no page waits for it.
@@ -264,6 +273,13 @@ const MUTATIONS: Record<string, Changes> = {
   changeSavedSearch: { arg: { id: 's1' }, alters: ['SavedSearch'] },
   removeSavedSearch: { arg: 's1', alters: ['SavedSearch'] },
   verifySeller: { arg: 'u1', alters: ['Person'] },
+  setPayoutMethod: { arg: {}, alters: ['Payout'] },
+  askForPayout: { arg: undefined, adds: ['Payout'], alters: ['Payout'] },
+  makePayoutBatch: { arg: { payoutIds: ['o1'] }, adds: ['Payout'], alters: ['Payout'] },
+  approvePayoutBatch: { arg: 't1', alters: ['Payout'] },
+  // Nothing but the audit log changes.
+  readPayoutFile: { arg: 't1' },
+  recordPayoutResults: { arg: { id: 't1', lines: [] }, alters: ['Payout'] },
   readPushKey: { arg: undefined },
   savePushSubscription: { arg: { endpoint: 'x' } },
   removePushSubscription: { arg: 'x' },

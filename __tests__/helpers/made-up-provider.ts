@@ -1,6 +1,8 @@
+import type { PaymentMethod } from '#contract/lifecycle';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type NewPayment,
+  paisaToRefund,
   PaymentFault,
   type PaymentFaultKind,
   type PaymentProvider,
@@ -51,7 +53,10 @@ export interface MadeUpControls {
  * A provider that no program knows: it has a page of its own, waits for the market before it takes money, lists nothing, cancels nothing
  * and carries nothing of ours but the reference. It is in memory alone.
  */
-export function createMadeUpProvider(): PaymentProvider & { controls: MadeUpControls } {
+export function createMadeUpProvider(
+  method: PaymentMethod = 'bkash',
+  delayMs = 2,
+): PaymentProvider & { controls: MadeUpControls } {
   const payments = new Map<string, ProviderPayment & { agreed: boolean }>();
   const byKey = new Map<string, string>();
   const refunds = new Map<string, Refund & { key: string }>();
@@ -62,7 +67,7 @@ export function createMadeUpProvider(): PaymentProvider & { controls: MadeUpCont
   /** One call over the network. */
   async function call<T>(name: Call, work: () => T): Promise<T> {
     calls[name] += 1;
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     const at = faults.findIndex((fault) => fault.call === name);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.when === 'before') throw new PaymentFault(fault.kind);
@@ -98,7 +103,9 @@ export function createMadeUpProvider(): PaymentProvider & { controls: MadeUpCont
       });
     return id;
   }
-  function giveBack({ id, amountPaisa }: RefundablePayment, key: string): Refund {
+  function giveBack(payment: RefundablePayment, key: string): Refund {
+    const { id } = payment;
+    const amountPaisa = paisaToRefund(payment);
     const same = [...refunds.values()].find((refund) => refund.key === key);
     const live = [...refunds.values()].find(({ paymentId, status }) => paymentId === id && status !== 'failed');
     const found = same ?? live;
@@ -107,12 +114,13 @@ export function createMadeUpProvider(): PaymentProvider & { controls: MadeUpCont
     const made = { ...refund, status: refundStatus };
     refundStatus = 'succeeded';
     refunds.set(made.id, made);
-    if (made.status !== 'failed') Object.assign(known(id), { refunded: true, refundedPaisa: amountPaisa });
+    if (made.status !== 'failed')
+      Object.assign(known(id), { refunded: amountPaisa >= payment.amountPaisa, refundedPaisa: amountPaisa });
     return made;
   }
 
   return {
-    method: 'bkash',
+    method,
     requestMs: 5_000,
     limits: { minPaisa: 1_000, maxPaisa: 50_000_000 },
     start: (wanted) =>

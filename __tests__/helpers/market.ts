@@ -183,7 +183,8 @@ export async function openMarket({
           Number(established),
         ],
       );
-      return { id, email, headers: { authorization: `Bearer ${await tokens.issue({ id, email, tokenVersion: 0 })}` } };
+      const token = await tokens.issue({ id, email, tokenVersion: 0, signedInAt: Date.now() / 1000 });
+      return { id, email, headers: { authorization: `Bearer ${token}` } };
     },
     category: (name = `Category ${randomUUID()}`) =>
       one(

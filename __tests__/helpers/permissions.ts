@@ -1,5 +1,6 @@
 import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
+import { askedPayout, fund, makeBatch, WALLET } from './payouts';
 import { insertPushSubscription, pushSubscription } from './push';
 import { releasedDeal, reviewReport, visibleReview } from './review-rows';
 import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
@@ -99,6 +100,19 @@ const offerOf =
   (verb: string) =>
   async ({ market, conversation }: World) =>
     `/api/offers/${await insertOffer(market, conversation)}/${verb}`;
+const OWN_WALLET = { ...WALLET, accountName: 'Test Person' };
+const batches = new WeakMap<World, ReturnType<typeof anotherAdminsBatch>>();
+/** The batch of a world, made by another admin, and the reference of its payout. */
+const batchOf = (world: World, taka = 1000) => {
+  const batch = batches.get(world) ?? anotherAdminsBatch(world.market, taka);
+  batches.set(world, batch);
+  return batch;
+};
+async function anotherAdminsBatch(market: World['market'], taka: number) {
+  const payout = await askedPayout(market, taka);
+  const id = await makeBatch(market, await market.person('admin'), [payout]);
+  return { path: `/api/payout-batches/${id}`, reference: payout.reference };
+}
 const productIdBody = ({ product }: World) => ({ productId: product });
 
 /**
@@ -410,6 +424,44 @@ export const PERMISSIONS: Call[] = [
     at: () => '/api/webhooks/sslcommerz',
     raw: () => signedNotice({ id: 'notice_permissions', reference: 'of-nobody' }),
     answers: [N, N, N, N, N, N],
+  },
+
+  // Balances and payouts
+  { route: 'GET /api/balance', answers: SELLERS },
+  { route: 'GET /api/payout-method', answers: SELLERS },
+  { route: 'PUT /api/payout-method', sends: () => OWN_WALLET, answers: SELLERS },
+  {
+    route: 'POST /api/payouts',
+    async at({ market, people }) {
+      for (const person of [people.seller, people.otherSeller, people.admin])
+        await fund(market, person, 1000, OWN_WALLET);
+      return '/api/payouts';
+    },
+    answers: SELLERS,
+  },
+  { route: 'GET /api/payouts', answers: SELLERS },
+  { route: 'GET /api/payout-batches', answers: ADMIN },
+  {
+    route: 'POST /api/payout-batches',
+    sends: async ({ market }) => ({ payoutIds: [(await askedPayout(market, 1000))._id] }),
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/payout-batches/:id/approve',
+    at: async (world) => `${(await batchOf(world, 60_000)).path}/approve`,
+    answers: ADMIN,
+  },
+  {
+    route: 'GET /api/payout-batches/:id/file',
+    at: async (world) => `${(await batchOf(world)).path}/file`,
+    answers: ADMIN,
+    recorded: 'admin',
+  },
+  {
+    route: 'POST /api/payout-batches/:id/results',
+    at: async (world) => `${(await batchOf(world)).path}/results`,
+    sends: async (world) => ({ lines: [{ reference: (await batchOf(world)).reference, result: 'sent' }] }),
+    answers: ADMIN,
   },
 
   // Wish list and reports

@@ -32,6 +32,8 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   deals: ['buyer', 'seller'],
   deal: ['buyer', 'seller'],
   problems: ['admin'],
+  balance: ['seller', 'admin'],
+  payouts: ['admin'],
   bookings: ['buyer', 'admin'],
   messages: ['buyer', 'admin'],
   savedSearches: ['buyer', 'admin'],

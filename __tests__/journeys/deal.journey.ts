@@ -1,4 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encodeQR } from 'qr';
+import sharp from 'sharp';
 import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey';
 import { expect, newBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journey';
 
@@ -81,4 +85,44 @@ test('the buyer cancels with a reason, and the seller sees it on the open page',
   await sellerPage.goto('/dashboard/view-all-product?status=paused');
   await expect(sellerPage.getByText(product.productName).first()).toBeVisible();
   await sellerPage.context().close();
+});
+
+/** Writes a film of a picture for the browser's camera: the same frame over and over. @returns its path */
+async function filmOf(code: string, file: string): Promise<string> {
+  const square = await sharp(Buffer.from(encodeQR(code, 'svg', { border: 4 })))
+    .resize(360, 360, { kernel: 'nearest' })
+    .flatten({ background: 'white' })
+    .toBuffer();
+  const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
+    .composite([{ input: square }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, Buffer.concat(Array<Buffer>(10).fill(frame)));
+  return file;
+}
+
+test('the seller scans the code with the camera', async ({ page, request, browser, baseURL }, testInfo) => {
+  const { product, bookingId, sellerPage } = await meetOnScreen(page, request, browser);
+  await sellerPage.context().close();
+  const film = await filmOf(await openCode(page), testInfo.outputPath('code.mjpeg'));
+  const { launchOptions } = testInfo.project.use;
+  const camera = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  const phone = await (await camera.newContext({ baseURL })).newPage();
+  await signIn(phone, product.seller);
+  await phone.goto(`/dashboard/deals/${bookingId}`);
+  await phone.getByRole('button', { name: 'Scan the QR code' }).click();
+  await expect(phone.getByRole('dialog')).toHaveCount(0);
+  await expect(phone.getByRole('textbox', { name: 'Six-digit code' })).toHaveValue(/^\d{6}$/);
+  await phone.getByRole('button', { name: 'Hand over' }).click();
+  for (const each of [phone, page]) await expect(receiptOf(each)).toBeVisible();
+  await camera.close();
 });

@@ -24,7 +24,10 @@ it('of two processes that start on an empty database, one migrates and seeds it 
   const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const start = async (db: Database) => {
     const applied = await migrate(db);
-    return [applied.length > 0, await seedWhenEmpty({ db, images })];
+    return [
+      applied.length > 0,
+      await seedWhenEmpty({ db, images, payoutKeys: [{ id: 'demo', key: Buffer.alloc(32) }] }),
+    ];
   };
   const results = await Promise.all(processes.map(start));
   silent.mockRestore();
@@ -39,4 +42,9 @@ it('of two processes that start on an empty database, one migrates and seeds it 
   const agreed = `select b.price = o.price as "isAgreed" from offers o join conversations c on c.id = o.conversation_id
     join bookings b on b.product_id = c.product_id and b.buyer_id = c.buyer_id where o.state = 'accepted'`;
   expect(await db?.query(agreed)).toEqual([{ isAgreed: true }]);
+  const payouts = `select o.state, s.email from payouts o join people s on s.id = o.person_id order by o.id`;
+  expect(await db?.query(payouts)).toEqual([
+    { state: 'sent', email: 'seller@motohaat.test' },
+    { state: 'asked', email: 'newseller@motohaat.test' },
+  ]);
 }, 240_000);

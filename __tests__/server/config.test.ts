@@ -39,6 +39,8 @@ const REAL = {
   IMAGE_HOST_KEY: 'imgbb-key',
   TOKEN_SECRET: 'a-token-secret-of-at-least-32-characters',
 };
+/** 32 bytes. */
+const KEY = Buffer.alloc(32, 7).toString('base64');
 const read = (change: Record<string, string | undefined> = {}) => readEnv({ DATA_DIR: folder, ...change });
 
 describe('GET /config', () => {
@@ -144,6 +146,17 @@ describe('the environment', () => {
     });
   });
 
+  it('creates the key of payout accounts once, but not in production, where payouts are off without', () => {
+    expect(read().payoutKeys).toEqual([{ id: 'local', key: expect.any(Buffer) }]);
+    expect(read().payoutKeys).toEqual(read().payoutKeys);
+    expect(read(REAL).payoutKeys).toBeUndefined();
+    const other = Buffer.alloc(32, 8).toString('base64');
+    expect(read({ ...REAL, PAYOUT_KEYS: `new:${KEY},old:${other}` }).payoutKeys).toEqual([
+      { id: 'new', key: Buffer.alloc(32, 7) },
+      { id: 'old', key: Buffer.alloc(32, 8) },
+    ]);
+  });
+
   it('creates the signing secret once, readable only by its owner', () => {
     expect(read().tokenSecret).toBe(read().tokenSecret);
     expect(read().tokenSecret.length).toBeGreaterThanOrEqual(32);
@@ -174,6 +187,8 @@ describe('the environment', () => {
     ],
     ['BKASH_URL', { BKASH_URL: 'bkash' }],
     ['FULL_PAYMENT', { FULL_PAYMENT: 'no' }],
+    ['PAYOUT_KEYS', { PAYOUT_KEYS: 'first:too-short' }],
+    ['PAYOUT_KEYS', { PAYOUT_KEYS: `a:${KEY},a:${KEY}` }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
     ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }],
     ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'a', VAPID_SUBJECT: 'mailto:a@b.example' }],

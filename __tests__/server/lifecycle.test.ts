@@ -16,6 +16,8 @@ import {
   PAYMENT_ISSUE_KINDS,
   PAYMENT_KINDS,
   PAYMENT_STATES,
+  PAYOUT_BATCH_STATES,
+  PAYOUT_STATES,
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { BOUNDS } from '#contract/limits';
@@ -23,11 +25,12 @@ import {
   CONDITIONS,
   CITIES,
   CONVERSATION_SIDES,
-  PERSON_STATUSES,
-  ROLES,
   LIVE_KINDS,
   NOTICE_KINDS,
+  PERSON_STATUSES,
+  ROLES,
 } from '#contract/lists';
+import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
 import { findBooking } from '../../server/features/bookings/booking.queries';
 import { hideCategory } from '../../server/features/category/category.queries';
 import { markSold } from '../../server/features/payments/payment.queries';
@@ -87,6 +90,9 @@ describe('the database allows exactly the contract’s values', () => {
     ['live_events', 'kind', LIVE_KINDS],
     ['notices', 'kind', NOTICE_KINDS],
     ['notice_preferences', 'kind', NOTICE_KINDS],
+    ['payouts', 'state', PAYOUT_STATES],
+    ['payout_batches', 'state', PAYOUT_BATCH_STATES],
+    ['payout_methods', 'kind', PAYOUT_METHOD_KINDS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 

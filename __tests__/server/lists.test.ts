@@ -1,5 +1,11 @@
 import { CONDITIONS, PERSON_STATUSES, SORT_KEYS } from '#contract/lists';
-import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES, PRODUCT_STATUSES } from '#contract/lifecycle';
+import {
+  PAYMENT_ISSUE_KINDS,
+  PAYMENT_ISSUE_STATES,
+  PAYOUT_BATCH_STATES,
+  PAYOUT_STATES,
+  PRODUCT_STATUSES,
+} from '#contract/lifecycle';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../server/database/database';
 import { listBookings } from '../../server/features/bookings/booking.queries';
@@ -7,6 +13,7 @@ import { listOnSale } from '../../server/features/category/on-sale.queries';
 import { listOfSeller } from '../../server/features/my-products/own-products.queries';
 import { listWishes } from '../../server/features/wishlist/wish.queries';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
+import { askedPayout, makeBatch } from '../helpers/payouts';
 import { insertBooking, insertReport, insertWish, sell } from '../helpers/rows';
 import { insertReportedReview } from '../helpers/review-rows';
 import { outcome, send } from '../helpers/send';
@@ -199,6 +206,14 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
       isClosed: index === 1,
     });
   }
+  const maker = await market.person('admin', { userName: `${word} Maker` });
+  const payouts = [
+    await askedPayout(market, 700, { userName: `${word} Zahid` }),
+    await askedPayout(market, 60_000, { userName: `${word} anika` }),
+    await askedPayout(market, 700, { userName: `${word} Anika` }),
+    await askedPayout(market, 900, { userName: `${word} Babul` }),
+  ];
+  for (const payout of payouts.slice(1)) await makeBatch(market, maker, [payout]);
   return { admin, word };
 }
 
@@ -286,6 +301,21 @@ describe('a list with search and sort', () => {
         ['state=retrying', (row) => row.state === 'retrying'],
       ],
     },
+    {
+      name: 'payouts',
+      path: () => '/payouts',
+      who: () => admin,
+      filters: [
+        ['state=asked', (row) => row.state === 'asked'],
+        ['state=batched', (row) => row.state === 'batched'],
+      ],
+    },
+    {
+      name: 'payoutBatches',
+      path: () => '/payout-batches',
+      who: () => admin,
+      filters: [['state=ready', (row) => row.state === 'ready']],
+    },
     { name: 'categories', path: () => '/categories', who: () => admin, filters: [] },
   ];
   const asked = (path: string, ...parts: string[]) =>
@@ -302,6 +332,8 @@ describe('a list with search and sort', () => {
     'ownProducts status': PRODUCT_STATUSES,
     'sellers status': PERSON_STATUSES,
     'paymentIssues state': PAYMENT_ISSUE_STATES,
+    'payouts state': PAYOUT_STATES,
+    'payoutBatches state': PAYOUT_BATCH_STATES,
   };
   const sortValue = (name: string, key: string, row: Sample): string | number => {
     const value = row[key];

@@ -284,7 +284,7 @@ describe('preferences', () => {
     const person = await market.person('user');
     const before = await preferences(person);
     expect(before).toMatchObject({ language: 'en' });
-    expect(before.kinds).toHaveLength(12);
+    expect(before.kinds).toHaveLength(13);
     expect(before.kinds).toContainEqual({ kind: 'message', site: true, email: true, push: true });
     expect(before.kinds).toContainEqual({ kind: 'repriced', site: true, email: false, push: false });
     await set(person, { kinds: [{ kind: 'message', email: false }], language: 'bn' });

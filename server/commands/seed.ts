@@ -20,7 +20,7 @@ async function run(args: string[]): Promise<void> {
     );
   const db = await step('Opening the database', () => openMigratedDatabase(env));
   try {
-    const seeded = await seedWhenEmpty({ db, images: configuredImages(env) });
+    const seeded = await seedWhenEmpty({ db, images: configuredImages(env), payoutKeys: env.payoutKeys });
     if (products > 0) {
       await seedLarge(db, products, (done) => progressBar(done, products));
       await step('Adding them to the search index', () => indexMissing(db));

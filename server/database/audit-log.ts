@@ -4,7 +4,7 @@ export interface AdminAction {
   /** Absent if the operator acts from the command line. */
   admin?: { id: string };
   action: string;
-  subject: 'booking' | 'category' | 'conversation' | 'person' | 'product' | 'report' | 'review';
+  subject: 'booking' | 'category' | 'conversation' | 'payout batch' | 'person' | 'product' | 'report' | 'review';
   id: string;
   before?: object;
   after?: object;

@@ -36,6 +36,7 @@ import { sql as ledger } from './migrations/049-ledger';
 import { sql as deposit } from './migrations/050-deposit';
 import { sql as deals } from './migrations/051-deals';
 import { sql as reviews } from './migrations/052-reviews';
+import { sql as payouts } from './migrations/053-payouts';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -76,6 +77,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '050-deposit', sql: deposit },
   { name: '051-deals', sql: deals },
   { name: '052-reviews', sql: reviews },
+  { name: '053-payouts', sql: payouts },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

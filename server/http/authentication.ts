@@ -1,3 +1,4 @@
+import { FRESH_SIGN_IN_MINUTES } from '#contract/limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/database';
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is neither `public` nor `identity`. */
     caller: CallerRow | null;
+    /** When the caller signed in, in seconds since 1970; null if unknown. */
+    signedInAt: number | null;
     /** Set on every `identity` route. */
     proof: Proof | null;
   }
@@ -34,6 +37,11 @@ export function bearerOf(request: FastifyRequest): string {
 /** Returns the signed-in caller of a route that requires one. */
 export function callerOf(request: FastifyRequest): CallerRow {
   return request.caller ?? refuse('UNAUTHENTICATED');
+}
+
+/** @throws Refusal SIGN_IN_AGAIN unless the caller has just signed in: a stolen token doesn't suffice */
+export function assertFreshSignIn({ signedInAt }: FastifyRequest): void {
+  if (signedInAt === null || Date.now() / 1000 - signedInAt > FRESH_SIGN_IN_MINUTES * 60) refuse('SIGN_IN_AGAIN');
 }
 
 /** Routes open to everyone continue without a caller if the token is refused. */
@@ -55,10 +63,12 @@ export const authentication = fp<{ db: Database; tokens: Tokens; identity: Ident
       if (person.deleted) return refuse('ACCOUNT_DELETED');
       // The token was revoked by a logout, by the email's proven owner, or by a change of role.
       if (token.version !== person.tokenVersion) return refuse('TOKEN_EXPIRED');
+      request.signedInAt = token.signedInAt ?? null;
       return person;
     }
 
     app.decorateRequest('caller', null);
+    app.decorateRequest('signedInAt', null);
     app.decorateRequest('proof', null);
     app.addHook('onRoute', (route) => {
       if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);

@@ -11,9 +11,11 @@ const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   booking: (id) => [list('Booking'), item('Booking', id)],
   // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
-  deal: (id) => [list('Deal'), item('Deal', id)],
+  // Its money may have been released to its seller.
+  deal: (id) => [list('Deal'), item('Deal', id), all('Payout')],
   // The notification may be about a saved search.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
+  payout: () => [all('Payout')],
 };
 
 /** Ignores kinds that only a newer server knows. */
@@ -27,4 +29,5 @@ export const ALL_LIVE_TAGS: Tag[] = [
   all('Deal'),
   all('Notice'),
   all('SavedSearch'),
+  all('Payout'),
 ];

@@ -43,6 +43,8 @@ const BODIES: Record<PageName, Preloadable> = {
   paymentIssues: preloadable(
     () => import(/* webpackChunkName: "paymentIssues" */ '../features/payment-issues/PaymentIssuesPage'),
   ),
+  balance: preloadable(() => import(/* webpackChunkName: "balance" */ '../features/balance/BalancePage')),
+  payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/payouts/PayoutsPage')),
   bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),
   notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage')),
   unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),

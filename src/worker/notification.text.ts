@@ -20,6 +20,8 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     report: 'Your report has been reviewed',
     search: 'New bikes match your saved search',
     deal: 'You have an update on a deal',
+    payout: 'You have an update on a payout',
+    payoutMethod: 'Your payout account was changed',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',
@@ -34,6 +36,8 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     report: 'আপনার অভিযোগটি দেখা হয়েছে',
     search: 'আপনার সেভ করা সার্চে নতুন বাইক এসেছে',
     deal: 'একটি লেনদেনের খবর আছে',
+    payout: 'টাকা তোলার খবর আছে',
+    payoutMethod: 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
   },
 };
 

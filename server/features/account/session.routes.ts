@@ -34,7 +34,9 @@ export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
       const proven = await verifyIdentity(request, identity);
       if (!sameEmail(proven.email, request.query.email)) return refuse('EMAIL_MISMATCH');
       const owner = await db.transaction((tx) => bindIdentity(tx, proven));
-      return { accessToken: await tokens.issue(owner ?? refuse('ACCOUNT_UNKNOWN')) };
+      return {
+        accessToken: await tokens.issue({ ...(owner ?? refuse('ACCOUNT_UNKNOWN')), signedInAt: proven.signedInAt }),
+      };
     },
   );
 

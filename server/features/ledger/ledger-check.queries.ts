@@ -1,4 +1,6 @@
-import type { LedgerAccount } from '#contract/lifecycle';
+import type { LedgerAccount, PayoutState } from '#contract/lifecycle';
+import { CURRENCY } from '#contract/limits';
+import { wordList } from '../../database/database';
 
 /**
  * Everything that another difference may be about when a booking's money differs, one per line: a
@@ -9,15 +11,33 @@ const aboutBooking = (id: string): string =>
      (select string_agg(i.id, chr(10)) from intents i where i.booking_id = ${id}::bigint),
      (select string_agg(concat_ws(chr(10), m.transaction_id, m.intent_id), chr(10)) from payments m where m.booking_id = ${id}::bigint))`;
 
-/** The balance of each booking's account beside what other tables say: rows of owner, currency and amount. */
-const compared = (account: LedgerAccount, expected: string, says: string): string =>
-  `select ${aboutBooking('d.owner')} as about, 'booking ' || d.owner || ': ${account} is ' || d.amount || ' ' || d.currency
+interface Subject {
+  name: 'booking' | 'payout';
+  /** SQL: what else a difference of this one may be about. */
+  about(id: string): string;
+}
+const BOOKING: Subject = { name: 'booking', about: aboutBooking };
+const PAYOUT: Subject = { name: 'payout', about: (id) => `'payout ' || ${id}` };
+
+/** Sums of an account by owner and currency. */
+const balancesOf = (account: LedgerAccount): string =>
+  `select a.owner, a.currency, sum(e.amount) as amount from ledger_accounts a join ledger_entries e on e.account_id = a.id
+   where a.kind = '${account}' group by a.owner, a.currency`;
+
+/** What the ledger has for each booking or payout beside what other tables say: rows of owner, currency and amount. */
+const compared = (
+  account: LedgerAccount,
+  expected: string,
+  says: string,
+  { name, about } = BOOKING,
+  posted = balancesOf(account),
+): string =>
+  `select ${about('d.owner')} as about, '${name} ' || d.owner || ': ${account} is ' || d.amount || ' ' || d.currency
      || ' (smallest unit) in the ledger, but ' || d.expected || ' ${says}' as line
    from (select coalesce(l.owner, x.owner) as owner, coalesce(l.currency, x.currency) as currency,
        coalesce(l.amount, 0) as amount, coalesce(x.amount, 0) as expected
-     from (select a.owner, a.currency, sum(e.amount) as amount from ledger_accounts a join ledger_entries e on e.account_id = a.id
-       where a.kind = '${account}' group by a.owner, a.currency) l
-     full join (${expected}) x on x.owner = l.owner and x.currency = l.currency) d where d.amount <> d.expected`;
+     from (${posted}) l full join (${expected}) x on x.owner = l.owner and x.currency = l.currency) d
+   where d.amount <> d.expected`;
 
 /** Kept for a deal that is not settled. */
 const HELD = `select m.booking_id::text as owner, m.currency, sum(m.amount_paisa) as amount from payments m
@@ -31,6 +51,14 @@ const OPEN_DISPUTES = `select m.booking_id::text as owner, m.currency, -sum(i.am
   from payment_issues i join payments m on m.id = i.payment_id
   where i.kind = 'dispute' and i.status in ('needs_response', 'under_review') group by m.booking_id, m.currency`;
 
+const payoutsIn = (...states: PayoutState[]): string =>
+  `select id::text as owner, '${CURRENCY}' as currency, amount_paisa as amount from payouts where state in (${wordList(states)})`;
+
+/** What left the bank for each payout; the account is shared by all of them. */
+const SENT = `select substr(t.cause, length('payout-sent:') + 1) as owner, a.currency, e.amount from ledger_transfers t
+  join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+  where t.kind = 'payout_sent' and a.kind = 'bank'`;
+
 /**
  * Each answers what a difference is about, and a line (docs/rules.md §10). What a provider has for us
  * follows from the others, because every transfer sums to zero.
@@ -39,6 +67,8 @@ export const LEDGER_INCONSISTENCIES = [
   compared('held', HELD, 'is kept'),
   compared('refund_due', REFUNDING, 'is being refunded'),
   compared('dispute', OPEN_DISPUTES, 'is disputed'),
+  compared('payout_in_transit', payoutsIn('asked', 'batched'), 'is in payout', PAYOUT),
+  compared('bank', payoutsIn('sent'), 'was sent', PAYOUT, SENT),
   `select ${aboutBooking('d.booking_id::text')}, 'deal ' || d.booking_id || ': ' || d.state || ', but its payment is ' || m.state
    from deals d join payments m on m.id = d.payment_id
    where (d.state in ('refunding', 'refunded')) <> (m.state <> 'kept' and m.refund_paisa is null)

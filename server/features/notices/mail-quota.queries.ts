@@ -4,8 +4,8 @@ import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { CONVERSATION_KINDS } from './notice-writing.queries';
 
-/** Payments are rare and can't be faked: each payment and refund gets its own mail. */
-const UNLIMITED_KINDS: readonly NoticeKind[] = ['payment', 'refund'];
+/** Rare and can't be faked: each payment, refund and payout gets its own mail. */
+const UNLIMITED_KINDS: readonly NoticeKind[] = ['payment', 'refund', 'payout', 'payoutMethod'];
 
 /**
  * SQL: the person who caused notice `n` and can repeat it at will. Null if there is none, or if

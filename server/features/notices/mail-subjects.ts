@@ -71,6 +71,8 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
       reviewAnswered: labelled('Answer to your review'),
       reviewRemoved: labelled('Review removed'),
     },
+    payout: { sent: ({ price }) => `Payout of ${price} sent`, failed: ({ price }) => `Payout of ${price} failed` },
+    payoutMethod: () => 'Your payout account was changed',
   },
   bn: {
     message: ({ product, count, isOne }) => `${isOne ? 'নতুন বার্তা' : `${count}টি বার্তা`}: ${product}`,
@@ -122,6 +124,8 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
       reviewAnswered: labelled('আপনার রিভিউর উত্তর'),
       reviewRemoved: labelled('রিভিউ সরানো হয়েছে'),
     },
+    payout: { sent: ({ price }) => `${price} পাঠানো হয়েছে`, failed: ({ price }) => `${price} পাঠানো যায়নি` },
+    payoutMethod: () => 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
   },
 };
 
@@ -140,6 +144,8 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     report: 'more answers to your reports',
     search: 'more saved searches with new matches',
     deal: 'more updates to your deals',
+    payout: 'more payouts',
+    payoutMethod: 'more changes of your payout account',
   },
   bn: {
     message: 'টি কথোপকথনে নতুন বার্তা এসেছে',
@@ -154,6 +160,8 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     report: 'টি অভিযোগের উত্তর এসেছে',
     search: 'টি সংরক্ষিত অনুসন্ধানে নতুন বাইক এসেছে',
     deal: 'টি লেনদেনের খবর আছে',
+    payout: 'টি উত্তোলনের খবর আছে',
+    payoutMethod: 'বার টাকা তোলার অ্যাকাউন্ট বদলেছে',
   },
 };
 

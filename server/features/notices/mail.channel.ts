@@ -1,3 +1,4 @@
+import { OPTIONAL_NOTICE_KINDS } from '#contract/lists';
 import { type Mailer, MailFault } from '../../services/mail/mailer';
 import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens';
 import { type Channel, DeliveryFault } from './delivery.job';
@@ -12,7 +13,8 @@ export function mailChannel(
   return {
     name: 'email',
     async deliver(delivery) {
-      const token = await tokens.make({ personId: delivery.personId, kind: delivery.notice.kind });
+      const kind = OPTIONAL_NOTICE_KINDS.find((optional) => optional === delivery.notice.kind);
+      const token = kind && (await tokens.make({ personId: delivery.personId, kind }));
       try {
         await mailer.send(mailOf(delivery, { publicUrl, token }));
       } catch (error) {

@@ -13,15 +13,18 @@ import { MAIL_TEXT } from './mail.text';
 
 interface Addresses {
   publicUrl: string;
-  /** Token that lets the person unsubscribe from the kind. */
-  token: string;
+  /** Token that lets the person unsubscribe from the kind; none if they can't. */
+  token?: string;
 }
 
 /** The API calls and the page that unsubscribe one person from a kind. */
-const unsubscribeAddresses = ({ publicUrl, token }: Addresses) => ({
-  call: `${publicUrl}/api/notices/unsubscribe?token=${token}`,
-  page: `${publicUrl}${PAGES.unsubscribe.path}?token=${token}`,
-});
+const unsubscribeAddresses = ({ publicUrl, token }: Addresses): { call?: string; page?: string } =>
+  token === undefined
+    ? {}
+    : {
+        call: `${publicUrl}/api/notices/unsubscribe?token=${token}`,
+        page: `${publicUrl}${PAGES.unsubscribe.path}?token=${token}`,
+      };
 
 /** Kinds after which people may meet and pay. */
 const ADVISED: readonly Notice['kind'][] = ['message', 'offer'];
@@ -52,6 +55,10 @@ export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
   const { call, page } = unsubscribeAddresses(addresses);
   const link = publicUrl + (isDigest ? PAGES.notices.path : noticePath(notice));
   const choose = `${publicUrl}${PAGES.profile.path}`;
+  const links = [
+    ...(page === undefined ? [] : [{ url: page, label: words.end }]),
+    { url: choose, label: words.choose },
+  ];
   const facts = factsOf(delivery, language);
   const factsTitle = delivery.receipt && kind === 'payment' && !isDigest ? words.receipt : undefined;
   const advice = ADVISED.includes(kind) && !isDigest ? words.advice : undefined;
@@ -64,7 +71,7 @@ export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
       `${sentence}\n${link}`,
       [...(factsTitle ? [factsTitle] : []), ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'),
       advice ?? '',
-      `-- \n${words.why}\n${words.end}: ${page}\n${words.choose}: ${choose}`,
+      ['-- ', words.why, ...links.map(({ url, label }) => `${label}: ${url}`)].join('\n'),
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
@@ -79,10 +86,7 @@ export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
       button: { url: link, label: words.open[isDigest ? 'digest' : kind] },
       advice,
       why: words.why,
-      links: [
-        { url: page, label: words.end },
-        { url: choose, label: words.choose },
-      ],
+      links,
     }),
     language,
     messageId: `<notice-${notice._id}-${notice.count}@${new URL(publicUrl).hostname}>`,

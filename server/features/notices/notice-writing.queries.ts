@@ -1,5 +1,5 @@
 import { DELIVERY_DELAY_SECONDS } from '#contract/limits';
-import { NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lists';
+import { type NoticeChannel, type NoticeKind, OPTIONAL_NOTICE_KINDS } from '#contract/lists';
 import { DEFAULT_PREFERENCES } from '#contract/notice';
 import { type Queryable, wordList } from '../../database/database';
 import { rowId } from '../../database/page';
@@ -12,7 +12,7 @@ export interface NewNotice {
   kind: NoticeKind;
   /** What happened, for kinds with several events. */
   event?: string;
-  /** The conversation, booking, product, person, report or saved search it is about. */
+  /** The conversation, booking, product, person, report, saved search, payout or payout method it is about. */
   subjectId: string;
   productId?: string;
   /** Taka. */
@@ -32,9 +32,10 @@ const SENT_BY = ['email', 'push'] as const satisfies NoticeChannel[];
 /** SQL list of the kinds whose subject is a conversation. */
 export const CONVERSATION_KINDS = wordList(['message', 'offer'] satisfies NoticeKind[]);
 
-/** SQL condition: the person wants this kind on this channel. The statement must join notice_preferences. */
+/** SQL condition: the person wants this kind on this channel, or can't turn it off. The statement must join notice_preferences. */
 export const wants = (channel: NoticeChannel, kind: string, preferences: string): string =>
-  `coalesce(${preferences}.${channel}, ${kind} in (${wordList(NOTICE_KINDS.filter((one) => DEFAULT_PREFERENCES[one][channel]))}))`;
+  `(${kind} not in (${wordList(OPTIONAL_NOTICE_KINDS)})
+    or coalesce(${preferences}.${channel}, ${kind} in (${wordList(OPTIONAL_NOTICE_KINDS.filter((one) => DEFAULT_PREFERENCES[one][channel]))})))`;
 
 /**
  * SQL condition: mails reach the account's owner. False while the email is unproven or a

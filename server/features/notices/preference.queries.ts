@@ -1,4 +1,4 @@
-import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lists';
+import { NOTICE_CHANNELS, type NoticeChannel, OPTIONAL_NOTICE_KINDS, type OptionalNoticeKind } from '#contract/lists';
 import { type Preferences, type PreferencesInput, DEFAULT_PREFERENCES } from '#contract/notice';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { isMailable } from './notice-writing.queries';
@@ -17,7 +17,9 @@ export async function readPreferences(db: Queryable, personId: string): Promise<
     ),
   );
   return {
-    kinds: NOTICE_KINDS.map((kind) => own.find((row) => row.kind === kind) ?? { kind, ...DEFAULT_PREFERENCES[kind] }),
+    kinds: OPTIONAL_NOTICE_KINDS.map(
+      (kind) => own.find((row) => row.kind === kind) ?? { kind, ...DEFAULT_PREFERENCES[kind] },
+    ),
     language,
     emailProven,
   };
@@ -26,7 +28,7 @@ export async function readPreferences(db: Queryable, personId: string): Promise<
 async function setKind(
   tx: Queryable,
   personId: string,
-  { kind, ...changed }: { kind: NoticeKind } & Partial<Record<NoticeChannel, boolean>>,
+  { kind, ...changed }: { kind: OptionalNoticeKind } & Partial<Record<NoticeChannel, boolean>>,
 ): Promise<void> {
   const defaultSettings = DEFAULT_PREFERENCES[kind];
   const changes = NOTICE_CHANNELS.map((channel) => changed[channel] ?? null);

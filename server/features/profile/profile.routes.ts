@@ -12,7 +12,9 @@ import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { removeProductsOf } from '../my-products/removal.queries';
 import { deletePerson, lockAdmins, lockPerson } from '../admin-users/people.queries';
 import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
-import { assertNoHandoverPending, assertNotAdmin } from './profile.rules';
+import { hasMoneyLeft } from '../payouts/balance.queries';
+import { removeUnusedMethods } from '../payouts/method.queries';
+import { assertNoHandoverPending, assertNoMoneyLeft, assertNotAdmin } from './profile.rules';
 
 /** What signed-in people do with their own account. */
 export const profileRoutes: Routes = (app, services) => {
@@ -45,7 +47,7 @@ export const profileRoutes: Routes = (app, services) => {
   app.delete(
     '/users/me',
     {
-      config: { access: 'bearer', refusals: ['LAST_ADMIN', 'HANDOVER_PENDING'] },
+      config: { access: 'bearer', refusals: ['LAST_ADMIN', 'HANDOVER_PENDING', 'BALANCE_LEFT'] },
       schema: { summary: 'Delete the caller’s account', response: { 200: Deleted } },
     },
     async (request) => {
@@ -58,6 +60,8 @@ export const profileRoutes: Routes = (app, services) => {
         const removedProducts = await removeProductsOf(tx, id);
         // Checked last: the statements above wait for a payment in progress.
         assertNoHandoverPending(await hasHandoverPending(tx, id));
+        assertNoMoneyLeft(await hasMoneyLeft(tx, id));
+        await removeUnusedMethods(tx, id);
         await recordAdminAction(tx, {
           admin: { id },
           action: 'delete own account',

@@ -10,3 +10,8 @@ export function assertNotAdmin(person: { role: Role }): void {
 export function assertNoHandoverPending(isPending: boolean): void {
   if (isPending) refuse('HANDOVER_PENDING');
 }
+
+/** @throws Refusal BALANCE_LEFT: only the signed-in seller can ask for a payout */
+export function assertNoMoneyLeft(isLeft: boolean): void {
+  if (isLeft) refuse('BALANCE_LEFT');
+}

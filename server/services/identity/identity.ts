@@ -10,6 +10,8 @@ export interface Identity {
   emailVerified: boolean;
   name?: string;
   picture?: string;
+  /** The sign-in, not the token's renewal, in seconds since 1970. */
+  signedInAt?: number;
 }
 
 /** Why an ID token is refused, or could not be verified. */
@@ -145,7 +147,12 @@ export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } 
       if (!claims.sub || typeof claims.email !== 'string') throw new IdentityError('invalid');
       return { idToken, sub: claims.sub, email: claims.email, claims };
     },
-    async confirm({ idToken, sub, email, claims: { iat, email_verified: verified, name, picture } }) {
+    async confirm({
+      idToken,
+      sub,
+      email,
+      claims: { iat, auth_time: signedInAt, email_verified: verified, name, picture },
+    }) {
       const [account] = (await lookUp(settings, idToken, lookupMs)).users ?? [];
       if (!account || account.localId !== sub) throw new IdentityError('deleted');
       if (account.disabled) throw new IdentityError('disabled');
@@ -158,6 +165,7 @@ export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } 
         emailVerified: verified === true && account.emailVerified === true,
         name: typeof name === 'string' ? name : undefined,
         picture: typeof picture === 'string' ? picture : undefined,
+        signedInAt: typeof signedInAt === 'number' ? signedInAt : undefined,
       };
     },
   };

@@ -10,14 +10,19 @@ export interface TokenOwner {
   tokenVersion: number;
 }
 
+/** When the person last proved who they are, in seconds since 1970; absent if unknown. */
+interface SignIn {
+  signedInAt?: number;
+}
+
 export interface Tokens {
   /** Issues a bearer token for a person. */
-  issue(owner: TokenOwner): Promise<string>;
+  issue(owner: TokenOwner & SignIn): Promise<string>;
   /** Returns a token's content, or why it is not valid. */
   read(token: string): Promise<TokenContent | 'expired' | 'invalid'>;
 }
 
-interface TokenContent {
+interface TokenContent extends SignIn {
   personId: string;
   /** The person's token version at issue. */
   version: number;
@@ -37,8 +42,8 @@ export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   const good = new LRUCache<string, TokenContent>({ max: MAX_CACHED_TOKENS });
   return {
-    issue: ({ id, email, tokenVersion }) =>
-      new SignJWT({ email, ver: tokenVersion })
+    issue: ({ id, email, tokenVersion, signedInAt }) =>
+      new SignJWT({ email, ver: tokenVersion, auth_time: signedInAt })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(id)
         .setIssuer(ISSUER)
@@ -59,6 +64,7 @@ export function createTokens(secret: string): Tokens {
           personId: payload.sub,
           version: typeof payload.ver === 'number' ? payload.ver : 0,
           endsAt: payload.exp,
+          signedInAt: typeof payload.auth_time === 'number' ? payload.auth_time : undefined,
         };
         good.set(token, found);
         return found;

@@ -8,8 +8,8 @@ export interface Mail {
   language: string;
   /** The same for each attempt, so that mail clients recognize repeats. */
   messageId: string;
-  /** Address for one-click unsubscription (RFC 8058). */
-  unsubscribeUrl: string;
+  /** Address for one-click unsubscription (RFC 8058); none for a mail nobody can turn off. */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -113,8 +113,10 @@ export function createMailer({ smtpUrl, sandboxUrl, from }: MailSettings, answer
           headers: {
             'Content-Language': language,
             'Auto-Submitted': 'auto-generated',
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
         });
       } catch (error) {

@@ -1,10 +1,10 @@
 import { UNSUBSCRIBE_DAYS } from '#contract/limits';
-import { NOTICE_KINDS, type NoticeKind } from '#contract/lists';
+import { OPTIONAL_NOTICE_KINDS, type OptionalNoticeKind } from '#contract/lists';
 import { jwtVerify, SignJWT } from 'jose';
 
 interface Right {
   personId: string;
-  kind: NoticeKind;
+  kind: OptionalNoticeKind;
 }
 
 const ISSUER = 'motohaat';
@@ -30,7 +30,7 @@ export function createUnsubscribeTokens(secret: string) {
         issuer: ISSUER,
         audience: AUDIENCE,
       }).catch(() => undefined);
-      const kind = NOTICE_KINDS.find((known) => known === verified?.payload.kind);
+      const kind = OPTIONAL_NOTICE_KINDS.find((known) => known === verified?.payload.kind);
       return kind && verified?.payload.sub ? { personId: verified.payload.sub, kind } : undefined;
     },
   };

@@ -21,12 +21,14 @@ const ADMIN: Entry[] = [
   [paths.sellers, 'sellers'],
   [paths.reports, 'reports'],
   [paths.paymentIssues, 'paymentIssues'],
+  [paths.payouts, 'payouts'],
   [paths.problems, 'problems'],
 ];
 const SELLER: Entry[] = [
   [paths.addProduct, 'addProduct'],
   [paths.myProducts, 'myProducts'],
   [paths.receivedBookings, 'receivedBookings'],
+  [paths.balance, 'balance'],
 ];
 const BUYER: Entry[] = [
   [paths.bookings, 'bookings'],
@@ -70,12 +72,14 @@ export function DashboardMenu() {
   // Everyone can book, so everyone sees their bookings.
   const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];
   const { pathname } = useLocation();
-  // Payments belong to My Bookings, and editing a product to Manage Products.
+  // Payments belong to My Bookings, editing a product to Manage Products, and a deal to My Deals.
   const currentPath = matchPath('/dashboard/payment/:id', pathname)
     ? paths.bookings
     : matchPath('/dashboard/edit-product/:id', pathname)
       ? paths.myProducts
-      : pathname.replace(/\/+$/, '');
+      : matchPath('/dashboard/deals/:id', pathname)
+        ? paths.deals
+        : pathname.replace(/\/+$/, '');
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [startRef, isStartShown] = useInView({ root: menu, initialInView: true, fallbackInView: true });
   const [endRef, isEndShown] = useInView({ root: menu, initialInView: true, fallbackInView: true });

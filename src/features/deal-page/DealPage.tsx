@@ -23,11 +23,10 @@ export default function DealPage() {
   const { email } = useUser();
   const { currentData: deal, error, refetch } = useGetDealQuery(id, { refetchOnMountOrArgChange: true });
   const retry = () => void refetch();
-  if (deal?.role === 'admin') return <AdminDeal key={deal._id} deal={deal} />;
   if (deal)
     return (
       <DealView key={deal._id} deal={deal}>
-        <ProblemSection deal={deal} />
+        {deal.role === 'admin' ? <AdminDeal deal={deal} /> : <ProblemSection deal={deal} />}
         <ReviewSection deal={deal} />
       </DealView>
     );

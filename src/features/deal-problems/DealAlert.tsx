@@ -1,8 +1,9 @@
-import { useProblemSentence } from '../../ui/feedback/problem';
 import { FormAlert } from '../../ui/form/FormAlert';
+import { DealProblemSentence } from '../deals/DealProblemSentence';
 
 /** Says why something about a deal could not be done. */
-export function DealAlert({ error }: { error: unknown }) {
-  const sentence = useProblemSentence(error);
-  return <FormAlert error={error}>{sentence}</FormAlert>;
-}
+export const DealAlert = ({ error }: { error: unknown }) => (
+  <FormAlert error={error}>
+    <DealProblemSentence error={error} />
+  </FormAlert>
+);

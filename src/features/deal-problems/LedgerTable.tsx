@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { LedgerTransfer } from '#contract/ledger';
 import { PAYMENT_METHODS } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
+import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { formatDateTime } from '../../ui/text/dates';
@@ -9,7 +10,6 @@ import { type Language, useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { useListDealTransfersQuery } from '../deals/deals.api';
-import { methodText } from './admin-deal.text';
 import { type Movement, movementsOf } from './ledger-movements';
 import { ledgerAccountText, ledgerText, ledgerTransferText } from './ledger.text';
 
@@ -27,7 +27,7 @@ export function LedgerTable({ dealId }: { dealId: string }) {
   const words = useText(ledgerText);
   const accounts = useText(ledgerAccountText);
   const kinds = useText(ledgerTransferText);
-  const methods = useText(methodText);
+  const methods = useText(PAYMENT_METHOD_NAMES);
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useListDealTransfersQuery(dealId, { refetchOnMountOrArgChange: true });
   const rows = (data ?? []).flatMap((transfer) =>

@@ -17,11 +17,11 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
 import { UnreadablePhoto } from '../../services/private-photo';
-import { useProblemSentence } from '../../ui/feedback/problem';
 import { useFileAddress } from '../../ui/form/useFileAddress';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
+import { useDealProblemSentence } from '../deals/deal-problems.text';
 import { Frame, PhotoGrid, Shown, Tile } from '../listing/photo-tile.style';
 import { PhotoButton } from '../listing/PhotoButton';
 import { problemPhotosText } from './problem-photos.text';
@@ -85,7 +85,7 @@ function PhotoTile({ dealId, photo, number, upload, onRetry, onRemove }: PhotoTi
 
 function UploadFault({ file, error }: { file: File; error: unknown }) {
   const words = useText(problemPhotosText);
-  const sentence = useProblemSentence(error);
+  const sentence = useDealProblemSentence(error);
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
       {error instanceof UnreadablePhoto ? words.unreadable(file.name) : words.about(file.name, sentence)}

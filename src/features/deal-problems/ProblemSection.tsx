@@ -1,28 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Deal, DealProblem } from '#contract/deal';
-import { type DealEventKind, OWN_PROBLEM_REASONS, PROBLEM_STATES } from '#contract/deal-lifecycle';
+import { OWN_PROBLEM_REASONS, PROBLEM_STATES } from '#contract/deal-lifecycle';
 import { readDraft } from '../../services/draft';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
 import { currentText, useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { useAnswerProblemMutation, useOpenProblemMutation } from '../deals/deals.api';
-import { DealHistory } from './DealHistory';
+import { DealSection } from '../deals/DealSection';
+import { formatMoment } from '../deals/formatted';
 import { EvidenceForm } from './EvidenceForm';
-import { formatWhen } from './format-when';
 import { problemReasonText } from './problem-reason.text';
 import { problemSectionText } from './problem-section.text';
 import { Proposal } from './Proposal';
 import { RefundSplit } from './RefundSplit';
 import { Statement } from './Statement';
-
-/** Events that belong to a problem; the deal page shows the others. */
-const PROBLEM_EVENTS: readonly DealEventKind[] = ['problem', 'answer', 'proposal', 'decision', 'escalated', 'cleared'];
 
 export const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean =>
   PROBLEM_STATES.some((problem) => problem === state);
@@ -32,9 +28,9 @@ function useNextSentence({ state, deadline, handedOverAt, frozen, problem }: Dea
   const words = useText(problemSectionText);
   const language = useLanguage();
   if (!isProblemOpen({ state })) return undefined;
-  if (frozen) return words.frozen;
-  if (deadline === undefined) return undefined;
-  const time = formatWhen(deadline, language);
+  // The page says that nothing moves while the bank decides.
+  if (frozen || deadline === undefined) return undefined;
+  const time = formatMoment(deadline, language);
   if (problem?.reason === 'risk') return words.risk(time);
   if (state === 'problem') return words.agreeBy(time);
   if (state === 'decision') return words.decidedBy(time);
@@ -150,32 +146,22 @@ function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
         </Stack>
       )}
       {problem.end === undefined && <Proposal deal={deal} />}
-      <Stack component="section" sx={{ gap: 1 }}>
-        <Typography variant="h4" component="h3">
-          {words.history}
-        </Typography>
-        <DealHistory deal={deal} events={deal.events.filter(({ kind }) => PROBLEM_EVENTS.includes(kind))} />
-      </Stack>
     </>
   );
 }
 
-/** A deal's problem, for buyer and seller: report it, answer it, and agree on how to divide the money (docs/rules.md §10). */
+/** A deal's problem, for buyer and seller: report it, answer it, and agree on how to divide the money (docs/rules.md §10). What happened is among the deal's steps. */
 export function ProblemSection({ deal }: { deal: Deal }) {
   const words = useText(problemSectionText);
-  const titleId = useId();
   const { problem } = deal;
   const mayReport = deal.actions.includes('problem');
   if (!problem && !mayReport) return null;
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: 860, p: { xs: 2, sm: 3 } }}>
-      <Stack sx={{ gap: 2 }}>
-        <Typography variant="h3" component="h2" id={titleId}>
-          {words.title}
-        </Typography>
+    <DealSection title={words.title}>
+      <Stack sx={{ gap: 2, mt: 1.5 }}>
         {problem && <OpenProblem deal={deal} problem={problem} />}
         {mayReport && <ReportProblem deal={deal} />}
       </Stack>
-    </Card>
+    </DealSection>
   );
 }

@@ -14,6 +14,7 @@ import { PageLoading } from '../../ui/page/PageLoading';
 import { DataTable } from '../../ui/table/DataTable';
 import { useText } from '../../ui/text/text';
 import { useGetDealQuery, useListDealsInfiniteQuery } from '../deals/deals.api';
+import { DealView } from '../deals/DealView';
 import { AdminDeal } from './AdminDeal';
 import { problemsText } from './problems.text';
 import { DEAL_PARAMETER, useProblemColumns } from './useProblemColumns';
@@ -91,12 +92,14 @@ function ProblemDetail({ id }: { id: string }) {
   const { currentData: deal, error, isFetching, refetch } = useGetDealQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHead title={deal?.productName ?? words.title}>
-        <Button component={Link} to={paths.problems} startIcon={<ArrowBack />}>
-          {words.back}
-        </Button>
-      </PageHead>
-      {deal && <AdminDeal key={deal._id} deal={deal} />}
+      <Button component={Link} to={paths.problems} startIcon={<ArrowBack />} sx={{ ml: -1 }}>
+        {words.back}
+      </Button>
+      {deal && (
+        <DealView key={deal._id} deal={deal}>
+          <AdminDeal deal={deal} />
+        </DealView>
+      )}
       {!deal && (error === undefined || isFetching) && <PageLoading />}
       {!deal && error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
     </>

@@ -9,9 +9,9 @@ import { language, useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
 import { currentText, useText } from '../../ui/text/text';
 import { useAcceptProposalMutation } from '../deals/deals.api';
+import { dealActorText } from '../deals/deal-events.text';
+import { formatMoment } from '../deals/formatted';
 import { DealAlert } from './DealAlert';
-import { dealActorText } from './deal-event.text';
-import { formatWhen } from './format-when';
 import { problemSectionText } from './problem-section.text';
 import { ProposalForm } from './ProposalForm';
 import { RefundSplit } from './RefundSplit';
@@ -50,7 +50,7 @@ export function Proposal({ deal }: { deal: Deal }) {
             {words.proposalTitle}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {words.who(actors[proposal.by === role ? 'you' : proposal.by], formatWhen(proposal.at, shown))}
+            {words.who(actors[proposal.by === role ? 'you' : proposal.by], formatMoment(proposal.at, shown))}
           </Typography>
           <RefundSplit deal={deal} refund={proposal.refund} />
           {proposal.by === role && mayPropose && <Typography variant="body2">{words.ownProposal}</Typography>}

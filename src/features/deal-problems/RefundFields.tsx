@@ -28,7 +28,7 @@ export function RefundFields({ deal }: { deal: Pick<Deal, 'amount' | 'role'> }) 
         value={refund ?? 0}
         min={0}
         max={amount}
-        step={Math.max(1, Math.round(amount / SLIDER_STEPS))}
+        step={Math.ceil(amount / SLIDER_STEPS)}
         marks={[{ value: 0 }, { value: amount }]}
         getAriaValueText={(taka) => formatTaka(taka, language)}
         onChange={(_event, taka) => void setFieldValue('refund', String(Math.floor(Number(taka))))}

@@ -20,7 +20,7 @@ export function RiskChoice({ deal }: { deal: Pick<Deal, 'amount'> }) {
   return (
     <FormControl error={isWrong} margin="normal">
       <FormLabel id="risk-choice">{words.riskChoice}</FormLabel>
-      <RadioGroup {...field} aria-labelledby="risk-choice" aria-invalid={isWrong} tabIndex={-1}>
+      <RadioGroup {...field} id="refund" aria-labelledby="risk-choice" aria-invalid={isWrong} tabIndex={-1}>
         <FormControlLabel value="0" control={<Radio />} label={words.riskGood} sx={{ minHeight: 44 }} />
         <FormControlLabel
           value={String(Math.floor(deal.amount))}

@@ -5,8 +5,8 @@ import type { DealActor } from '#contract/deal-lifecycle';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
 import { useText } from '../../ui/text/text';
-import { dealActorText } from './deal-event.text';
-import { formatWhen } from './format-when';
+import { dealActorText } from '../deals/deal-events.text';
+import { formatMoment } from '../deals/formatted';
 import { problemSectionText } from './problem-section.text';
 import { ProblemPhotos } from './ProblemPhotos';
 
@@ -30,7 +30,7 @@ export function Statement({ deal, title, by, at, text, photos }: StatementProps)
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {words.who(actors[by === deal.role ? 'you' : by], formatWhen(at, language))}
+        {words.who(actors[by === deal.role ? 'you' : by], formatMoment(at, language))}
       </Typography>
       {text !== '' && <MultilineText>{text}</MultilineText>}
       <ProblemPhotos dealId={deal._id} photos={photos} />

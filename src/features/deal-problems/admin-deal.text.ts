@@ -1,55 +1,13 @@
-import type { DealState } from '#contract/deal-lifecycle';
-import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 import { defineText } from '../../ui/text/text';
-
-/** Where a deal is, for admins. */
-export const dealStateText = defineText<Record<DealState, string>>({
-  en: {
-    held: 'Paid, not handed over yet',
-    handed_over: 'Handed over',
-    problem: 'Buyer and seller try to agree',
-    decision: 'Needs a decision',
-    escalated: 'Overdue: needs a decision',
-    released: 'Released to the seller',
-    refunding: 'Being refunded',
-    refunded: 'Refunded',
-    closed: 'Closed',
-  },
-  bn: {
-    held: 'পেমেন্ট হয়েছে, হস্তান্তর বাকি',
-    handed_over: 'হস্তান্তর হয়েছে',
-    problem: 'ক্রেতা ও বিক্রেতা একমত হওয়ার চেষ্টা করছেন',
-    decision: 'সিদ্ধান্ত দরকার',
-    escalated: 'সময় পেরিয়ে গেছে: সিদ্ধান্ত দরকার',
-    released: 'বিক্রেতাকে দেওয়া হয়েছে',
-    refunding: 'টাকা ফেরত দেওয়া হচ্ছে',
-    refunded: 'টাকা ফেরত দেওয়া হয়েছে',
-    closed: 'লেনদেন শেষ',
-  },
-});
-
-export const methodText = defineText(PAYMENT_METHOD_NAMES);
 
 /** A deal as an admin sees it. */
 export const adminDealText = defineText({
   en: {
-    deal: 'Deal',
-    state: 'Status',
-    deadline: 'By',
-    amount: 'Held',
-    deposit: (amount: string) => `${amount} (deposit)`,
-    price: 'Price',
-    buyer: 'Buyer',
-    seller: 'Seller',
-    place: 'Meeting place',
     problem: 'Problem',
-    noProblem: 'No problem was reported.',
     risk: 'The payment service advises to check the payer, because the payment looks risky. Compare the payer at the payment service with the buyer here before you decide.',
     proposal: 'Proposal',
     answer: 'Answer',
     noAnswer: 'The other side has not answered.',
-    history: 'History',
-    frozen: 'The buyer’s bank has asked for the money back. Nothing can move until the bank has decided.',
     decideTitle: 'Decide',
     decideLead: (amount: string) => `Divide the ${amount} that is held. The decision is final.`,
     riskChoice: 'What about this payment?',
@@ -68,32 +26,13 @@ export const adminDealText = defineText({
     endDecided: 'An admin decided.',
     endExpired: 'The time ran out without a decision.',
     endRefunded: 'Refunded by the operator.',
-    cancelTitle: 'Cancel the deal',
-    cancelLead: (amount: string) => `${amount} goes back to the buyer in full.`,
-    reason: 'Reason',
-    cancel: 'Cancel the deal',
-    cancelConfirm: 'Cancel this deal?',
-    keep: 'Keep it',
-    canceled: 'The deal is canceled, and the money is being refunded.',
   },
   bn: {
-    deal: 'লেনদেন',
-    state: 'স্ট্যাটাস',
-    deadline: 'শেষ সময়',
-    amount: 'জমা আছে',
-    deposit: (amount) => `${amount} (অগ্রিম)`,
-    price: 'দাম',
-    buyer: 'ক্রেতা',
-    seller: 'বিক্রেতা',
-    place: 'দেখা করার জায়গা',
     problem: 'সমস্যা',
-    noProblem: 'কোনো সমস্যা জানানো হয়নি।',
     risk: 'পেমেন্টটি ঝুঁকিপূর্ণ মনে হওয়ায় পেমেন্ট সেবা টাকা যিনি দিয়েছেন তাঁকে যাচাই করতে বলেছে। সিদ্ধান্তের আগে পেমেন্ট সেবার তথ্যের সঙ্গে এখানকার ক্রেতার তথ্য মিলিয়ে দেখুন।',
     proposal: 'প্রস্তাব',
     answer: 'উত্তর',
     noAnswer: 'অন্য পক্ষ উত্তর দেননি।',
-    history: 'যা যা হয়েছে',
-    frozen: 'ক্রেতার ব্যাংক টাকা ফেরত চেয়েছে। ব্যাংকের সিদ্ধান্তের আগে কোনো টাকা যাবে না।',
     decideTitle: 'সিদ্ধান্ত দিন',
     decideLead: (amount) => `জমা থাকা ${amount} ভাগ করুন। এই সিদ্ধান্তই চূড়ান্ত।`,
     riskChoice: 'পেমেন্টটির কী হবে?',
@@ -111,12 +50,5 @@ export const adminDealText = defineText({
     endDecided: 'অ্যাডমিন সিদ্ধান্ত দিয়েছেন।',
     endExpired: 'সিদ্ধান্ত ছাড়াই সময় শেষ হয়েছে।',
     endRefunded: 'মোটোহাট টাকা ফেরত দিয়েছে।',
-    cancelTitle: 'লেনদেন বাতিল',
-    cancelLead: (amount) => `${amount} পুরোটাই ক্রেতা ফেরত পাবেন।`,
-    reason: 'কারণ',
-    cancel: 'লেনদেন বাতিল করুন',
-    cancelConfirm: 'লেনদেনটি বাতিল করবেন?',
-    keep: 'থাকুক',
-    canceled: 'লেনদেন বাতিল হয়েছে, টাকা ফেরত দেওয়া হচ্ছে।',
   },
 });

@@ -62,6 +62,9 @@ export const ledgerTransferText = defineText<Record<LedgerTransfer['kind'], stri
     dispute_lost: 'Dispute lost',
     released: 'Released',
     dispute_settled: 'Dispute settled',
+    payout_asked: 'Payout asked for',
+    payout_sent: 'Payout sent',
+    payout_failed: 'Payout failed',
   },
   bn: {
     payment: 'পেমেন্ট',
@@ -73,5 +76,8 @@ export const ledgerTransferText = defineText<Record<LedgerTransfer['kind'], stri
     dispute_lost: 'আপত্তি ক্রেতার পক্ষে',
     released: 'বিক্রেতাকে দেওয়া হয়েছে',
     dispute_settled: 'আপত্তির মীমাংসা',
+    payout_asked: 'টাকা তোলার অনুরোধ',
+    payout_sent: 'টাকা পাঠানো হয়েছে',
+    payout_failed: 'টাকা পাঠানো যায়নি',
   },
 });

@@ -44,14 +44,12 @@ export const problemSectionText = defineText({
       `A second admin was asked too. Without a decision by ${time}, the money goes back to the buyer.`,
     risk: (time: string) =>
       `The payment service advises us to check this payment. An admin does that by ${time}. Please don’t hand anything over before that.`,
-    frozen: 'The buyer’s bank has asked for the money back. Nothing can move until the bank has decided.',
     endAgreed: 'You agreed.',
     endDecided: 'An admin has decided.',
     endCleared: 'The payment was checked, and the deal goes on.',
     endExpired: 'The time ran out without a decision.',
     endRefunded: 'The money was refunded by MotoHaat.',
     statement: 'Reasons',
-    history: 'History',
   },
   bn: {
     title: 'সমস্যা',
@@ -93,13 +91,11 @@ export const problemSectionText = defineText({
       `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে টাকা ক্রেতা ফেরত পাবেন।`,
     risk: (time) =>
       `পেমেন্ট সেবা এই পেমেন্টটি যাচাই করতে বলেছে। অ্যাডমিন ${time}-এর মধ্যে তা করবেন। তার আগে কিছু হস্তান্তর করবেন না।`,
-    frozen: 'ক্রেতার ব্যাংক টাকা ফেরত চেয়েছে। ব্যাংকের সিদ্ধান্তের আগে কোনো টাকা যাবে না।',
     endAgreed: 'আপনারা একমত হয়েছেন।',
     endDecided: 'অ্যাডমিন সিদ্ধান্ত দিয়েছেন।',
     endCleared: 'পেমেন্টটি যাচাই করা হয়েছে, লেনদেন চলবে।',
     endExpired: 'সিদ্ধান্ত ছাড়াই সময় শেষ হয়েছে।',
     endRefunded: 'মোটোহাট টাকা ফেরত দিয়েছে।',
     statement: 'কারণ',
-    history: 'যা যা হয়েছে',
   },
 });

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/DataTable';
 import { useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
-import { formatWhen } from './format-when';
+import { formatMoment } from '../deals/formatted';
 import { problemReasonText } from './problem-reason.text';
 import { problemsText } from './problems.text';
 
@@ -41,7 +41,7 @@ export function useProblemColumns(): Column<Deal>[] {
     {
       key: 'deadline',
       label: words.deadline,
-      cell: ({ deadline }) => deadline !== undefined && formatWhen(deadline, language),
+      cell: ({ deadline }) => deadline !== undefined && formatMoment(deadline, language),
     },
   ];
 }

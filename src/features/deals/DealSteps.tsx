@@ -83,7 +83,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
   const isLast = (step: DealStep, place: number) =>
     step.state === 'current' || (place === steps.length - 1 && step.state === 'done');
   return (
-    <List component="ol" disablePadding aria-label={words.steps}>
+    <List component="ol" disablePadding aria-label={words.steps} sx={{ mt: 2 }}>
       {steps.map((step, place) => (
         <Step key={step.key} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
           <span className="DealSteps-mark" aria-hidden>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, type ReactNode } from 'react';
 import type { Deal } from '#contract/deal';
 import { PageHead } from '../../ui/page/PageHead';
+import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
 import { BuyerCode } from './BuyerCode';
 import { CancelDeal } from './CancelDeal';
@@ -36,6 +37,7 @@ export function DealView({ deal, children }: DealViewProps) {
   }, [isHeld, id]);
   return (
     <>
+      <PageMeta title={productName} />
       <PageHead title={productName} />
       <Stack sx={{ gap: 2, maxWidth: 760 }}>
         <DealHead deal={deal} />

@@ -29,7 +29,7 @@ export function DirectAmount({ label, typed, onChange }: DirectAmountProps) {
       helperText={isWrong ? words.wrongAmount : words.directlyHint}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
-      sx={{ maxWidth: 420 }}
+      sx={{ display: 'flex', maxWidth: 420 }}
     />
   );
 }

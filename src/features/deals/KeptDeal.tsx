@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { PageHead } from '../../ui/page/PageHead';
+import { PageMeta } from '../../ui/page/PageMeta';
 import { uiText } from '../../ui/feedback/ui.text';
 import { useText } from '../../ui/text/text';
 import { codeText } from './code.text';
@@ -14,6 +15,7 @@ export function KeptDeal({ kept, onRetry }: { kept: KeptCode; onRetry: () => voi
   const ui = useText(uiText);
   return (
     <>
+      <PageMeta title={kept.productName} />
       <PageHead title={kept.productName} />
       <Alert
         severity="info"

@@ -1,4 +1,4 @@
-import { MONEY_PROBLEMS } from '#contract/money-problems';
+import { DEAL_PROBLEMS } from '#contract/money-problems';
 import { banglaDigits } from '#contract/numbers';
 import { CODE_TRIES } from '#contract/deal-lifecycle';
 import { type CallError, codeOf, problemOf } from '../../services/problem';
@@ -8,10 +8,10 @@ import { formatMinutes } from '../../ui/text/duration';
 import { formatCount } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
 
-type DealProblemCode = keyof typeof MONEY_PROBLEMS;
+type DealProblemCode = keyof typeof DEAL_PROBLEMS;
 
 const english = Object.fromEntries(
-  Object.entries(MONEY_PROBLEMS).map(([code, { message }]) => [code, message]),
+  Object.entries(DEAL_PROBLEMS).map(([code, { message }]) => [code, message]),
 ) as Record<DealProblemCode, string>;
 
 /** A plain sentence for each refusal about deals; the English ones are the contract's. */

@@ -5,7 +5,7 @@ export const endingText = defineText({
   en: {
     releaseTitle: 'Is everything fine?',
     releaseLead: (when: string) =>
-      `Release the money to the seller. If you do nothing, it is released by itself on ${when}.`,
+      `Release the money to the seller. If you do nothing, it is released automatically on ${when}.`,
     releaseNow: 'Release the money',
     confirmRelease: (amount: string, seller: string) => `Release ${amount} to ${seller}?`,
     releaseDetail: 'After that you can’t report a problem any more.',

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '#contract/lists';
+import { NOTICE_CHANNELS, type NoticeChannel, type OptionalNoticeKind } from '#contract/lists';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { PageLoading } from '../../ui/page/PageLoading';
@@ -42,7 +42,7 @@ export function PreferencesSection() {
   const { data, error, refetch } = useGetPreferencesQuery();
   const [change, { isLoading }] = useChangePreferencesMutation();
 
-  async function set(kind: NoticeKind, channel: NoticeChannel, wanted: boolean): Promise<void> {
+  async function set(kind: OptionalNoticeKind, channel: NoticeChannel, wanted: boolean): Promise<void> {
     const { error: problem } = await change({ kinds: [{ kind, [channel]: wanted }] });
     if (problem !== undefined) void notifyProblem(problem);
   }

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '#contract/lists';
+import type { OptionalNoticeKind } from '#contract/lists';
 import { defineText } from '../../ui/text/text';
 
-type Kinds = Record<NoticeKind, string>;
+type Kinds = Record<OptionalNoticeKind, string>;
 
 export const kindText = defineText({
   en: {
@@ -17,6 +17,7 @@ export const kindText = defineText({
     report: 'Results of your reports',
     search: 'Saved searches',
     deal: 'Deals, from the payment to the handover',
+    payout: 'Payouts',
   } satisfies Kinds,
   bn: {
     message: 'বার্তা',
@@ -31,6 +32,7 @@ export const kindText = defineText({
     report: 'আপনার অভিযোগের ফলাফল',
     search: 'সেভ করা সার্চ',
     deal: 'লেনদেন, পেমেন্ট থেকে হস্তান্তর পর্যন্ত',
+    payout: 'টাকা তোলা',
   } satisfies Kinds,
 });
 

@@ -1,0 +1,292 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
+import type { Payout, PayoutBatch } from '#contract/payout';
+import { readBankResults } from '../../src/features/payouts/bank-results';
+import { setLanguage } from '../../src/ui/text/language';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+import { admin, cells, retryRefusedList } from '../helpers/table';
+import { clearToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+
+const PAGE = '/dashboard/payouts';
+const MODIFIED = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+const payout: Payout = {
+  _id: '7',
+  reference: 'MHP7',
+  createdAt: '2026-11-21T03:00:00Z',
+  state: 'asked',
+  amount: 30_000,
+  kind: 'bank',
+  lastDigits: '7890',
+  sellerName: 'Kamal Hossain',
+  sellerEmail: 'seller@motohaat.test',
+};
+const other: Payout = {
+  ...payout,
+  _id: '8',
+  reference: 'MHP8',
+  amount: 20_000.5,
+  kind: 'bkash',
+  lastDigits: '0003',
+  sellerName: 'Nusrat Jahan',
+  sellerEmail: 'newseller@motohaat.test',
+};
+const batch: PayoutBatch = {
+  _id: '3',
+  createdAt: '2026-11-21T03:00:00Z',
+  state: 'ready',
+  total: 50_000.5,
+  payouts: 2,
+  open: 2,
+  failed: 0,
+  makerName: 'Ayesha Rahman',
+  isOwn: true,
+};
+
+const openPayouts = (...payouts: Payout[]) =>
+  renderApp(PAGE, { user: admin, handlers: [answer('get', '/payouts', payouts)] });
+const openBatches = (...batches: PayoutBatch[]) =>
+  renderApp(`${PAGE}?about=batches`, {
+    user: admin,
+    handlers: [
+      answer('get', '/payout-batches', batches),
+      answer('get', '/payouts', [
+        { ...payout, state: 'batched', batchId: '3' },
+        { ...other, state: 'batched', batchId: '3' },
+      ]),
+    ],
+  });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(clearToasts);
+
+describe('payouts', () => {
+  it('show seller, amount, account and state, without the account’s number', async () => {
+    openPayouts(payout, { ...other, state: 'sent', bankReference: 'FT1' });
+    await screen.findByText('MHP7');
+    expect(cells()).toEqual([
+      [
+        'MHP7',
+        'Kamal Hossainseller@motohaat.test',
+        'Tk. 30,000',
+        'Bank account •••• 7890',
+        'November 21st 2026, 9:00:00 am',
+        'Asked for',
+      ],
+      [
+        'MHP8',
+        'Nusrat Jahannewseller@motohaat.test',
+        'Tk. 20,000.50',
+        'bKash •••• 0003',
+        'November 21st 2026, 9:00:00 am',
+        'SentFT1',
+      ],
+    ]);
+    expect(await screen.findByRole('link', { name: 'Payouts' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('make a batch of the chosen ones; the bar says what it amounts to and that it needs a second admin', async () => {
+    const made = recorder('post', '/payout-batches', { acknowledged: true, insertedId: '3' });
+    const { person } = openPayouts(payout, other);
+    api.use(made.handler);
+    expect(await button('Make a batch')).toBeDisabled();
+    await person.click(screen.getByRole('checkbox', { name: 'Select MHP7 of Kamal Hossain' }));
+    const bar = screen.getByRole('group', { name: 'Make a batch' });
+    expect(bar).toHaveTextContent('1 payout selected · Total Tk. 30,000');
+    expect(bar).not.toHaveTextContent('second admin');
+    await person.click(screen.getByRole('button', { name: 'Select all shown' }));
+    expect(bar).toHaveTextContent('2 payouts selected · Total Tk. 50,000.50');
+    expect(bar).toHaveTextContent('Above Tk. 50,000, a second admin must approve the batch.');
+    api.use(answer('get', '/payouts', []));
+    await person.click(screen.getByRole('button', { name: 'Make a batch' }));
+    expect(await screen.findByText('No payouts to send')).toBeVisible();
+    expect(made.sent).toEqual([{ payoutIds: ['7', '8'] }]);
+    expect(toasts()).toEqual(['success: The batch has been made. Another admin must approve it now.']);
+  });
+
+  it('refetch when another admin was faster', async () => {
+    const { person } = openPayouts(payout);
+    api.use(refusal('post', '/payout-batches', 409, 'PAYOUT_NOT_ASKED'));
+    await person.click(await button('Select all shown'));
+    api.use(answer('get', '/payouts', [{ ...payout, state: 'batched' }]));
+    await person.click(await button('Make a batch'));
+    expect(await screen.findByRole('cell', { name: 'Being sent' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(toasts()).toEqual([`error: ${PAYOUT_PROBLEMS.PAYOUT_NOT_ASKED.message}`]);
+  });
+
+  it('are in Bangla', async () => {
+    setLanguage('bn');
+    openPayouts(payout);
+    expect(await screen.findByRole('cell', { name: 'ব্যাংক অ্যাকাউন্ট •••• 7890' })).toBeVisible();
+  });
+
+  it('say when there are none, and why they failed to load', async () => {
+    const { person } = renderApp(PAGE, {
+      user: admin,
+      handlers: [refusal('get', '/payouts', 429, 'TOO_MANY_REQUESTS')],
+    });
+    await retryRefusedList(person, answer('get', '/payouts', []));
+    expect(await screen.findByText('No payouts to send')).toBeVisible();
+  });
+});
+
+describe('batches', () => {
+  it('show total, progress, people and state', async () => {
+    openBatches(
+      { ...batch, state: 'settled', open: 0, failed: 1, approverName: 'Second Admin' },
+      { ...batch, _id: '2', state: 'awaiting_approval' },
+    );
+    await screen.findByText('Batch 3');
+    expect(cells()).toEqual([
+      [
+        'Batch 3November 21st 2026, 9:00:00 am',
+        'Tk. 50,000.50',
+        '0 of 2 open1 failed',
+        'Ayesha RahmanApproved by Second Admin',
+        'Settled',
+        '',
+      ],
+      [
+        'Batch 2November 21st 2026, 9:00:00 am',
+        'Tk. 50,000.50',
+        '2 of 2 open',
+        'Ayesha Rahman',
+        'Awaiting approval',
+        'Another admin must approve it.Enter results',
+      ],
+    ]);
+  });
+
+  it('of another admin are approved after a question', async () => {
+    const approved = recorder('post', '/payout-batches/3/approve', MODIFIED);
+    const { person } = openBatches({ ...batch, state: 'awaiting_approval', isOwn: false });
+    api.use(approved.handler);
+    await person.click(await button('Approve batch 3'));
+    await screen.findByText('Approve batch 3 of Tk. 50,000.50?');
+    expect(approved.sent).toEqual([]);
+    api.use(answer('get', '/payout-batches', [batch]));
+    await person.click(await button('Approve'));
+    expect(await button('Download the file of batch 3')).toBeVisible();
+    expect(approved.sent).toEqual([null]);
+    expect(toasts()).toEqual(['success: The batch has been approved.']);
+  });
+
+  it('give their file, which stays neither in the page nor in its cache', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const blobs: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => String(blobs.push(blob)), revokeObjectURL: () => undefined });
+    const { person, store } = openBatches(batch);
+    api.use(
+      http.get('http://localhost/api/payout-batches/3/file', () =>
+        HttpResponse.text('Reference\r\nMHP7,1171234567890'),
+      ),
+    );
+    await person.click(await button('Download the file of batch 3'));
+    await waitFor(() => expect(saved).toEqual(['motohaat-payouts-3.csv']));
+    expect(blobs.map(({ size, type }) => [size, type])).toEqual([[29, 'text/csv']]);
+    expect(JSON.stringify(store.getState())).not.toContain('1171234567890');
+    click.mockRestore();
+  });
+
+  it('take results by hand, line by line', async () => {
+    const recorded = recorder('post', '/payout-batches/3/results', { ...MODIFIED, modifiedCount: 2 });
+    const { person } = openBatches(batch);
+    api.use(recorded.handler);
+    await person.click(await button('Enter the results of batch 3'));
+    const dialog = await screen.findByRole('dialog', { name: 'Results of batch 3' });
+    expect(await within(dialog).findByText(/Kamal Hossain · Tk. 30,000/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Record results' })).toBeDisabled();
+    await person.selectOptions(within(dialog).getByLabelText('Result of MHP7'), 'Sent');
+    await person.type(within(dialog).getByLabelText('The bank’s reference for MHP7'), ' FT1 ');
+    await person.selectOptions(within(dialog).getByLabelText('Result of MHP8'), 'Failed');
+    await person.click(within(dialog).getByRole('button', { name: 'Record results' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: 2 results were recorded.']));
+    expect(recorded.sent).toEqual([
+      {
+        lines: [
+          { reference: 'MHP7', result: 'sent', bankReference: 'FT1' },
+          { reference: 'MHP8', result: 'failed' },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('take results from the bank’s file, to be checked before they are recorded', async () => {
+    const { person } = openBatches(batch);
+    await person.click(await button('Enter the results of batch 3'));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByLabelText('Result of MHP7');
+    const fileOf = (text: string) => Object.assign(new File([text], 'results.csv'), { text: async () => text });
+    const choose = (text: string) =>
+      person.upload(within(dialog).getByLabelText('Choose the bank’s CSV'), fileOf(text));
+    await choose('Name,Amount\nx,1');
+    expect(await within(dialog).findByText('This file has no columns for reference and result.')).toBeVisible();
+    await choose('Reference,Status,Transaction ID\nMHP7,Success,FT1\nMHP8,Returned,\nMHP999,Success,FT2\nMHP9,?,\n');
+    expect(
+      await within(dialog).findByText('2 results were read from the file, 2 lines were not understood.'),
+    ).toBeVisible();
+    expect(within(dialog).getByLabelText('Result of MHP7')).toHaveValue('sent');
+    expect(within(dialog).getByLabelText('The bank’s reference for MHP7')).toHaveValue('FT1');
+    expect(within(dialog).getByLabelText('Result of MHP8')).toHaveValue('failed');
+  });
+
+  it('keep what was entered when it is refused, and say why', async () => {
+    const { person } = openBatches(batch);
+    api.use(refusal('post', '/payout-batches/3/results', 409, 'PAYOUT_RESULT_DIFFERS'));
+    await person.click(await button('Enter the results of batch 3'));
+    const dialog = await screen.findByRole('dialog');
+    await person.selectOptions(await within(dialog).findByLabelText('Result of MHP7'), 'Sent');
+    await person.click(within(dialog).getByRole('button', { name: 'Record results' }));
+    expect(await within(dialog).findByText(PAYOUT_PROBLEMS.PAYOUT_RESULT_DIFFERS.message)).toBeVisible();
+    expect(within(dialog).getByLabelText('Result of MHP7')).toHaveValue('sent');
+  });
+
+  it('that are not approved can only be turned down', async () => {
+    const { person } = openBatches({ ...batch, state: 'awaiting_approval' });
+    await person.click(await button('Enter the results of batch 3'));
+    const dialog = await screen.findByRole('dialog');
+    const result = await within(dialog).findByLabelText('Result of MHP7');
+    expect(
+      within(result)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Open', 'Failed']);
+    expect(within(dialog).queryByLabelText('Choose the bank’s CSV')).toBeNull();
+  });
+
+  it('say when there are none', async () => {
+    openBatches();
+    expect(await screen.findByText('No batches yet')).toBeVisible();
+  });
+});
+
+describe('a bank’s CSV', () => {
+  it.each([
+    [
+      'with commas, quotes and line breaks in cells',
+      '"Note, or\nmore",Reference,Result\r\n"a ""b"", c\n",MHP7,paid\r\n',
+    ],
+    ['with semicolons', 'Note;Reference;Result\n;MHP7;SENT'],
+    ['with tabs and a byte order mark', '\ufeffReference\tStatus\nMHP7\tcompleted\n\n'],
+  ])('is read %s', (_what, csv) => {
+    expect(readBankResults(csv)).toEqual({
+      results: [{ reference: 'MHP7', result: 'sent', bankReference: '' }],
+      unknown: 0,
+    });
+  });
+
+  it.each(['', 'Reference\nMHP7', 'a,b\n1,2'])('is not understood without its columns: %j', (csv) =>
+    expect(readBankResults(csv)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { demo, expect, type JourneyPerson, login, newPerson, signIn, test } from '../helpers/journey';
+
+/** Makes a registered person an admin, like the operator. */
+const makeAdmin = ({ email }: JourneyPerson): string =>
+  execFileSync(process.execPath, ['build/server/admin.js', '--unproven', email], {
+    env: { ...process.env, DATA_DIR: path.resolve('.cache/journeys') },
+    encoding: 'utf8',
+  });
+
+async function openAs(browser: Browser, person: JourneyPerson, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  await page.goto(address);
+  return page;
+}
+
+test('a seller confirms who they are and adds a payout account, which waits for a day', async ({ page, request }) => {
+  const seller = await newPerson(request, 'seller', 'Journey Seller');
+  await login(page, seller);
+  await page.goto('/dashboard/balance');
+  await expect(page.getByText('You haven’t added an account yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  await page.getByLabel('Kind of account').click();
+  await page.getByRole('option', { name: 'bKash' }).click();
+  await page.getByLabel('Name on the account').fill('Somebody Else');
+  await page.getByLabel('Wallet number').fill('০১৭১১-০০০০০৯');
+  await page.getByRole('button', { name: 'Save the account' }).click();
+  await expect(
+    page.getByText('The name on the account must be the same as your name on MotoHaat.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Name on the account').fill('JOURNEY SELLER');
+
+  // As if the sign-in were older; the confirmation and the second call are real.
+  await page.route(
+    '**/api/payout-method',
+    (route) =>
+      route.fulfill({ status: 403, json: { statusCode: 403, code: 'SIGN_IN_AGAIN', error: 'Forbidden', message: '' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save the account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Your password').fill(seller.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('bKash •••• 0009')).toBeVisible();
+  await expect(page.getByText(/^Can be used from /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for a payout' })).toBeDisabled();
+});
+
+test('two payouts: asked for, put into a batch, approved by a second admin, paid at the bank; the one that fails returns', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const second = await newPerson(request, 'user', 'Second Admin');
+  expect(makeAdmin(second)).toContain('is now an admin');
+  await signIn(page, demo('seller'));
+  await page.goto('/dashboard/balance');
+  await page.getByRole('button', { name: 'Ask for a payout of Tk. 84,500' }).click();
+  await page.getByRole('button', { name: 'Ask for payout' }).click();
+  const figures = page.getByRole('region', { name: 'Your balance' });
+  await expect(figures).toContainText('Being paid outTk. 84,500');
+  await expect(page.getByRole('cell', { name: 'Asked for' })).toBeVisible();
+
+  const maker = await openAs(browser, demo('admin'), '/dashboard/payouts?state=asked');
+  await maker.getByRole('checkbox', { name: /of Kamal Hossain$/ }).check();
+  await maker.getByRole('checkbox', { name: /of Nusrat Jahan$/ }).check();
+  await expect(maker.getByRole('group', { name: 'Make a batch' })).toContainText('Total Tk. 96,800');
+  await maker.getByRole('button', { name: 'Make a batch' }).click();
+  await expect(maker.getByText('The batch has been made. Another admin must approve it now.')).toBeVisible();
+  await maker.getByRole('tab', { name: 'Batches' }).click();
+  await expect(maker.getByText('Another admin must approve it.')).toBeVisible();
+  await expect(maker.getByRole('button', { name: /^Download the file/ })).toHaveCount(0);
+
+  const approver = await openAs(browser, second, '/dashboard/payouts?about=batches');
+  await approver.getByRole('button', { name: /^Approve batch/ }).click();
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click();
+  // The maker's page follows.
+  const downloads = maker.waitForEvent('download');
+  await maker.getByRole('button', { name: /^Download the file/ }).click();
+  const file = readFileSync(await (await downloads).path(), 'utf8');
+  const referenceOf = (account: string) =>
+    file
+      .split('\r\n')
+      .find((line) => line.includes(account))
+      ?.split(',')[0] ?? '';
+  const [good, bad] = [referenceOf('Kamal Hossain,1171234567890,090261234'), referenceOf('Nusrat Jahan,01711000003')];
+  expect([good, bad]).toEqual([expect.stringMatching(/^MHP\d+$/), expect.stringMatching(/^MHP\d+$/)]);
+
+  await approver.getByRole('button', { name: /^Enter the results/ }).click();
+  const results = approver.getByRole('dialog');
+  await expect(results.getByLabel(`Result of ${good}`)).toBeVisible();
+  await results.getByLabel('Choose the bank’s CSV').setInputFiles({
+    name: 'results.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Reference,Status,Transaction ID\r\n${good},Success,FT0042\r\n${bad},Returned,\r\n`),
+  });
+  await expect(results.getByText('2 results were read from the file, 0 lines were not understood.')).toBeVisible();
+  await results.getByRole('button', { name: 'Record results' }).click();
+  await expect(approver.getByText('2 results were recorded.')).toBeVisible();
+  await expect(approver.getByText('1 failed')).toBeVisible();
+
+  await expect(figures).toContainText('Paid out so farTk. 1,26,500');
+  await expect(page.getByText('FT0042')).toBeVisible();
+  const other = await openAs(browser, demo('newseller'), '/dashboard/balance');
+  await expect(other.getByRole('button', { name: 'Ask for a payout of Tk. 12,300' })).toBeEnabled();
+  await expect(other.getByRole('cell', { name: 'Failed: the money is back in the balance' })).toBeVisible();
+  for (const opened of [maker, approver, other]) await opened.context().close();
+});

@@ -1,0 +1,122 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, Line, Name, OneOf, Place, TableQuery, searchAndSort } from './common';
+import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from './lifecycle';
+import { BOUNDS, MAX_PAYOUTS_PER_BATCH, REFERENCE_LENGTH } from './limits';
+import { PAYOUT_METHOD_KINDS, PAYOUT_RESULTS } from './payout-method';
+
+/** In taka; the fee can leave paisa. */
+const Amount = Type.Number();
+/** As typed; the server stores digits alone (payout-method.ts). */
+const TypedNumber = Type.String({ minLength: 1, maxLength: BOUNDS.phone.max });
+const LastDigits = Type.String({ description: 'the last four digits of the account' });
+
+/** GET /balance: a seller's money, from the ledger. */
+export const Balance = Type.Object({
+  /** Paid by buyers and not released yet. */
+  held: Amount,
+  /** Can be paid out. */
+  payable: Amount,
+  /** Asked for, and not sent yet. */
+  inPayout: Amount,
+  paidOut: Amount,
+  /** Of MotoHaat, already taken. */
+  fees: Amount,
+});
+export type Balance = Static<typeof Balance>;
+
+/** PUT /payout-method. `bankName` and `routingNumber` belong to a bank account alone. */
+export const PayoutMethodInput = Type.Object(
+  {
+    kind: OneOf(PAYOUT_METHOD_KINDS),
+    accountName: Name,
+    bankName: Type.Optional(Place),
+    routingNumber: Type.Optional(TypedNumber),
+    accountNumber: TypedNumber,
+  },
+  { examples: [{ kind: 'bkash', accountName: 'Kamal Hossain', accountNumber: '01711-000002' }] },
+);
+export type PayoutMethodInput = Static<typeof PayoutMethodInput>;
+
+/** What a payout is paid to; encrypted at rest. */
+export type PayoutDetails = Pick<PayoutMethodInput, 'accountName' | 'bankName' | 'routingNumber' | 'accountNumber'>;
+
+export const PayoutMethod = Type.Object({
+  kind: OneOf(PAYOUT_METHOD_KINDS),
+  lastDigits: LastDigits,
+  usableAt: Instant,
+  isUsable: Type.Boolean(),
+});
+export type PayoutMethod = Static<typeof PayoutMethod>;
+/** GET /payout-method: empty until one is set. */
+export const PayoutMethodAnswer = Type.Object({ method: Type.Optional(PayoutMethod) });
+export type PayoutMethodAnswer = Static<typeof PayoutMethodAnswer>;
+
+/** GET /payouts: a seller's own; for admins everybody's, with their names. */
+export const Payout = Type.Object({
+  _id: Id,
+  reference: Type.String(),
+  createdAt: Instant,
+  state: OneOf(PAYOUT_STATES),
+  amount: Amount,
+  kind: OneOf(PAYOUT_METHOD_KINDS),
+  lastDigits: LastDigits,
+  settledAt: Type.Optional(Instant),
+  bankReference: Type.Optional(Type.String()),
+  batchId: Type.Optional(Id),
+  sellerName: Type.Optional(Type.String()),
+  sellerEmail: Type.Optional(Type.String()),
+});
+export type Payout = Static<typeof Payout>;
+
+export const PayoutsQuery = Type.Object({
+  ...TableQuery.properties,
+  ...searchAndSort('payouts'),
+  state: Type.Optional(OneOf(PAYOUT_STATES)),
+  batch: Type.Optional(Id),
+  /** `own`: also an admin gets only their own payouts. */
+  of: Type.Optional(OneOf(['own'])),
+});
+export type PayoutsQuery = Static<typeof PayoutsQuery>;
+
+/** POST /payout-batches. */
+export const PayoutBatchInput = Type.Object({
+  payoutIds: Type.Array(Id, { minItems: 1, maxItems: MAX_PAYOUTS_PER_BATCH, uniqueItems: true }),
+});
+export type PayoutBatchInput = Static<typeof PayoutBatchInput>;
+
+export const PayoutBatch = Type.Object({
+  _id: Id,
+  createdAt: Instant,
+  state: OneOf(PAYOUT_BATCH_STATES),
+  total: Amount,
+  payouts: Type.Integer(),
+  /** Without a result. */
+  open: Type.Integer(),
+  failed: Type.Integer(),
+  makerName: Type.String(),
+  /** True for the admin who made it, who can't approve it. */
+  isOwn: Type.Boolean(),
+  approverName: Type.Optional(Type.String()),
+});
+export type PayoutBatch = Static<typeof PayoutBatch>;
+
+/** GET /payout-batches: filter, order and page. */
+export const PayoutBatchesQuery = Type.Object({
+  ...TableQuery.properties,
+  ...searchAndSort('payoutBatches'),
+  state: Type.Optional(OneOf(PAYOUT_BATCH_STATES)),
+});
+export type PayoutBatchesQuery = Static<typeof PayoutBatchesQuery>;
+
+/** POST /payout-batches/:id/results: what the bank did, line by line. */
+export const PayoutResultsInput = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      reference: Type.String({ minLength: 1, maxLength: REFERENCE_LENGTH }),
+      result: OneOf(PAYOUT_RESULTS),
+      bankReference: Type.Optional(Line(BOUNDS.bankReference)),
+    }),
+    { minItems: 1, maxItems: MAX_PAYOUTS_PER_BATCH },
+  ),
+});
+export type PayoutResultsInput = Static<typeof PayoutResultsInput>;

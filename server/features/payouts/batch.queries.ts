@@ -1,0 +1,158 @@
+import { toUnits } from '#contract/currency';
+import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/lifecycle';
+import { CURRENCY } from '#contract/limits';
+import type { SortKey } from '#contract/lists';
+import type { PayoutBatch, PayoutBatchesQuery, PayoutDetails } from '#contract/payout';
+import type { PayoutMethodKind, PayoutResult } from '#contract/payout-method';
+import { exactlyOne, type Queryable } from '../../database/database';
+import {
+  byNumber,
+  byPosition,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+import type { Encrypted, Encryption } from '../../services/encryption';
+import { decryptDetails } from '../../services/payout-details';
+import { ENCRYPTED_DETAILS } from './method.queries';
+
+export interface LockedPayout {
+  id: string;
+  reference: string;
+  personId: string;
+  state: PayoutState;
+  amountPaisa: number;
+}
+
+const LOCKED = `o.id::text, o.reference, o.person_id::text as "personId", o.state, o.amount_paisa::float8 as "amountPaisa"`;
+
+/** Locks those of the payouts that are in no batch. */
+export const lockAsked = (tx: Queryable, ids: string[]): Promise<LockedPayout[]> =>
+  tx.query<LockedPayout>(
+    `select ${LOCKED} from payouts o where o.id = any($1::bigint[]) and o.state = 'asked' order by o.id for update`,
+    [ids.map(rowId)],
+  );
+
+export async function insertBatch(
+  tx: Queryable,
+  { payouts, ...batch }: { makerId: string; state: PayoutBatchState; totalPaisa: number; payouts: LockedPayout[] },
+): Promise<string> {
+  const { id } = exactlyOne(
+    await tx.query<{ id: string }>(
+      'insert into payout_batches (maker_id, state, total_paisa) values ($1, $2, $3) returning id::text',
+      [batch.makerId, batch.state, batch.totalPaisa],
+    ),
+  );
+  await tx.query(`update payouts set state = 'batched', batch_id = $2 where id = any($1::bigint[])`, [
+    payouts.map((payout) => payout.id),
+    id,
+  ]);
+  return id;
+}
+
+export interface LockedBatch {
+  id: string;
+  state: PayoutBatchState;
+  makerId: string;
+}
+
+/** Locks a batch: approvals and results of one batch run one at a time. */
+export async function lockBatch(tx: Queryable, id: string): Promise<LockedBatch | undefined> {
+  const [row] = await tx.query<LockedBatch>(
+    'select id::text, state, maker_id::text as "makerId" from payout_batches where id = $1 for update',
+    [rowId(id)],
+  );
+  return row;
+}
+
+export const lockPayoutsOf = (tx: Queryable, batchId: string): Promise<LockedPayout[]> =>
+  tx.query<LockedPayout>(`select ${LOCKED} from payouts o where o.batch_id = $1 order by o.id for update`, [batchId]);
+
+export const markApproved = async (tx: Queryable, id: string, approverId: string): Promise<void> =>
+  void (await tx.query(
+    `update payout_batches set state = 'ready', approver_id = $2, approved_at = now() where id = $1`,
+    [id, approverId],
+  ));
+
+/** Records a result; the database moves the money (migration 053). */
+export const recordResult = async (
+  tx: Queryable,
+  id: string,
+  { result, bankReference }: { result: PayoutResult; bankReference?: string },
+): Promise<void> =>
+  void (await tx.query('update payouts set state = $2, bank_reference = $3, settled_at = now() where id = $1', [
+    id,
+    result,
+    bankReference ?? null,
+  ]));
+
+export const markSettled = async (tx: Queryable, id: string): Promise<void> =>
+  void (await tx.query(`update payout_batches set state = 'settled', settled_at = now() where id = $1`, [id]));
+
+/** What the bank needs to pay one payout. */
+export interface BankLine extends PayoutDetails {
+  reference: string;
+  kind: PayoutMethodKind;
+  amountPaisa: number;
+}
+
+/** Returns a batch's payouts that have no result yet: a file read again must pay nobody twice. */
+export async function listBankLines(db: Queryable, encryption: Encryption, batchId: string): Promise<BankLine[]> {
+  const rows = await db.query<{
+    reference: string;
+    personId: string;
+    kind: PayoutMethodKind;
+    amountPaisa: number;
+    encrypted: Encrypted;
+  }>(
+    `select o.reference, o.person_id::text as "personId", m.kind, o.amount_paisa::float8 as "amountPaisa",
+       ${ENCRYPTED_DETAILS} as encrypted
+     from payouts o join payout_methods m on m.id = o.method_id where o.batch_id = $1 and o.state = 'batched' order by o.id`,
+    [batchId],
+  );
+  return rows.map(({ personId, encrypted, ...line }) => ({
+    ...line,
+    ...decryptDetails(encryption, personId, encrypted),
+  }));
+}
+
+const BATCHES: List<SortKey<'payoutBatches'>> = {
+  columns: `t.id::text as "_id", t.created_at as "createdAt", t.state, t.total_paisa::float8 as total, counted.payouts, counted.open, counted.failed,
+    maker.user_name as "makerName", t.maker_id::text as "makerId", approver.user_name as "approverName"`,
+  tables: `payout_batches t join people maker on maker.id = t.maker_id left join people approver on approver.id = t.approver_id
+    cross join lateral (select count(*)::int as payouts, (count(*) filter (where o.state = 'batched'))::int as open,
+      (count(*) filter (where o.state = 'failed'))::int as failed from payouts o where o.batch_id = t.id) counted`,
+  id: 't.id',
+  searched: ['t.id', 'maker.user_name'],
+  sortColumns: {
+    total: byNumber('t.total_paisa::float8'),
+    state: byPosition('t.state', PAYOUT_BATCH_STATES),
+  },
+};
+
+const ofState = ({ state }: PayoutBatchesQuery): Condition[] => (state === undefined ? [] : [['t.state = ?', state]]);
+
+/** @param callerId the admin who reads it */
+export async function listBatches(
+  db: Queryable,
+  query: PayoutBatchesQuery,
+  callerId: string,
+): Promise<Page<PayoutBatch>> {
+  type Row = Omit<PayoutBatch, 'isOwn' | 'approverName'> & { makerId: string; approverName: string | null };
+  const { next, rows } = await listPage<Row, SortKey<'payoutBatches'>>(db, BATCHES, query, ofState(query));
+  return {
+    next,
+    rows: rows.map(({ total, makerId, approverName, ...row }) => ({
+      ...row,
+      total: toUnits(total, CURRENCY),
+      isOwn: makerId === callerId,
+      approverName: approverName ?? undefined,
+    })),
+  };
+}
+
+export const countBatches = (db: Queryable, query: PayoutBatchesQuery): Promise<number> =>
+  countList(db, BATCHES, query, ofState(query));

@@ -1,0 +1,89 @@
+import { toUnits } from '#contract/currency';
+import { PAYOUT_STATES } from '#contract/lifecycle';
+import { CURRENCY } from '#contract/limits';
+import type { SortKey } from '#contract/lists';
+import type { Payout, PayoutsQuery } from '#contract/payout';
+import { exactlyOne, type Queryable } from '../../database/database';
+import {
+  byNumber,
+  byPosition,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+
+type Optional = 'settledAt' | 'bankReference' | 'batchId';
+type Row = Omit<Payout, Optional> & { [Field in Optional]: string | null };
+
+const COLUMNS = `o.id::text as "_id", o.reference, o.created_at as "createdAt", o.state, o.amount_paisa::float8 as amount, m.kind,
+  m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId"`;
+
+const listWith = (columns: string): List<SortKey<'payouts'>> => ({
+  columns,
+  tables: 'payouts o join payout_methods m on m.id = o.method_id join people s on s.id = o.person_id',
+  id: 'o.id',
+  searched: ['o.reference', 's.user_name', 's.email', 'o.bank_reference'],
+  sortColumns: {
+    amount: byNumber('o.amount_paisa::float8'),
+    sellerName: byText('s.user_name'),
+    state: byPosition('o.state', PAYOUT_STATES),
+  },
+  owner: { column: 'o.person_id', index: 'id descending' },
+});
+const OWN = listWith(COLUMNS);
+const EVERYBODYS = listWith(`${COLUMNS}, s.user_name as "sellerName", s.email as "sellerEmail"`);
+
+const conditionsOf = ({ state, batch }: PayoutsQuery): Condition[] => [
+  ...(state === undefined ? [] : [['o.state = ?', state] satisfies Condition]),
+  ...(batch === undefined ? [] : [['o.batch_id = ?::bigint', rowId(batch)] satisfies Condition]),
+];
+
+/** @param owner whose payouts; without it everybody's */
+export async function listPayouts(db: Queryable, query: PayoutsQuery, owner?: string): Promise<Page<Payout>> {
+  const { next, rows } = await listPage<Row, SortKey<'payouts'>>(
+    db,
+    owner === undefined ? EVERYBODYS : OWN,
+    query,
+    conditionsOf(query),
+    owner,
+  );
+  return {
+    next,
+    rows: rows.map(({ amount, settledAt, bankReference, batchId, ...row }) => ({
+      ...row,
+      amount: toUnits(amount, CURRENCY),
+      settledAt: settledAt ?? undefined,
+      bankReference: bankReference ?? undefined,
+      batchId: batchId ?? undefined,
+    })),
+  };
+}
+
+export const countPayouts = (db: Queryable, query: PayoutsQuery, owner?: string): Promise<number> =>
+  countList(db, OWN, query, conditionsOf(query), owner);
+
+/** Locks what can be paid out to a person, so that two payouts don't ask for the same money. In paisa. */
+export async function lockPayable(tx: Queryable, personId: string): Promise<number> {
+  const [row] = await tx.query<{ amount: number }>(
+    `select b.amount::float8 as amount from ledger_balances b join ledger_accounts a on a.id = b.account_id
+     where a.kind = 'seller_payable' and a.owner = $1 and a.currency = $2 for update of b`,
+    [personId, CURRENCY],
+  );
+  return row?.amount ?? 0;
+}
+
+/** Inserts a payout; the database moves the money (migration 053). @returns its id */
+export const insertPayout = async (
+  tx: Queryable,
+  { personId, methodId, amountPaisa }: { personId: string; methodId: string; amountPaisa: number },
+): Promise<string> =>
+  exactlyOne(
+    await tx.query<{ id: string }>(
+      'insert into payouts (person_id, method_id, amount_paisa) values ($1, $2, $3) returning id::text',
+      [personId, methodId, amountPaisa],
+    ),
+  ).id;

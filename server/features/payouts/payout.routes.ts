@@ -1,0 +1,131 @@
+import { Acknowledged, ListOf, Modified } from '#contract/common';
+import { MIN_PAYOUT_TAKA } from '#contract/limits';
+import { Balance, Payout, PayoutMethodAnswer, PayoutMethodInput, PayoutsQuery } from '#contract/payout';
+import { refuse } from '#contract/refusal';
+import type { Routes } from '../../context';
+import { assertFreshSignIn, callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { createEncryption } from '../../services/encryption';
+import { decryptDetails } from '../../services/payout-details';
+import { writeNotices } from '../notices/notice-writing.queries';
+import { readBalance } from './balance.queries';
+import { findMethod, insertMethod, lockOwner } from './method.queries';
+import { assertOwnAccount, readDetails } from './method.rules';
+import { publishPayoutEvents } from './payout-events.queries';
+import { countPayouts, insertPayout, listPayouts, lockPayable } from './payout.queries';
+
+/** A seller's balance, payout method and payouts (docs/rules.md §10). */
+export const payoutRoutes: Routes = (app, { db, env }) => {
+  const encryption = env.payoutKeys && createEncryption(env.payoutKeys);
+
+  app.get(
+    '/balance',
+    { config: { access: 'seller' }, schema: { summary: 'The caller’s money', response: { 200: Balance } } },
+    (request) => readBalance(db, callerOf(request).id),
+  );
+
+  app.get(
+    '/payout-method',
+    {
+      config: { access: 'seller' },
+      schema: { summary: 'Where the caller’s payouts go', response: { 200: PayoutMethodAnswer } },
+    },
+    async (request) => {
+      const found = await findMethod(db, callerOf(request).id);
+      if (!found) return {};
+      const { kind, lastDigits, usableAt, isUsable } = found;
+      return { method: { kind, lastDigits, usableAt, isUsable } };
+    },
+  );
+
+  app.put(
+    '/payout-method',
+    {
+      config: { access: 'seller', refusals: ['SIGN_IN_AGAIN', 'PAYOUT_NAME_MISMATCH', 'PAYOUTS_UNAVAILABLE'] },
+      schema: {
+        summary: 'Change where the caller’s payouts go; usable after a day',
+        body: PayoutMethodInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      if (!encryption) return refuse('PAYOUTS_UNAVAILABLE');
+      assertFreshSignIn(request);
+      const { id: personId, userName } = callerOf(request);
+      const { kind } = request.body;
+      const details = readDetails(request.body);
+      assertOwnAccount(details, userName);
+      return db.transaction(async (tx) => {
+        await lockOwner(tx, personId);
+        const current = await findMethod(tx, personId);
+        const isSame =
+          current?.kind === kind &&
+          // A lost key must not keep the seller from entering the account again.
+          encryption.canDecrypt(current.encrypted) &&
+          JSON.stringify(decryptDetails(encryption, personId, current.encrypted)) === JSON.stringify(details);
+        if (isSame) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        const id = await insertMethod(tx, encryption, { personId, kind, details });
+        await publishPayoutEvents(
+          tx,
+          [{ id, personId }],
+          await writeNotices(tx, [{ personId, kind: 'payoutMethod', subjectId: id }]),
+        );
+        return { acknowledged: true, matchedCount: current ? 1 : 0, modifiedCount: 1 };
+      });
+    },
+  );
+
+  app.post(
+    '/payouts',
+    {
+      config: {
+        access: 'seller',
+        refusals: [
+          'PAYOUT_METHOD_MISSING',
+          'PAYOUT_METHOD_NEW',
+          'PAYOUT_NAME_MISMATCH',
+          'PAYOUT_TOO_SMALL',
+          'PAYOUTS_UNAVAILABLE',
+        ],
+      },
+      schema: { summary: 'Ask for a payout of all that is payable', response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      if (!encryption) return refuse('PAYOUTS_UNAVAILABLE');
+      const { id: personId, userName } = callerOf(request);
+      return db.transaction(async (tx) => {
+        await lockOwner(tx, personId);
+        const amountPaisa = await lockPayable(tx, personId);
+        const method = (await findMethod(tx, personId)) ?? refuse('PAYOUT_METHOD_MISSING');
+        if (!method.isUsable) return refuse('PAYOUT_METHOD_NEW', { minutesLeft: method.minutesLeft });
+        // The name on MotoHaat may have changed since.
+        assertOwnAccount(decryptDetails(encryption, personId, method.encrypted), userName);
+        if (amountPaisa < MIN_PAYOUT_TAKA * 100) return refuse('PAYOUT_TOO_SMALL');
+        const id = await insertPayout(tx, { personId, methodId: method.id, amountPaisa });
+        await publishPayoutEvents(tx, [{ id, personId }]);
+        return { acknowledged: true, insertedId: id };
+      });
+    },
+  );
+
+  app.get(
+    '/payouts',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'The caller’s payouts; for admins everybody’s',
+        querystring: PayoutsQuery,
+        response: { 200: ListOf(Payout) },
+      },
+    },
+    async (request, reply) => {
+      const { id, role } = callerOf(request);
+      const owner = role === 'admin' && request.query.of === undefined ? undefined : id;
+      const [total, page] = await Promise.all([
+        countPayouts(db, request.query, owner),
+        listPayouts(db, request.query, owner),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+};

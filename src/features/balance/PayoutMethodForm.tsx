@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import type { PayoutMethodInput } from '#contract/payout';
+import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
+import { codeOf, problemOf } from '../../services/problem';
+import { notify } from '../../ui/feedback/notify';
+import { problemSentence } from '../../ui/feedback/problem';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { SelectField } from '../../ui/form/SelectField';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { currentText, useText } from '../../ui/text/text';
+import { AccountFormAlert } from '../account/AccountFormAlert';
+import { useUser } from '../account/useSession';
+import { useSetPayoutMethodMutation } from './balance.api';
+import { balanceText, methodKindText } from './balance.text';
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog';
+import { payoutMethodSchema, type PayoutMethodValues } from './payout-method.schema';
+import { payoutMethodText } from './payout-method.text';
+
+/** What is sent: a wallet has neither bank nor branch. */
+const inputOf = ({
+  kind,
+  accountName,
+  accountNumber,
+  bankName,
+  routingNumber,
+}: PayoutMethodValues): PayoutMethodInput => ({
+  kind,
+  accountName,
+  accountNumber,
+  ...(kind === 'bank' && { bankName, routingNumber }),
+});
+
+const fieldOf = (error: unknown): string | undefined =>
+  codeOf(error) === 'PAYOUT_NAME_MISMATCH' ? 'accountName' : problemOf(error)?.field;
+
+/** Changes where payouts go. The server accepts it only shortly after a sign-in. */
+export default function PayoutMethodForm({ onClose }: { onClose: () => void }) {
+  const words = useText(payoutMethodText);
+  const { waitHint } = useText(balanceText);
+  const kinds = useText(methodKindText);
+  const { displayName } = useUser();
+  const [save] = useSetPayoutMethodMutation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [initial] = useState<PayoutMethodValues>({
+    kind: 'bank',
+    accountName: displayName,
+    bankName: '',
+    routingNumber: '',
+    accountNumber: '',
+  });
+
+  async function submit(values: PayoutMethodValues, helpers: FormikHelpers<PayoutMethodValues>): Promise<void> {
+    setFailure(null);
+    try {
+      await save(inputOf(values)).unwrap();
+      void notify('success', currentText(payoutMethodText).saved);
+      onClose();
+    } catch (error) {
+      if (codeOf(error) === 'SIGN_IN_AGAIN') return setConfirming(true);
+      const field = fieldOf(error);
+      if (field && field in values) helpers.setFieldError(field, problemSentence(error));
+      setFailure(error);
+    }
+  }
+
+  return (
+    <Formik initialValues={initial} validationSchema={payoutMethodSchema} onSubmit={submit}>
+      {({ isSubmitting, values, submitForm }) => (
+        <>
+          <Form>
+            <SelectField
+              name="kind"
+              label={words.kind}
+              choices={PAYOUT_METHOD_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+            />
+            <FormField
+              name="accountName"
+              label={words.accountName}
+              autoComplete="name"
+              helperText={words.accountNameHint}
+            />
+            {values.kind === 'bank' ? (
+              <>
+                <FormField name="bankName" label={words.bankName} />
+                <FormField
+                  name="routingNumber"
+                  label={words.routingNumber}
+                  helperText={words.routingNumberHint}
+                  autoComplete="off"
+                  numeric
+                />
+                <FormField name="accountNumber" label={words.accountNumber} autoComplete="off" numeric />
+              </>
+            ) : (
+              <FormField
+                name="accountNumber"
+                label={words.walletNumber}
+                helperText={words.walletNumberHint}
+                type="tel"
+                autoComplete="off"
+              />
+            )}
+            <Typography variant="body2" color="textSecondary">
+              {waitHint}
+            </Typography>
+            {failure !== null && <AccountFormAlert error={failure} />}
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2, alignItems: 'center' }}>
+              <SubmitButton loading={isSubmitting}>{words.save}</SubmitButton>
+              <Button disabled={isSubmitting} onClick={onClose} sx={{ minHeight: 44 }}>
+                {words.cancel}
+              </Button>
+            </Stack>
+          </Form>
+          <ConfirmIdentityDialog
+            open={isConfirming}
+            onClose={() => setConfirming(false)}
+            onConfirmed={() => {
+              setConfirming(false);
+              void submitForm();
+            }}
+          />
+        </>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import type { Payout } from '#contract/payout';
+import { useText } from '../../ui/text/text';
+import { payoutStateText } from './balance.text';
+
+const COLOURS = { asked: 'textPrimary', batched: 'textPrimary', sent: 'success', failed: 'error' } as const;
+
+/** How far a payout is, with the bank's reference once there is one. */
+export function PayoutState({ payout: { state, bankReference } }: { payout: Payout }) {
+  const states = useText(payoutStateText);
+  return (
+    <span>
+      <Typography variant="eyebrow" component="span" color={COLOURS[state]} sx={{ display: 'block' }}>
+        {states[state]}
+      </Typography>
+      {bankReference !== undefined && (
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {bankReference}
+        </Typography>
+      )}
+    </span>
+  );
+}

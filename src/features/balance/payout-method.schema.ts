@@ -1,0 +1,53 @@
+import { BOUNDS } from '#contract/limits';
+import {
+  normalizeAccountNumber,
+  normalizeRoutingNumber,
+  PAYOUT_METHOD_KINDS,
+  type PayoutMethodKind,
+} from '#contract/payout-method';
+import { object, string } from 'yup';
+import { uiText } from '../../ui/feedback/ui.text';
+import { currentText } from '../../ui/text/text';
+import { payoutMethodText } from './payout-method.text';
+
+export interface PayoutMethodValues {
+  kind: PayoutMethodKind;
+  accountName: string;
+  bankName: string;
+  routingNumber: string;
+  accountNumber: string;
+}
+
+const words = () => currentText(payoutMethodText);
+const required = (label: () => string) => string().required(() => currentText(uiText).required(label()));
+const isBank = (kind: unknown): boolean => kind === 'bank';
+
+export const payoutMethodSchema = object({
+  kind: string().oneOf(PAYOUT_METHOD_KINDS).required(),
+  accountName: required(() => words().accountName)
+    .trim()
+    .min(BOUNDS.name.min)
+    .max(BOUNDS.name.max),
+  bankName: string().when('kind', {
+    is: isBank,
+    then: () => required(() => words().bankName).max(BOUNDS.place.max),
+  }),
+  routingNumber: string().when('kind', {
+    is: isBank,
+    then: () =>
+      required(() => words().routingNumber).test(
+        'routing',
+        () => words().routingNumberWrong,
+        (typed) => normalizeRoutingNumber(typed) !== undefined,
+      ),
+  }),
+  accountNumber: string().when('kind', ([kind]: PayoutMethodKind[], schema) =>
+    schema
+      .required(() => currentText(uiText).required(isBank(kind) ? words().accountNumber : words().walletNumber))
+      .test(
+        'number',
+        () => (isBank(kind) ? words().accountNumberWrong : words().walletNumberWrong),
+        (typed) => normalizeAccountNumber(kind ?? 'bank', typed) !== undefined,
+      ),
+  ),
+});

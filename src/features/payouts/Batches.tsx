@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { PAYOUT_BATCH_STATES } from '#contract/lifecycle';
+import type { PayoutBatch } from '#contract/payout';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { useListAddress } from '../../ui/table/useListAddress';
+import { useText } from '../../ui/text/text';
+import { useListPayoutBatchesInfiniteQuery } from './payouts.api';
+import { batchStateText, batchText, payoutsText } from './payouts.text';
+import { ResultsDialog } from './ResultsDialog';
+import { useBatchColumns } from './useBatchColumns';
+
+/** The batches, newest first, with what can be done with each. */
+export function Batches() {
+  const words = useText(payoutsText);
+  const batch = useText(batchText);
+  const states = useText(batchStateText);
+  const address = useListAddress({ list: 'payoutBatches', filter: { name: 'state', values: PAYOUT_BATCH_STATES } });
+  const query = useListPayoutBatchesInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<PayoutBatch>();
+  const [isOpen, setOpen] = useState(false);
+  const columns = useBatchColumns((asked) => {
+    setChosen(asked);
+    setOpen(true);
+  });
+  return (
+    <>
+      <PagedTable
+        query={query}
+        address={address}
+        filter={{ label: batch.state, options: PAYOUT_BATCH_STATES.map((state) => [state, states[state]]) }}
+        caption={words.batches}
+        columns={columns}
+        empty={{ title: words.emptyBatches, text: words.emptyBatchesText }}
+      />
+      {chosen && <ResultsDialog key={chosen._id} batch={chosen} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

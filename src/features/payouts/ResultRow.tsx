@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { BOUNDS } from '#contract/limits';
+import type { Payout } from '#contract/payout';
+import { PAYOUT_RESULTS, type PayoutResult } from '#contract/payout-method';
+import { ChoiceField } from '../../ui/form/ChoiceField';
+import { useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
+import { formatExactTaka } from '../balance/exact-taka';
+import { useAccountName } from '../balance/useAccountName';
+import { resultsText } from './results.text';
+
+export interface Entered {
+  result?: PayoutResult;
+  bankReference?: string;
+}
+
+interface ResultRowProps {
+  payout: Payout;
+  entered: Entered | undefined;
+  /** False while the batch isn't approved. */
+  canBeSent: boolean;
+  onChange: (entered: Entered) => void;
+}
+
+/** One payout of a batch, and what the bank did with it. */
+export function ResultRow({ payout, entered = {}, canBeSent, onChange }: ResultRowProps) {
+  const words = useText(resultsText);
+  const language = useLanguage();
+  const nameOf = useAccountName();
+  const { reference, sellerName, amount } = payout;
+  const results = PAYOUT_RESULTS.filter((result) => canBeSent || result !== 'sent');
+  return (
+    <Stack role="group" aria-label={reference} sx={{ gap: 1 }}>
+      <Typography variant="body2">
+        <strong>{reference}</strong> · {sellerName} · {formatExactTaka(amount, language)} · {nameOf(payout)}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+        <ChoiceField
+          label={words.resultOf(reference)}
+          value={entered.result ?? ''}
+          options={[['', words.open] as const, ...results.map((result) => [result, words[result]] as const)]}
+          onChoose={(value) => onChange({ ...entered, result: results.find((result) => result === value) })}
+        />
+        <TextField
+          size="small"
+          label={words.bankReferenceOf(reference)}
+          value={entered.bankReference ?? ''}
+          disabled={entered.result === undefined}
+          onChange={({ target }) => onChange({ ...entered, bankReference: target.value })}
+          slotProps={{ htmlInput: { maxLength: BOUNDS.bankReference.max } }}
+          sx={{ flex: 1 }}
+        />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PayoutResult } from '#contract/payout-method';
+
+export interface BankResult {
+  reference: string;
+  result: PayoutResult;
+  bankReference: string;
+}
+
+/** Splits a CSV (RFC 4180) into rows of cells; banks also separate by semicolons or tabs. */
+function parseRows(text: string): string[][] {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const separator = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0];
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (char === '"') isQuoted = true;
+    else if (char === separator || char === '\n') {
+      row.push(cell.trim());
+      cell = '';
+      if (char === '\n') {
+        rows.push(row);
+        row = [];
+      }
+    } else if (char !== '\r') cell += char;
+  }
+  row.push(cell.trim());
+  return [...rows, row].filter((cells) => cells.some(Boolean));
+}
+
+const COLUMNS = {
+  reference: /^(reference|our reference|customer reference|narration)$/i,
+  result: /^(result|status|state)$/i,
+  bankReference: /^(bank reference|transaction id|trx ?id|utr|bank ref\.?)$/i,
+};
+const RESULTS: [PayoutResult, RegExp][] = [
+  ['sent', /^(sent|success|successful|succeeded|paid|completed|processed)$/i],
+  ['failed', /^(failed|failure|unsuccessful|returned|rejected|reversed)$/i],
+];
+
+/**
+ * Reads the results out of a bank's CSV, by the names of its columns.
+ * @returns undefined if it has no reference or result
+ */
+export function readBankResults(csv: string): { results: BankResult[]; unknown: number } | undefined {
+  const [head = [], ...rows] = parseRows(csv.replace(/^\ufeff/, ''));
+  const placeOf = (column: keyof typeof COLUMNS) => head.findIndex((name) => COLUMNS[column].test(name));
+  const [reference, result, bankReference] = [placeOf('reference'), placeOf('result'), placeOf('bankReference')];
+  if (reference < 0 || result < 0) return undefined;
+  const results = rows.flatMap((cells): BankResult[] => {
+    const found = RESULTS.find(([, words]) => words.test(cells[result] ?? ''))?.[0];
+    const name = cells[reference] ?? '';
+    return found && name ? [{ reference: name, result: found, bankReference: cells[bankReference] ?? '' }] : [];
+  });
+  return { results, unknown: rows.length - results.length };
+}

@@ -1,0 +1,87 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SortKey } from '#contract/lists';
+import type { PayoutBatch } from '#contract/payout';
+import type { Column } from '../../ui/table/DataTable';
+import { formatDateTime } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { formatExactTaka } from '../balance/exact-taka';
+import { BatchActions } from './BatchActions';
+import { batchStateText, batchText } from './payouts.text';
+
+/** The columns of batches: amount, people, progress and actions. */
+export function useBatchColumns(
+  onResults: (batch: PayoutBatch) => void,
+): Column<PayoutBatch, SortKey<'payoutBatches'>>[] {
+  const words = useText(batchText);
+  const states = useText(batchStateText);
+  const language = useLanguage();
+  return [
+    {
+      key: 'batch',
+      label: words.batch,
+      sortKey: 'createdAt',
+      cell: ({ _id, createdAt }) => (
+        <Stack component="span">
+          {words.number(_id)}
+          <Typography variant="body2" component="span" color="textSecondary">
+            {formatDateTime(createdAt, language)}
+          </Typography>
+        </Stack>
+      ),
+    },
+    {
+      key: 'total',
+      label: words.total,
+      number: true,
+      sortKey: 'total',
+      cell: ({ total }) => formatExactTaka(total, language),
+    },
+    {
+      key: 'payouts',
+      label: words.payouts,
+      cell: ({ payouts, open, failed }) => (
+        <Stack component="span">
+          {words.open(formatCount(open, language), formatCount(payouts, language))}
+          {failed > 0 && (
+            <Typography variant="body2" component="span" color="error">
+              {words.failed(formatCount(failed, language))}
+            </Typography>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'maker',
+      label: words.maker,
+      cell: ({ makerName, approverName }) => (
+        <Stack component="span">
+          {makerName}
+          {approverName !== undefined && (
+            <Typography variant="body2" component="span" color="textSecondary">
+              {words.approvedBy(approverName)}
+            </Typography>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'state',
+      label: words.state,
+      sortKey: 'state',
+      cell: ({ state }) => (
+        <Typography variant="eyebrow" component="span" color={state === 'settled' ? 'success' : 'textPrimary'}>
+          {states[state]}
+        </Typography>
+      ),
+    },
+    {
+      key: 'actions',
+      label: words.actions,
+      actions: true,
+      cell: (batch) => <BatchActions batch={batch} onResults={() => onResults(batch)} />,
+    },
+  ];
+}
