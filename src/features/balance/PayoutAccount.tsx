@@ -4,14 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
+import { PayoutMethodForm } from './PayoutMethodForm';
 import { formatDateTime } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { useGetPayoutMethodQuery } from './balance.api';
 import { balanceText } from './balance.text';
 import { useAccountName } from './useAccountName';
-
 
 /** The account that payouts go to, and the form that changes it. */
 export function PayoutAccount() {
