@@ -133,13 +133,6 @@ export const clockOf = (state: DealState, isHandedOver: boolean): DealClock | un
     ({ from, handedOver }) => from === state && (handedOver === undefined || handedOver === isHandedOver),
   );
 
-/** True if a move may lead from one state to another, for one who causes it. */
-export const mayMove = (from: DealState, to: DealState, move: DealMove, by: Cause): boolean =>
-  DEAL_TRANSITIONS.some(
-    (transition) =>
-      transition.from === from && transition.to === to && transition.move === move && transition.by.includes(by),
-  );
-
 /** Wrong codes that lock the handover for a while, and those that replace the code. */
 export const CODE_TRIES = { lock: 5, replace: 15 } as const;
 export const CODE_LOCK_SECONDS = 15 * 60;

@@ -182,7 +182,8 @@ async function start(): Promise<void> {
   }
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
-  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images, payoutKeys: env.payoutKeys }))) await indexMissing(db);
+  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images, payoutKeys: env.payoutKeys })))
+    await indexMissing(db);
   const services: Services = {
     env,
     db,

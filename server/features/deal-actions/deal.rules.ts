@@ -24,7 +24,7 @@ interface DealFacts {
 const OWN_MOVES: readonly DealMove[] = ['clock', 'refunded', 'chargeback', 'review'];
 
 /** True while a problem is open. */
-export const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
+const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
   PROBLEM_STATES.some((problem) => problem === state);
 
 function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {

@@ -77,16 +77,6 @@ export async function findPaymentById(db: Queryable, id: string): Promise<Paymen
   return row;
 }
 
-/** The kept deposit of a booking, or the one that was refunded last. */
-export async function findDeposit(db: Queryable, bookingId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.query<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where booking_id = $1 and kind = 'deposit' and not mismatched
-     order by state = 'kept' desc, id desc limit 1`,
-    [bookingId],
-  );
-  return row;
-}
-
 /** What the provider took: a payment that has succeeded. */
 export interface TakenPayment extends RefundablePayment {
   provider: PaymentMethod;

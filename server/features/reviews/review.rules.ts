@@ -36,7 +36,7 @@ interface KnownReview {
 }
 
 /** Reviews of sellers are public, those of buyers are for the two parties. @throws Refusal REVIEW_NOT_FOUND */
-export function assertReadable(review: KnownReview, callerId: string): void {
+function assertReadable(review: KnownReview, callerId: string): void {
   const { author, authorId, personId, isVisible, isRemoved } = review;
   const isShown = author === 'buyer' || authorId === callerId || personId === callerId;
   if (!isVisible || isRemoved || !isShown) refuse('REVIEW_NOT_FOUND');

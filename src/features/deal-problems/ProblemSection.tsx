@@ -20,7 +20,7 @@ import { Proposal } from './Proposal';
 import { RefundSplit } from './RefundSplit';
 import { Statement } from './Statement';
 
-export const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean =>
+const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean =>
   PROBLEM_STATES.some((problem) => problem === state);
 
 /** What happens next, and by when; nothing once the problem is settled. */

@@ -9,7 +9,7 @@ interface PhotoArgs {
  * Reads a private photo, which needs the bearer token, as an object URL. Not a query: the cache can't
  * revoke the URLs that it drops; useDealPhoto.ts does.
  */
-export const dealPhotoApi = api.injectEndpoints({
+const dealPhotoApi = api.injectEndpoints({
   endpoints: (build) => ({
     readDealPhoto: build.mutation<string, PhotoArgs>({
       query: ({ dealId, photoId }) => ({

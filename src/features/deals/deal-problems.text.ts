@@ -2,8 +2,8 @@ import { DEAL_PROBLEMS } from '#contract/money-problems';
 import { banglaDigits } from '#contract/numbers';
 import { CODE_TRIES } from '#contract/deal-lifecycle';
 import { type CallError, codeOf, problemOf } from '../../services/problem';
-import { problemSentence, useProblemSentence } from '../../ui/feedback/problem';
-import { type Language, language, useLanguage } from '../../ui/text/language';
+import { useProblemSentence } from '../../ui/feedback/problem';
+import { type Language, useLanguage } from '../../ui/text/language';
 import { formatMinutes } from '../../ui/text/duration';
 import { formatCount } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
@@ -54,11 +54,7 @@ function sentenceOf(error: CallError, shown: Language): string | undefined {
   return minutesLeft === undefined ? sentence : `${sentence} ${details.wait(formatMinutes(minutesLeft, shown))}`;
 }
 
-/** Returns the sentence for a failed call about a deal, for use in events. */
-export const dealProblemSentence = (error: CallError): string =>
-  sentenceOf(error, language()) ?? problemSentence(error);
-
-/** The same for rendering; follows the language. */
+/** Returns the sentence for a failed call about a deal; follows the language. */
 export function useDealProblemSentence(error: CallError): string {
   const other = useProblemSentence(error);
   return sentenceOf(error, useLanguage()) ?? other;
