@@ -20,8 +20,7 @@ import { Proposal } from './Proposal';
 import { RefundSplit } from './RefundSplit';
 import { Statement } from './Statement';
 
-const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean =>
-  PROBLEM_STATES.some((problem) => problem === state);
+const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean => PROBLEM_STATES.some((problem) => problem === state);
 
 /** What happens next, and by when; nothing once the problem is settled. */
 function useNextSentence({ state, deadline, handedOverAt, frozen, problem }: Deal): string | undefined {
