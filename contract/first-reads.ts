@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from './limits';
-import { type PageName, pageOf } from './pages';
+import { isOfDashboard, type PageName, pageOf } from './pages';
 
 /**
  * API calls that a signed-in person's browser preloads before the client has loaded: `:id` comes
@@ -32,6 +32,6 @@ const DASHBOARD_READS = ['/users/admin/{email}', '/users/seller/{email}'];
 
 /** Returns all calls that a page preloads. */
 export const firstReadsOf = (name: PageName): string[] => [
-  ...(pageOf(name).dashboard ? DASHBOARD_READS : []),
+  ...(isOfDashboard(pageOf(name).path) ? DASHBOARD_READS : []),
   ...(FIRST_READS[name] ?? []),
 ];

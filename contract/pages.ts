@@ -11,16 +11,14 @@ export const PAYMENT_PARAMETER = 'payment';
  * derived (docs/specification.md §2, route table).
  */
 
-/** Who may open a page: anyone, signed-in people, or admins (docs/specification.md §4). */
-type Guard = 'public' | 'signed-in' | 'admin';
+/** Who may open a page: anyone or only admins; signed-in people by default (docs/specification.md §4). */
+type Guard = 'public' | 'admin';
 
 export interface Page {
   path: string;
   /** A second address of the same page. */
   alias?: string;
-  guard: Guard;
-  /** Shown inside the dashboard layout with its side menu. */
-  dashboard?: true;
+  guard?: Guard;
   /**
    * How the server renders it: `public` inside the HTML, the same for everybody; `personal` by GET
    * `/pages` + the page's path with a bearer token (server/features/pages). Other pages render only
@@ -40,33 +38,33 @@ export const PAGES = {
   signup: { path: '/signup', guard: 'public' },
   forgotPassword: { path: '/forgot-password', guard: 'public' },
   unsubscribe: { path: '/unsubscribe', guard: 'public' },
-  category: { path: '/category/:id', guard: 'signed-in', rendered: 'personal' },
-  wishlist: { path: '/mywishlist', guard: 'signed-in' },
-  dashboard: { path: '/dashboard', guard: 'signed-in', dashboard: true },
-  createCategory: { path: '/dashboard/create-category', guard: 'admin', dashboard: true },
-  categories: { path: '/dashboard/view-all-category', guard: 'admin', dashboard: true },
-  addProduct: { path: '/dashboard/add-new-product', guard: 'signed-in', dashboard: true },
-  myProducts: { path: '/dashboard/view-all-product', guard: 'signed-in', dashboard: true },
-  receivedBookings: { path: '/dashboard/received-bookings', guard: 'signed-in', dashboard: true },
-  balance: { path: '/dashboard/balance', guard: 'signed-in', dashboard: true },
-  editProduct: { path: '/dashboard/edit-product/:id', guard: 'signed-in', dashboard: true },
-  users: { path: '/dashboard/manage-users', guard: 'admin', dashboard: true },
-  sellers: { path: '/dashboard/manage-sellers', guard: 'admin', dashboard: true },
-  reports: { path: '/dashboard/reported-products', guard: 'signed-in', dashboard: true },
-  paymentIssues: { path: '/dashboard/payment-issues', guard: 'admin', dashboard: true },
-  payouts: { path: '/dashboard/payouts', guard: 'admin', dashboard: true },
-  bookings: { path: '/dashboard/myorders', guard: 'signed-in', dashboard: true },
-  deals: { path: '/dashboard/deals', guard: 'signed-in', dashboard: true },
-  deal: { path: '/dashboard/deals/:id', guard: 'signed-in', dashboard: true },
-  problems: { path: '/dashboard/problems', guard: 'admin', dashboard: true },
-  messages: { path: '/dashboard/messages', guard: 'signed-in', dashboard: true },
-  savedSearches: { path: '/dashboard/searches', guard: 'signed-in', dashboard: true },
-  notices: { path: '/dashboard/notices', guard: 'signed-in', dashboard: true },
-  profile: { path: '/dashboard/profile', guard: 'signed-in', dashboard: true },
-  changePassword: { path: '/dashboard/change-password', guard: 'signed-in', dashboard: true },
-  becomeSeller: { path: '/dashboard/become-seller', guard: 'signed-in', dashboard: true },
-  deleteAccount: { path: '/dashboard/delete-account', guard: 'signed-in', dashboard: true },
-  payment: { path: '/dashboard/payment/:id', guard: 'signed-in', dashboard: true },
+  category: { path: '/category/:id', rendered: 'personal' },
+  wishlist: { path: '/mywishlist' },
+  dashboard: { path: '/dashboard' },
+  createCategory: { path: '/dashboard/create-category', guard: 'admin' },
+  categories: { path: '/dashboard/view-all-category', guard: 'admin' },
+  addProduct: { path: '/dashboard/add-new-product' },
+  myProducts: { path: '/dashboard/view-all-product' },
+  receivedBookings: { path: '/dashboard/received-bookings' },
+  balance: { path: '/dashboard/balance' },
+  editProduct: { path: '/dashboard/edit-product/:id' },
+  users: { path: '/dashboard/manage-users', guard: 'admin' },
+  sellers: { path: '/dashboard/manage-sellers', guard: 'admin' },
+  reports: { path: '/dashboard/reported-products' },
+  paymentIssues: { path: '/dashboard/payment-issues', guard: 'admin' },
+  payouts: { path: '/dashboard/payouts', guard: 'admin' },
+  bookings: { path: '/dashboard/myorders' },
+  deals: { path: '/dashboard/deals' },
+  deal: { path: '/dashboard/deals/:id' },
+  problems: { path: '/dashboard/problems', guard: 'admin' },
+  messages: { path: '/dashboard/messages' },
+  savedSearches: { path: '/dashboard/searches' },
+  notices: { path: '/dashboard/notices' },
+  profile: { path: '/dashboard/profile' },
+  changePassword: { path: '/dashboard/change-password' },
+  becomeSeller: { path: '/dashboard/become-seller' },
+  deleteAccount: { path: '/dashboard/delete-account' },
+  payment: { path: '/dashboard/payment/:id' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
@@ -74,6 +72,9 @@ export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 export const pageOf = (name: PageName): Page => PAGES[name];
+
+/** True for pages inside the dashboard layout with its side menu. */
+export const isOfDashboard = (path: string): boolean => `${path}/`.startsWith(`${PAGES.dashboard.path}/`);
 
 /** Returns the page's one or two addresses. */
 export const addressesOf = ({ path, alias }: Page): string[] => (alias ? [path, alias] : [path]);

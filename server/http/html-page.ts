@@ -6,7 +6,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Bootstrap } from '#contract/bootstrap';
 import type { ClientConfig } from '#contract/config';
 import { firstReadsOf } from '#contract/first-reads';
-import { pageOf, type PageName } from '#contract/pages';
+import { isOfDashboard, pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
 import type { RenderedPage, Renderer } from './renderer';
 
@@ -116,7 +116,7 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
 
   /** Returns the files of the page's own chunk. */
   function chunkFiles(name: PageName | undefined): string[] {
-    const names = name ? [...(pageOf(name).dashboard ? ['dashboardFrame'] : []), name] : [];
+    const names = name ? [...(isOfDashboard(pageOf(name).path) ? ['dashboardFrame'] : []), name] : [];
     return [...new Set(names.flatMap((chunk) => chunks[chunk] ?? []))].filter((file) => !main.has(file));
   }
 

@@ -1,5 +1,5 @@
 import { AutorenewIcon as UpdateIcon } from '../ui/icons/AutorenewIcon';
-import { WifiOffIcon as OfflineIcon } from '../ui/icons/WifiOffIcon';
+import { WarningIcon } from '../ui/icons/WarningIcon';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { shellText } from './shell/shell.text';
 import { useOnlineStatus } from './useOnlineStatus';
 
 // Bundled with this code, because an image couldn't be fetched offline either.
-const LargeOfflineIcon = styled(OfflineIcon)({ width: 96, height: 96 });
+const LargeWarningIcon = styled(WarningIcon)({ width: 96, height: 96 });
 const LargeUpdateIcon = styled(UpdateIcon)({ width: 96, height: 96 });
 
 /**
@@ -43,7 +43,7 @@ export function ChunkLoadFailure({ onRetry }: { onRetry: () => void }) {
   if (isOnline && outdated === undefined) return <PageLoading />;
   return (
     <EmptyState
-      drawing={<LargeOfflineIcon />}
+      drawing={<LargeWarningIcon />}
       title={isOnline ? words.loadFailedTitle : words.offlineTitle}
       text={isOnline ? words.loadFailedText : words.offlineText}
     >

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { reload } from '../services/reload';
@@ -17,11 +17,10 @@ interface RouteErrorProps {
   message: string;
 }
 
-const spin = keyframes({ to: { transform: 'rotate(360deg)' } });
-const ride = keyframes({
-  '0%, 100%': { transform: 'translateX(-6%) rotate(-0.8deg)' },
-  '50%': { transform: 'translateX(6%) rotate(0.8deg)' },
-});
+/** Decoration: without a network the page shows none. */
+const RidingBike = lazy(() =>
+  import(/* webpackChunkName: "ridingBike" */ './RidingBike').catch(() => ({ default: () => <></> })),
+);
 
 const Road = styled('div')(({ theme: { vars } }) => ({
   width: 'min(340px, 80vw)',
@@ -29,31 +28,6 @@ const Road = styled('div')(({ theme: { vars } }) => ({
   borderBottom: `4px dashed ${vars.palette.divider}`,
   overflow: 'hidden',
 }));
-
-const Bike = styled('div')({
-  animation: `${ride} 3.2s ease-in-out infinite`,
-  '& #wheel-front, & #wheel-rear': {
-    transformBox: 'fill-box',
-    transformOrigin: 'center',
-    animation: `${spin} 0.8s linear infinite`,
-  },
-});
-
-/** Inline SVG, so that CSS can turn its wheels. */
-function RidingBike() {
-  const [drawing, setDrawing] = useState('');
-  useEffect(() => {
-    let here = true;
-    void fetch('/pictures/bike-error.svg')
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .then((svg) => here && setDrawing(svg))
-      .catch(() => undefined);
-    return () => {
-      here = false;
-    };
-  }, []);
-  return <Bike aria-hidden dangerouslySetInnerHTML={{ __html: drawing }} />;
-}
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 8 });
 
@@ -69,7 +43,9 @@ export function RouteError({ status, message }: RouteErrorProps) {
     <CenteredState sx={{ minHeight: '70vh' }}>
       <PageMeta title={String(status)} />
       <Road>
-        <RidingBike />
+        <Suspense>
+          <RidingBike />
+        </Suspense>
       </Road>
       <Typography variant="statusCode" color="primary">
         {status}

@@ -1,6 +1,6 @@
 import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PageData } from '#contract/bootstrap';
-import { addressesOf, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
+import { addressesOf, isOfDashboard, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 import { selectAuth } from '../features/account/auth.slice';
 import { type FoundPage, findPage } from './find-page';
 import { AdminOnly, SignedIn } from './guards';
@@ -70,8 +70,10 @@ const BODIES: Record<PageName, Preloadable> = {
 
 const dashboardFrame = preloadable(() => import(/* webpackChunkName: "dashboardFrame" */ './dashboard/DashboardFrame'));
 
+const isShownInDashboard = (name: PageName): boolean => isOfDashboard(pageOf(name).path);
+
 const loadCode = async ({ name, page }: FoundPage) =>
-  (await Promise.all([BODIES[name].preload(), page.dashboard ? dashboardFrame.preload() : undefined]))[0];
+  (await Promise.all([BODIES[name].preload(), isOfDashboard(page.path) ? dashboardFrame.preload() : undefined]))[0];
 
 /**
  * Loads the code of an address's page and seeds the cache with the page's data, so that the first
@@ -125,14 +127,12 @@ function Dashboard() {
   );
 }
 
-const isOfDashboard = (name: PageName): boolean => pageOf(name).dashboard === true;
-
 export const ROUTES: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      ...PAGE_NAMES.filter((name) => !isOfDashboard(name)).flatMap(routesOf),
-      { element: <Dashboard />, children: PAGE_NAMES.filter(isOfDashboard).flatMap(routesOf) },
+      ...PAGE_NAMES.filter((name) => !isShownInDashboard(name)).flatMap(routesOf),
+      { element: <Dashboard />, children: PAGE_NAMES.filter(isShownInDashboard).flatMap(routesOf) },
       { path: '*', element: <RouteError status={404} message="Not Found" /> },
     ],
   },

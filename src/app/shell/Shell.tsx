@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { isOfDashboard } from '#contract/pages';
 import { paths } from '../../paths';
 import { deferred } from '../../ui/page/deferred';
 import { FallbackNotice } from '../../ui/feedback/FallbackNotice';
@@ -37,7 +38,7 @@ export function Shell() {
   const words = useText(shellText);
   const { pathname } = useLocation();
   // The dashboard frame stays mounted while its pages change.
-  const isDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
+  const isDashboard = isOfDashboard(pathname);
   const isOnline = useOnlineStatus();
   return (
     <Page>

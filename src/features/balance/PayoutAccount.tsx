@@ -2,17 +2,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
+import { PayoutMethodForm } from './PayoutMethodForm';
 import { formatDateTime } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { useGetPayoutMethodQuery } from './balance.api';
 import { balanceText } from './balance.text';
 import { useAccountName } from './useAccountName';
-
-const PayoutMethodForm = lazy(() => import(/* webpackChunkName: "payoutMethod" */ './PayoutMethodForm'));
 
 /** The account that payouts go to, and the form that changes it. */
 export function PayoutAccount() {
@@ -41,9 +39,7 @@ export function PayoutAccount() {
         </>
       )}
       {isEditing ? (
-        <Suspense fallback={<PageLoading />}>
-          <PayoutMethodForm onClose={() => setEditing(false)} />
-        </Suspense>
+        <PayoutMethodForm onClose={() => setEditing(false)} />
       ) : (
         <Button
           variant="outlined"

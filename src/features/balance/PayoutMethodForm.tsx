@@ -39,7 +39,7 @@ const fieldOf = (error: unknown): string | undefined =>
   codeOf(error) === 'PAYOUT_NAME_MISMATCH' ? 'accountName' : problemOf(error)?.field;
 
 /** Changes where payouts go. The server accepts it only shortly after a sign-in. */
-export default function PayoutMethodForm({ onClose }: { onClose: () => void }) {
+export function PayoutMethodForm({ onClose }: { onClose: () => void }) {
   const words = useText(payoutMethodText);
   const { waitHint } = useText(balanceText);
   const kinds = useText(methodKindText);

@@ -6,7 +6,7 @@ import { OTHERS_OF_SELLER } from '#contract/limits';
 import { idOfAddressPart } from '#contract/pages';
 import { useText } from '../../ui/text/text';
 import { useGetProductQuery, useListOfSameSellerQuery, useListSimilarQuery } from './product-page.api';
-import { productPageText } from './product-page.text';
+import { lowerProductText } from './lower-product.text';
 import { RecentlyViewed } from './RecentlyViewed';
 import { SafetyAdvice } from '../safety/SafetyAdvice';
 import { Tiles, TileSection } from '../product-card/TileGrid';
@@ -17,7 +17,7 @@ import { Tiles, TileSection } from '../product-card/TileGrid';
  */
 export default function LowerProductPage() {
   const id = idOfAddressPart(useParams().id ?? '');
-  const words = useText(productPageText);
+  const words = useText(lowerProductText);
   const { data: answer } = useGetProductQuery(id);
   const { data: similar = [] } = useListSimilarQuery(id);
   const product = answer && 'product' in answer ? answer.product : undefined;

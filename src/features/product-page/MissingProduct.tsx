@@ -5,14 +5,14 @@ import { paths } from '../../paths';
 import { CenteredState } from '../../ui/feedback/CenteredState';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
-import { productPageText } from './product-page.text';
+import { missingProductText } from './missing-product.text';
 
 /**
  * Replaces a product that isn't visible. @param status 410 if it was removed, 404 if there never
  * was one
  */
-export function MissingProduct({ status }: { status: 404 | 410 }) {
-  const words = useText(productPageText);
+export default function MissingProduct({ status }: { status: 404 | 410 }) {
+  const words = useText(missingProductText);
   const isRemoved = status === 410;
   const title = isRemoved ? words.removedTitle : words.unknownTitle;
   return (

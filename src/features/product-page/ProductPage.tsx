@@ -7,12 +7,12 @@ import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { preloadPicture } from '../../ui/page/Picture';
-import { MissingProduct } from './MissingProduct';
 import { prefetchProduct, seedProduct, useGetProductQuery } from './product-page.api';
 import { GALLERY_PICTURE_SIZES } from './ProductGallery';
 import { ProductMeta } from './ProductMeta';
 import { ProductView } from './ProductView';
 
+const MissingProduct = deferred(() => import(/* webpackChunkName: "missing" */ './MissingProduct'));
 const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './LowerProductPage'));
 
 /** @pageModule */

@@ -16,9 +16,9 @@ import { BookButton } from './BookButton';
 import { addToComparison } from './compare-list';
 import { productPageText } from './product-page.text';
 import { productsText } from '../product-card/products.text';
-import { shareLink } from './share-link';
 import { ShowNumber } from './ShowNumber';
 import { useProductPageActions } from './useProductPageActions';
+import { shareLink } from './share-link';
 import { useLoginPath } from '../account/useReturnAction';
 
 const loadCompareDialog = () =>

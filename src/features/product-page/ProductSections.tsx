@@ -5,7 +5,7 @@ import type { ProductDetails } from '#contract/product';
 import { useText } from '../../ui/text/text';
 import { factsText } from '../product-card/facts.text';
 import { isMotorbike } from '../product-card/is-motorbike';
-import { productPageText } from './product-page.text';
+import { lowerProductText } from './lower-product.text';
 import { ProductFacts } from './ProductFacts';
 import { ProductPapers } from './ProductPapers';
 
@@ -18,7 +18,7 @@ const Root = styled('div')({
 
 /** A product's facts, description and papers. */
 export default function ProductSections({ product }: { product: ProductDetails }) {
-  const words = useText(productPageText);
+  const words = useText(lowerProductText);
   const labels = useText(factsText);
   const factsId = useId();
   return (

@@ -24,7 +24,7 @@ const SellerCard = deferred(() => import(/* webpackChunkName: "sellerCard" */ '.
 const ProductSections = deferred(() => import(/* webpackChunkName: "productSections" */ './ProductSections'));
 // For the few who have agreed on a price.
 const AgreedNote = deferred(() => import(/* webpackChunkName: "agreedNote" */ '../agreements/AgreedNote'));
-const SoldNotice = deferred(() => import(/* webpackChunkName: "soldNotice" */ './SoldNotice'));
+const SoldNotice = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './SoldNotice'));
 
 const Page = styled(Container)(({ theme }) => ({
   paddingBlock: '12px 28px',

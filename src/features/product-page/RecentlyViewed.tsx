@@ -8,7 +8,7 @@ import { readRecentlyViewed } from '../../services/recently-viewed';
 import { Picture } from '../../ui/page/Picture';
 import { useText } from '../../ui/text/text';
 import { useIsHydrating } from '../../ui/page/useIsHydrating';
-import { productPageText } from './product-page.text';
+import { lowerProductText } from './lower-product.text';
 import { TileSection } from '../product-card/TileGrid';
 
 const Strip = styled('div')(({ theme }) => ({
@@ -32,7 +32,7 @@ const Strip = styled('div')(({ theme }) => ({
 
 /** Products viewed earlier in this browser. The server doesn't know them and renders nothing. */
 export function RecentlyViewed({ except }: { except: string }) {
-  const words = useText(productPageText);
+  const words = useText(lowerProductText);
   const hydrating = useIsHydrating();
   const viewed = hydrating ? [] : readRecentlyViewed().filter(({ _id }) => _id !== except);
   if (viewed.length === 0) return null;

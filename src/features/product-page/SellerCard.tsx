@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { SellerRating } from '../reviews/SellerRating';
-import { productPageText } from './product-page.text';
+import { lowerProductText } from './lower-product.text';
 
 const Root = styled(Card)({
   display: 'grid',
@@ -27,7 +27,7 @@ const Root = styled(Card)({
 
 /** A product's seller, with a link to their other products. */
 export default function SellerCard({ product }: { product: ProductDetails }) {
-  const words = useText(productPageText);
+  const words = useText(lowerProductText);
   const language = useLanguage();
   const { sellerId, sellerName } = product;
   const isVerified = product.sellerStatus === 'verified';

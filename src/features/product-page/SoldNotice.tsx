@@ -8,12 +8,12 @@ import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { useListBookingsQuery } from '../bookings/booking.api';
 import { isMotorbike } from '../product-card/is-motorbike';
-import { productPageText } from './product-page.text';
+import { lowerProductText } from './lower-product.text';
 import { soldNoticeText } from './sold-notice.text';
 
 /** Shown for a product that can't be bought now. The page is public, so only the browser knows its buyer. */
 export default function SoldNotice({ product }: { product: ProductDetails }) {
-  const words = useText(productPageText);
+  const words = useText(lowerProductText);
   const buyerWords = useText(soldNoticeText);
   const { email } = useUser();
   const { data: bookings } = useListBookingsQuery(email, { skip: email === '' });

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { currentText, useText } from '../../ui/text/text';
 import { ReviewProblem } from './ReviewProblem';
 import { useWriteReviewMutation } from './reviews.api';
 import { reviewsText } from './reviews.text';
+import { StarRating } from './StarRating';
 
 const Root = styled('div')({
   display: 'grid',
@@ -43,7 +43,7 @@ function Rated({ label, value, onRate }: RatedProps) {
       <Typography id={labelId} className="ReviewForm-label">
         {label}
       </Typography>
-      <Rating
+      <StarRating
         name={`${labelId}-rating`}
         size="large"
         value={value}

@@ -11,12 +11,13 @@ import { ReviewContent } from './ReviewContent';
 import { ReviewForm } from './ReviewForm';
 import { reviewsText } from './reviews.text';
 
-const Root = styled(Card)({
+const Root = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 16,
+  [theme.breakpoints.up('sm')]: { padding: 20 },
   '& .ReviewSection-part': { display: 'grid', gap: 8 },
-}) as typeof Card;
+})) as typeof Card;
 
 interface PartProps {
   deal: Deal;

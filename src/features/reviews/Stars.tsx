@@ -1,8 +1,8 @@
-import Rating from '@mui/material/Rating';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { reviewsText } from './reviews.text';
+import { StarRating } from './StarRating';
 
 interface StarsProps {
   value: number;
@@ -14,6 +14,11 @@ export function Stars({ value, size = 'small' }: StarsProps) {
   const words = useText(reviewsText);
   const language = useLanguage();
   return (
-    <Rating readOnly size={size} value={value} getLabelText={(stars) => words.stars(formatCount(stars, language))} />
+    <StarRating
+      readOnly
+      size={size}
+      value={value}
+      getLabelText={(stars) => words.stars(formatCount(stars, language))}
+    />
   );
 }

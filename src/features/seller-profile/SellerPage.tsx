@@ -30,7 +30,7 @@ import {
 } from './sellers.api';
 import { sellersText } from './sellers.text';
 
-const MissingSeller = deferred(() => import(/* webpackChunkName: "missingSeller" */ './MissingSeller'));
+const MissingSeller = deferred(() => import(/* webpackChunkName: "missing" */ './MissingSeller'));
 const SellerReviews = deferred(() => import(/* webpackChunkName: "sellerReviews" */ '../reviews/SellerReviews'));
 
 /** Tiles whose pictures may be visible without scrolling. */
