@@ -205,10 +205,7 @@ export const LEDGER_TRANSFERS = [
   'payout_failed',
 ] as const;
 
-/**
- * A seller's payout: `batched` once an admin has put it into a batch, which is paid at the bank;
- * `failed` returned to the seller's balance.
- */
+/** A seller's payout: `batched` while it is paid at the bank; `failed` returned to the seller's balance. */
 export const PAYOUT_STATES = ['asked', 'batched', 'sent', 'failed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
@@ -218,11 +215,10 @@ export const PAYOUT_TRANSITIONS: readonly Transition<PayoutState>[] = [
   { from: 'batched', to: 'failed', by: ['admin'] },
 ];
 
-/** Payouts that are paid at the bank together: `ready` to be paid, `settled` once each has a result. */
+/** Payouts paid together: first `ready` or, with a high total, `awaiting_approval`; `settled` once each has a result. */
 export const PAYOUT_BATCH_STATES = ['awaiting_approval', 'ready', 'settled'] as const;
 export type PayoutBatchState = (typeof PAYOUT_BATCH_STATES)[number];
 
-/** A batch starts as `ready` or, if its total is high, as `awaiting_approval`. */
 export const PAYOUT_BATCH_TRANSITIONS: readonly Transition<PayoutBatchState>[] = [
   { from: 'awaiting_approval', to: 'ready', by: ['admin'] },
   // Turned down: each payout returned to its seller.

@@ -1,6 +1,7 @@
 import type { Balance, Payout, PayoutBatch } from '#contract/payout';
+import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
 import type { Market, TestPerson } from './market';
-import { sendOk } from './send';
+import { send, sendOk } from './send';
 
 export const SELLER_NAME = 'Kamal Hossain';
 export const WALLET = { kind: 'bkash', accountName: SELLER_NAME, accountNumber: '01711-000002' } as const;
@@ -84,3 +85,22 @@ export async function getBatch(market: Market, admin: TestPerson, id: string): P
 
 export const balanceOf = async (market: Market, seller: TestPerson): Promise<Balance> =>
   (await sendOk(market, 'GET /balance', seller)).json<Balance>();
+
+/** The ledger's postings of a payout, in order. */
+export const transfersOf = async (market: Market, { _id }: Pick<Payout, '_id'>): Promise<string[]> =>
+  (
+    await market.db.query<{ cause: string }>(
+      `select cause from ledger_transfers where cause ~ ('^payout-[a-z]+:' || $1 || '$') order by id`,
+      [_id],
+    )
+  ).map(({ cause }) => cause.replace(/:.*/, ''));
+
+/** What reconcile says about payouts and the ledger. */
+export const payoutDifferences = async (market: Market): Promise<string[]> =>
+  (await listInconsistencies(market.db))
+    .map(({ line }) => line)
+    .filter((line) => /^(payout|transfer|account) /.test(line));
+
+/** Records what the bank did. */
+export const recordResults = (market: Market, admin: TestPerson, batch: string, lines: object[]) =>
+  send(market, `POST /payout-batches/${batch}/results`, admin, { lines });

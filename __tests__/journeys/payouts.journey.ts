@@ -35,12 +35,13 @@ test('a seller confirms who they are and adds a payout account, which waits for 
   await page.getByLabel('Name on the account').fill('JOURNEY SELLER');
 
   // As if the sign-in were older; the confirmation and the second call are real.
-  await page.route(
-    '**/api/payout-method',
-    (route) =>
-      route.fulfill({ status: 403, json: { statusCode: 403, code: 'SIGN_IN_AGAIN', error: 'Forbidden', message: '' } }),
-    { times: 1 },
-  );
+  let isOld = true;
+  await page.route('**/api/payout-method', (route) => {
+    if (!isOld || route.request().method() !== 'PUT') return route.continue();
+    isOld = false;
+    const refused = { statusCode: 403, code: 'SIGN_IN_AGAIN', error: 'Forbidden', message: '' };
+    return route.fulfill({ status: 403, json: refused });
+  });
   await page.getByRole('button', { name: 'Save the account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await dialog.getByLabel('Your password').fill(seller.password);

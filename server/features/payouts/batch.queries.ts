@@ -120,7 +120,8 @@ export async function listBankLines(db: Queryable, encryption: Encryption, batch
 }
 
 const BATCHES: List<SortKey<'payoutBatches'>> = {
-  columns: `t.id::text as "_id", t.created_at as "createdAt", t.state, t.total_paisa::float8 as total, counted.payouts, counted.open, counted.failed,
+  columns: `t.id::text as "_id", t.created_at as "createdAt", t.state, t.total_paisa::float8 as total,
+    counted.payouts, counted.open, counted.failed,
     maker.user_name as "makerName", t.maker_id::text as "makerId", approver.user_name as "approverName"`,
   tables: `payout_batches t join people maker on maker.id = t.maker_id left join people approver on approver.id = t.approver_id
     cross join lateral (select count(*)::int as payouts, (count(*) filter (where o.state = 'batched'))::int as open,
