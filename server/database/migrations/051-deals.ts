@@ -178,6 +178,8 @@ insert into deal_events (booking_id, kind, actor, at, paisa)
   select d.booking_id, 'paid', 'buyer', d.created_at, m.amount_paisa from deals d join payments m on m.id = d.payment_id;
 insert into deal_events (booking_id, kind, actor, at, paisa)
   select d.booking_id, 'released', 'market', d.released_at, m.amount_paisa from deals d join payments m on m.id = d.payment_id where d.released_at is not null;
+-- An entry is posted before the other of its transfer.
+set constraints all deferred;
 select post_move('released:' || d.booking_id, 'released', d.booking_id, d.released_at, m.currency, m.amount_paisa,
     'held', d.booking_id::text, 'seller_payable', d.seller_id::text)
   from deals d join payments m on m.id = d.payment_id where d.released_at is not null order by d.booking_id;
