@@ -164,8 +164,9 @@ export async function firstCategory(request: APIRequestContext): Promise<{ _id: 
 export async function newProduct(
   request: APIRequestContext,
   price = 150_000,
+  by?: JourneyPerson,
 ): Promise<{ productName: string; categoryId: string; productId: string; price: number; seller: JourneyPerson }> {
-  const seller = await newPerson(request, 'seller', 'Journey Seller');
+  const seller = by ?? (await newPerson(request, 'seller', 'Journey Seller'));
   const token = await tokenOf(request, seller);
   const { _id: categoryId } = await firstCategory(request);
   const productName = `Journey Bike ${randomUUID().slice(0, 8)}`;
@@ -263,6 +264,25 @@ export async function newBooking(
   const booking = bookings.find((each) => each.productId === productId);
   if (!booking) throw new Error('the booking is not in the list');
   return booking._id;
+}
+
+/** Pays the full price by bKash, without its page, and waits for the deal. */
+export async function payBooking(
+  request: APIRequestContext,
+  buyer: JourneyPerson,
+  bookingId: string,
+  price: number,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
+  const wanted = { bookingId, price, method: 'bkash', kind: 'full' };
+  const started = await request.post('/api/payments/start', { headers, data: wanted });
+  expect(started.ok(), await started.text()).toBe(true);
+  const { reference } = (await started.json()) as { reference: string };
+  const paid = await request.post(`${SANDBOX_URL}/sandbox/payments/${reference}`, { data: { outcome: 'success' } });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  await expect(async () =>
+    expect((await request.get(`/api/deals/${bookingId}`, { headers })).ok()).toBe(true),
+  ).toPass();
 }
 
 /** Types a card into the provider's frame, replacing its content. */

@@ -1,7 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 import { expectAccessibleAtWidths, untilSettled } from '../helpers/accessibility';
-import { demo, expect, firstCategory, login, newProduct, signIn, test, tokenOf } from '../helpers/journey';
+import {
+  demo,
+  expect,
+  firstCategory,
+  login,
+  newProduct,
+  signIn,
+  test,
+  tokenOf,
+  newBooking,
+  payBooking,
+} from '../helpers/journey';
 
 const WIDTHS = [1280, 320];
 
@@ -66,12 +77,16 @@ async function listAs<Row>(request: APIRequestContext, name: string, path: strin
 
 /** Returns what stands for `:id` in the address of each page that has one. */
 async function findIds(request: APIRequestContext): Promise<Partial<Record<PageName, string>>> {
-  const { productId } = await newProduct(request);
+  const product = await newProduct(request, 150_000, demo('seller'));
+  const { productId } = product;
+  const deal = await newBooking(request, demo('buyer'), product);
+  await payBooking(request, demo('buyer'), deal, product.price);
   const { sellerId } = (await (await request.get(`/api/products/${productId}`)).json()) as { sellerId: string };
   const [own] = await listAs<{ _id: string }>(request, 'seller', '/api/products');
   const bookings = await listAs<{ _id: string; state: string }>(request, 'buyer', '/api/bookings');
   return {
     bike: productId,
+    deal,
     seller: sellerId,
     category: (await firstCategory(request))._id,
     editProduct: own?._id,

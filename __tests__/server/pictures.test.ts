@@ -135,7 +135,8 @@ describe('a referenced picture stays', () => {
   it('in every column with pictures', async () => {
     const columns = await market.db.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
-       where table_schema = current_schema() and column_name ~ '(image|photo|picture|avatar)' order by 1`,
+       -- A problem's photos are rows of their own, with ids.
+       where table_schema = current_schema() and column_name ~ '(image|photo|picture|avatar)' and udt_name <> '_int8' order by 1`,
     );
     expect(columns.map(({ name }) => name)).toEqual(
       [...PICTURE_COLUMNS, ...PICTURE_LISTS].map((names) => names.join('.')).sort(),
