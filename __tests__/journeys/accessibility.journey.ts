@@ -77,10 +77,10 @@ async function listAs<Row>(request: APIRequestContext, name: string, path: strin
 
 /** Returns what stands for `:id` in the address of each page that has one. */
 async function findIds(request: APIRequestContext): Promise<Partial<Record<PageName, string>>> {
-  const product = await newProduct(request, 150_000, demo('seller'));
-  const { productId } = product;
-  const deal = await newBooking(request, demo('buyer'), product);
-  await payBooking(request, demo('buyer'), deal, product.price);
+  const { productId } = await newProduct(request);
+  const sold = await newProduct(request, 150_000, demo('seller'));
+  const deal = await newBooking(request, demo('buyer'), sold);
+  await payBooking(request, demo('buyer'), deal, sold.price);
   const { sellerId } = (await (await request.get(`/api/products/${productId}`)).json()) as { sellerId: string };
   const [own] = await listAs<{ _id: string }>(request, 'seller', '/api/products');
   const bookings = await listAs<{ _id: string; state: string }>(request, 'buyer', '/api/bookings');

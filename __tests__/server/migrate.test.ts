@@ -93,9 +93,9 @@ it('migrates an old database with rows in every table, without losing any', asyn
     ].map(([id, selling_price]) => ({ id, selling_price })),
   );
   expect(await sumAccounts(db)).toEqual([
-    { account: 'held', owner: '2', currency: 'bdt', minor: 15_000_000 },
     { account: 'provider_clearing', owner: 'card', currency: 'bdt', minor: -30_000_000 },
     { account: 'refund_due', owner: '3', currency: 'bdt', minor: 15_000_000 },
+    { account: 'seller_payable', owner: '2', currency: 'bdt', minor: 15_000_000 },
   ]);
   expect(await migrate(db)).toEqual([]);
 });
