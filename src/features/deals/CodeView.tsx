@@ -50,7 +50,7 @@ export function CodeView({ code }: { code: string }) {
         {code}
       </Typography>
       {qr && <Qr src={qr} alt={words.qr} width={240} height={240} sx={{ my: 1.5 }} />}
-      <Alert severity="warning" sx={{ mt: 1.5 }}>
+      <Alert severity="warning" role="note" sx={{ mt: 1.5 }}>
         {words.never}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
