@@ -17,6 +17,8 @@ export const ClientConfig = Type.Object({
     methods: Type.Array(OneOf(PAYMENT_METHODS)),
     fullPayment: Type.Boolean(),
     deposit: Type.Boolean(),
+    /** What the market keeps of a released deal; up to two decimals. Absent from older servers. */
+    feePercent: Type.Optional(Type.Number()),
   }),
   /**
    * The key of our own host is short-lived: GET /config returns it with its lifetime in seconds, and

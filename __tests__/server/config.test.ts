@@ -88,7 +88,7 @@ describe('GET /config', () => {
       takaPerDollar: 122,
       firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
       stripe: { publishableKey: 'pk_live_public' },
-      payments: { methods: [], fullPayment: true, deposit: true },
+      payments: { methods: [], fullPayment: true, deposit: true, feePercent: 0 },
       imageHost: { uploadUrl: 'https://api.imgbb.com/1/upload', key: 'imgbb-key' },
     });
     expect(JSON.stringify(config)).not.toMatch(/sk_live|whsec|token-secret/);
@@ -187,6 +187,9 @@ describe('the environment', () => {
     ],
     ['BKASH_URL', { BKASH_URL: 'bkash' }],
     ['FULL_PAYMENT', { FULL_PAYMENT: 'no' }],
+    ['MARKET_FEE_PERCENT', { MARKET_FEE_PERCENT: '2.555' }],
+    ['MARKET_FEE_PERCENT', { MARKET_FEE_PERCENT: '50.01' }],
+    ['MARKET_FEE_PERCENT', { MARKET_FEE_PERCENT: '-1' }],
     ['PAYOUT_KEYS', { PAYOUT_KEYS: 'first:too-short' }],
     ['PAYOUT_KEYS', { PAYOUT_KEYS: `a:${KEY},a:${KEY}` }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
@@ -254,7 +257,8 @@ describe('the environment', () => {
     const cards = createProviders([createStripe(read(REAL).stripe)]);
     expect(
       clientConfig({ env: read({ ...REAL, FULL_PAYMENT: 'off' }), sandbox: SANDBOX, payments: cards }).payments,
-    ).toEqual({ methods: ['card'], fullPayment: false, deposit: true });
+    ).toEqual({ methods: ['card'], fullPayment: false, deposit: true, feePercent: 0 });
+    expect(read({ ...REAL, MARKET_FEE_PERCENT: '2.55' }).feePercent).toBe(2.55);
   });
 
   it('offers what the environment configures, bKash first among the providers with a page of their own', () => {

@@ -421,6 +421,13 @@ describe('what the table of transitions does not allow', () => {
   });
 });
 
+it('keeps its parties from deleting their accounts while it holds money, however long ago it was paid', async () => {
+  await openProblem(market, deal.buyer, deal.id);
+  await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [deal.id]);
+  for (const who of [deal.buyer, deal.seller])
+    expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 HANDOVER_PENDING');
+});
+
 it('an older process’s payment gets its deal from the job', async () => {
   await market.db.query('delete from deal_events where booking_id = $1', [deal.id]);
   await market.db.query('delete from deals where booking_id = $1', [deal.id]);

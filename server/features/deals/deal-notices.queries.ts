@@ -72,7 +72,7 @@ export async function writeDealNotices(
 /** Notifies every admin, for example that nobody has decided. */
 export async function notifyAdmins(tx: Queryable, deal: Parties, event: DealNotice): Promise<PersonalEvent[]> {
   const admins = await tx.query<{ id: string }>(
-    `select id::text from people where role = 'admin' and deleted_at is null order by id`,
+    `select id::text from people where role = 'admin' and deleted_at is null order by people.id`,
   );
   return writeNotices(
     tx,

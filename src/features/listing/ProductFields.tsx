@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/form/SelectField';
 import { useText } from '../../ui/text/text';
 import { DepositField } from './DepositField';
 import { CategoryField } from './CategoryField';
+import { MarketFee } from './MarketFee';
 import { FormHalf } from './FormHalf';
 import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
@@ -75,6 +76,7 @@ export function ProductFields() {
       </FormHalf>
       <Grid size={12}>
         <DepositField />
+        <MarketFee />
       </Grid>
       <FormHalf>
         <FormField name="purchaseYear" label={words.purchaseYear} helperText={words.yearHint} numeric required />
