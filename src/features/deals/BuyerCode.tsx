@@ -78,7 +78,7 @@ export function BuyerCode({ deal }: { deal: Deal }) {
           <DealProblemSentence error={error} />
         </FormAlert>
       )}
-      <Alert severity="warning" sx={{ mb: 2 }}>
+      <Alert severity="warning" role="note" sx={{ mb: 2 }}>
         {words.never}
       </Alert>
       <Button
