@@ -23,13 +23,16 @@ const Section = styled(Accordion)(({ theme: { vars } }) => ({
 }));
 
 /**
- * The form's second step, which is optional (docs/rules.md §6). It starts open if it has values.
+ * The form's second step, which is optional (docs/rules.md §6). It starts open if it has values: then
+ * the form appears once its fields have loaded. Otherwise they would push the form's button away,
+ * possibly while it is pressed, which loses the press.
  */
 export function FactsSection() {
   const words = useText(factsFormText);
   const { values, initialValues, errors, submitCount } = useFormikContext<ProductValues>();
-  const [isOpen, setOpen] = useState(() => hasFacts(initialValues));
-  const [isLoaded, setLoaded] = useState(isOpen);
+  const [startsOpen] = useState(() => hasFacts(initialValues));
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [isLoaded, setLoaded] = useState(false);
   // Opens to show an error inside.
   const isExpanded = isOpen || (submitCount > 0 && hasFactFault(errors));
   return (
@@ -54,10 +57,14 @@ export function FactsSection() {
         </Stack>
       </AccordionSummary>
       <AccordionDetails>
-        {(isLoaded || hasFacts(values)) && (
-          <Suspense fallback={<LinearProgress />}>
-            <FactsFields />
-          </Suspense>
+        {startsOpen ? (
+          <FactsFields />
+        ) : (
+          (isLoaded || hasFacts(values)) && (
+            <Suspense fallback={<LinearProgress />}>
+              <FactsFields />
+            </Suspense>
+          )
         )}
       </AccordionDetails>
     </Section>
