@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
-/** Photos of a deal that a person may leave unused before older ones make room. */
+/** Photos of a deal that a person may upload, used or not; more are refused. */
 const MAX_PER_PERSON = 3 * MAX_PROBLEM_PHOTOS;
 
 /** @returns the photo's id; nothing if the person has sent too many */
