@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { readBooks } from './books.mjs';
+import { readBooks } from './books.js';
 import { KINDS } from './ledger.mjs';
 
 /**

@@ -5,11 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lostWrites, missingPictures, promote, reconcile, salesPerProduct } from './audit.mjs';
+import { lostWrites, missingPictures, promote, reconcile, salesPerProduct, withDatabase } from './audit.mjs';
+import { readBooks } from './books.js';
 import { createCluster } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
 import { createLedger } from './ledger.mjs';
-import { auditMoney } from './money.mjs';
+import { auditMoney } from './money.js';
 import { runClock, work } from './office.mjs';
 import { buyer, person, seller, visitor } from './people.mjs';
 import { endAll, until } from './processes.mjs';
@@ -138,7 +139,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     lost: await lostWrites(url, ledger),
     missing: await missingPictures(entrance, ledger),
     sales: await salesPerProduct(url),
-    money: await auditMoney(url, { ledger, books, bank: town.bank }),
+    money: await withDatabase(url, (ask) => auditMoney(ask, { ledger, books: readBooks(books), bank: town.bank })),
     differences: await reconcile(cluster.machine(1)),
   });
 }

@@ -1,4 +1,5 @@
 // Simulated buyers and sellers, who keep going until stopped, even when the market fails.
+import { performance } from 'node:perf_hooks';
 import { createClient } from './client.mjs';
 import { askForPayout } from './office.mjs';
 import { pay } from './paying.mjs';
@@ -19,6 +20,8 @@ const NEW_PICTURES = 1 / 6;
 const PAYOUTS = 1 / 3;
 /** Longer than the market waits for a worker. */
 const UPLOAD_MS = 70_000;
+/** A picture that isn't decoded after that is given up. */
+const PATIENCE_MS = 300_000;
 
 /** @param promote makes an admin of the person before they get their token */
 async function register(town, { ask, name, role, promote }) {
@@ -133,13 +136,15 @@ export async function buyer(town, number) {
   await live(town, () => shop(town, who));
 }
 
-/** Uploads a picture until it is accepted and decoded. Returns its address. */
+/** Uploads a picture until it is accepted and decoded, also after the end. Returns its address. */
 async function upload(town, { ask, token }) {
   const form = uploadForm(newPicture());
   town.picturesSent += 1;
-  const { imageHost } = await insist(town, () => ask('GET', '/api/config', { token }));
+  const giveUp = performance.now() + PATIENCE_MS;
+  const isTooLate = () => performance.now() > giveUp;
+  const { imageHost } = await insist(town, () => ask('GET', '/api/config', { token }), isTooLate);
   const path = `${imageHost.uploadUrl}?key=${imageHost.key}`;
-  const { data } = await insist(town, () => ask('POST', path, { ...form, timeout: UPLOAD_MS }));
+  const { data } = await insist(town, () => ask('POST', path, { ...form, timeout: UPLOAD_MS }), isTooLate);
   town.ledger.acknowledged('picture', data.id);
   return data.url;
 }

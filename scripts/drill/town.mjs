@@ -37,13 +37,13 @@ export function createTown({ entrances, provider, ledger, establish, listingMs }
 /** True if repeating the same request changes nothing. */
 export const isFinal = ({ status }) => status > 0 && status < 500 && status !== 429;
 
-/** Retries until it succeeds, for example to register. */
-export async function insist(town, work) {
+/** Retries until it succeeds, for example to register, or until the drill is over. */
+export async function insist(town, work, isTooLate = () => town.isOver) {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Refused) || isFinal(error) || town.isOver) throw error;
+      if (!(error instanceof Refused) || isFinal(error) || isTooLate()) throw error;
       await pause(500, 1500);
     }
   }

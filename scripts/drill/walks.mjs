@@ -11,7 +11,7 @@ const DOUBLE_TAPS = 0.15;
 export const paisaOf = (taka) => Math.round(taka * 100);
 
 /** A step as the ledger and the table deal_events name it. */
-export const stepName = (deal, [kind, actor, detail = '']) => `${deal} ${kind} ${actor} ${detail}`;
+const stepName = (deal, [kind, actor, detail = '']) => `${deal} ${kind} ${actor} ${detail}`;
 
 const isEvent =
   ([kind, actor, detail = '']) =>
@@ -62,7 +62,7 @@ export const takeStep = (town, who, deal, step) =>
     ? atOnce(takeOnce(town, who, deal, step), takeOnce(town, who, deal, step))
     : takeOnce(town, who, deal, step);
 
-export const cancelStep = (role) => {
+const cancelStep = (role) => {
   const reason = pick(CANCEL_REASONS);
   return { path: 'cancel', body: { reason }, events: [['canceled', role, reason]] };
 };

@@ -1,7 +1,8 @@
 // What the payment providers say they took and gave back. The stand-ins list no payments of SSLCommerz
 // and bKash, so all three are read from their journal (sandbox/journal.ts).
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+// CommonJS, because a test loads it as well.
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 
 /** Returns the rows of a table of the journal. */
 function readTables(file) {
@@ -23,7 +24,7 @@ const totalOf = (refunds, isOf, paisa) => refunds.filter(isOf).reduce((sum, refu
  * given back.
  * @param folder of the sandbox
  */
-export function readBooks(folder) {
+function readBooks(folder) {
   const rows = readTables(path.join(folder, 'sandbox.jsonl'));
   const cardRefunds = rows('stripe.refunds').filter(({ status }) => status !== 'failed');
   const pageRefunds = rows('sslcommerz.refunds').filter(({ status }) => status !== 'cancelled');
@@ -68,3 +69,5 @@ export function readBooks(folder) {
       })),
   ];
 }
+
+module.exports = { readBooks };
