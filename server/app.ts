@@ -181,6 +181,8 @@ export async function build(services: Services): Promise<App> {
         // coerceInput converts types instead: the validator would turn null into 0, and an empty string
         // into null.
         coerceTypes: false,
+        // Digits: 37050.31 / 0.01 is 3705030.9999999995.
+        multipleOfPrecision: 4,
         formats: { phone: true },
         keywords: [cleanKeyword],
       },
