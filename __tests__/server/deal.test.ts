@@ -302,7 +302,7 @@ describe('a problem', () => {
     expect((await dealFor(market, deal.buyer, deal.id)).problem?.answer).toMatchObject(answer);
   });
 
-  it.each([0, 60_000.5, 185_000])('is settled by a refund of %p that the other side accepts', async (refund) => {
+  it.each([0, 1_087.57, 60_000.5, 185_000])('is settled by a refund of %p that the other side accepts', async (refund) => {
     await handOver(market, deal);
     await openProblem(market, deal.buyer, deal.id);
     expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
