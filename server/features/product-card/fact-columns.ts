@@ -11,3 +11,6 @@ const selectFacts = (facts: readonly PlainFact[]): string =>
 
 export const CARD_FACT_COLUMNS = selectFacts(CARD_FACTS);
 export const PAGE_FACT_COLUMNS = selectFacts(PAGE_FACTS);
+
+/** The product's place: its city is a district. */
+export const PLACE_COLUMNS = 'coalesce(p.district, p.city) as district, p.area, p.place_bn as "placeBn"';
