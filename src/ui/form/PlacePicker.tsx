@@ -28,6 +28,7 @@ interface PlacePickerProps {
   onBlur?: () => void;
   size?: 'small' | 'medium';
   margin?: 'none' | 'normal';
+  autoFocus?: boolean;
 }
 
 /** Chooses a place from suggestions for what is typed, in either script. */
@@ -44,6 +45,7 @@ export function PlacePicker({
   onBlur,
   size,
   margin,
+  autoFocus,
   ...texts
 }: PlacePickerProps) {
   const language = useLanguage();
@@ -79,7 +81,14 @@ export function PlacePicker({
       }}
       {...texts}
       renderInput={(params) => (
-        <TextField {...params} label={label} margin={margin} error={isWrong} helperText={helperText} />
+        <TextField
+          {...params}
+          label={label}
+          autoFocus={autoFocus}
+          margin={margin}
+          error={isWrong}
+          helperText={helperText}
+        />
       )}
     />
   );
