@@ -19,6 +19,7 @@ import {
 } from './common';
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
+import { DISTRICTS } from './places/all-places';
 import { ReviewSummary } from './review';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
@@ -47,6 +48,17 @@ const FACTS = {
   papers: Unset(Papers),
   /** Derived from `location` if missing. */
   city: Unset(OneOf(CITIES)),
+  /** Derived from `location` or `city` if missing (docs/rules.md §12). */
+  district: Unset(OneOf([...DISTRICTS])),
+  /** An upazila or city area of the district. */
+  area: Unset(Line(BOUNDS.area)),
+};
+
+/** A product's place: older servers don't send it. `placeBn` is district and area in Bangla. */
+const PLACE = {
+  district: Type.Optional(FACTS.district),
+  area: Type.Optional(FACTS.area),
+  placeBn: Type.Optional(Unset(Type.String())),
 };
 
 /** Pictures besides the cover, in display order. */
@@ -72,6 +84,7 @@ export const Product = Type.Object({
   location: Type.String(),
   /** A city of the list; null for any other place. */
   city: Type.Optional(FACTS.city),
+  ...PLACE,
   descriptions: Type.String(),
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),
@@ -185,6 +198,7 @@ export const ProductCard = Type.Object({
   condition: OneOf(CONDITIONS),
   location: Type.String(),
   city: FACTS.city,
+  ...PLACE,
   categoryId: Id,
   brand: FACTS.brand,
   model: FACTS.model,

@@ -47,6 +47,7 @@ import { reviewModerationRoutes } from './features/reviews/review-moderation.rou
 import { invalidateOnChange } from './features/search/cache';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
 import { createSealedSearch } from './features/search/sealed-search.queries';
+import { placeRoutes } from './features/search/place.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/seller-profile/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
@@ -85,7 +86,7 @@ const FEATURES: Record<string, Routes[]> = {
   People: [peopleRoutes],
   Categories: [categoryRoutes],
   Products: [productRoutes, ownProductRoutes, productPageRoutes, statsRoutes],
-  Search: [searchRoutes, savedSearchRoutes],
+  Search: [searchRoutes, placeRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
