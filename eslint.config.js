@@ -48,7 +48,7 @@ const CLIENT_FEATURES = {
   'seller-profile': ['product-card', 'reviews'],
 };
 /** Server features that are part of another: they use all of it. */
-const PART_OF = { 'deal-actions': 'payments', 'saved-searches': 'search' };
+const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };
 /** Other features whose queries a feature of the server calls; never their routes or rules. */
 const SERVER_FEATURES = {
   'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
