@@ -1,0 +1,1 @@
+export const compareWithDatabase = async (_: NodeJS.ProcessEnv): Promise<string> => '';
