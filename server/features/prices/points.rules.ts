@@ -76,8 +76,9 @@ export function comparablesOf({ older, younger }: PointIndex, bike: { age: numbe
 export function indexByModel(bikes: readonly PricedProduct[], fit: PriceModel): Map<string, PointIndex> {
   const points = new Map<string, PricePoint[]>();
   for (const bike of bikes) {
-    const point = pointOf(bike, fit);
-    if (point) points.get(bike.model)?.push(point) ?? points.set(bike.model, [point]);
+    const [point, known] = [pointOf(bike, fit), points.get(bike.model)];
+    if (point && known) known.push(point);
+    else if (point) points.set(bike.model, [point]);
   }
   return new Map([...points].map(([model, all]) => [model, indexPoints(all)]));
 }
