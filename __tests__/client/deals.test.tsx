@@ -56,6 +56,23 @@ describe('My Deals', () => {
     expect([path(), asked]).toEqual(['/dashboard/deals?role=seller', ['?role=buyer', '?role=seller']]);
   });
 
+  it('says of a risky payment that it is checked first, and not that both could agree', async () => {
+    const problem = {
+      reason: 'risk',
+      by: 'market',
+      text: '',
+      photos: [],
+      openedAt: '2026-11-21T08:05:09.000Z',
+    } as const;
+    const { handler } = deals([dealRow({ state: 'decision', problem, actions: [] })]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    expect(
+      await screen.findByText(
+        'MotoHaat checks the payment first, as the payment service advised. You need not do anything.',
+      ),
+    ).toBeVisible();
+  });
+
   it('loads the next page', async () => {
     const { handler, asked } = deals([dealRow()], [], { link: '</api/deals?role=buyer&cursor=c2>; rel="next"' });
     const { person } = renderApp(PATH, { user: {}, handlers: [handler] });

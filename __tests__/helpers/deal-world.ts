@@ -40,11 +40,15 @@ export async function shownCode(world: World): Promise<object> {
 }
 
 export async function photoAt(world: World): Promise<string> {
-  const deal = await dealIn(world, 'held');
+  const deal = await dealIn(world, 'problem');
   const [photo] = await world.market.db.query<{ id: string }>(
     `insert into deal_photos (booking_id, person_id, content) values ($1, $2, '\\xffd8ff') returning id::text`,
     [deal, world.people.buyer.id],
   );
+  await world.market.db.query('update deal_problems set photos = array[$2::bigint] where booking_id = $1', [
+    deal,
+    photo?.id,
+  ]);
   return `/api/deals/${deal}/photos/${photo?.id}`;
 }
 

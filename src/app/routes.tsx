@@ -50,7 +50,7 @@ const BODIES: Record<PageName, Preloadable> = {
   unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
   deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage')),
   deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deal-page/DealPage')),
-  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/deal-problems/ProblemsPage')),
+  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/problem-list/ProblemsPage')),
   messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
   savedSearches: preloadable(
     () => import(/* webpackChunkName: "savedSearches" */ '../features/saved-searches/SavedSearchesPage'),

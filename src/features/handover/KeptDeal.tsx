@@ -6,7 +6,7 @@ import { uiText } from '../../ui/feedback/ui.text';
 import { useText } from '../../ui/text/text';
 import { codeText } from './code.text';
 import { CodeView } from './CodeView';
-import { DealSection } from './DealSection';
+import { DealSection } from '../deals/DealSection';
 import type { KeptCode } from './kept-code';
 
 /** The code kept on this device, where the deal can't be fetched. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FileInput } from '../../ui/form/FileInput';
+import { FileInput } from './FileInput';
 
 interface PhotoButtonProps {
   id: string;

@@ -14,9 +14,9 @@ import { formatCount } from '../../ui/text/numbers';
 import { currentText, useText } from '../../ui/text/text';
 import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
 import { codeText } from './code.text';
-import { DealProblemSentence } from './DealProblemSentence';
-import { DealSection } from './DealSection';
-import { useHandOverMutation } from './deals.api';
+import { DealProblemSentence } from '../deals/DealProblemSentence';
+import { DealSection } from '../deals/DealSection';
+import { useHandOverMutation } from '../deals/deals.api';
 import { directAmount, DirectAmount } from './DirectAmount';
 import { readCode } from './read-code';
 

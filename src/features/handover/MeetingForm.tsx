@@ -7,8 +7,8 @@ import { notify } from '../../ui/feedback/notify';
 import { FormAlert } from '../../ui/form/FormAlert';
 import { placeText } from '../../ui/text/places.text';
 import { currentText, useText } from '../../ui/text/text';
-import { DealProblemSentence } from './DealProblemSentence';
-import { useSetMeetingMutation } from './deals.api';
+import { DealProblemSentence } from '../deals/DealProblemSentence';
+import { useSetMeetingMutation } from '../deals/deals.api';
 import { instantOfTyped, typedOf } from './meeting-time';
 import { meetingText } from './meeting.text';
 

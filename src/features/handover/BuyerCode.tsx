@@ -11,9 +11,9 @@ import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { codeText } from './code.text';
 import { CodeView } from './CodeView';
-import { DealProblemSentence } from './DealProblemSentence';
-import { DealSection } from './DealSection';
-import { useShowCodeMutation } from './deals.api';
+import { DealProblemSentence } from '../deals/DealProblemSentence';
+import { DealSection } from '../deals/DealSection';
+import { useShowCodeMutation } from '../deals/deals.api';
 import { isCodeValid, keepCode, readKeptCode, removeKeptCode } from './kept-code';
 
 type Confirmation = (typeof CODE_CONFIRMATIONS)[number];

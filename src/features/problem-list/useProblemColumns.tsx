@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { formatMoment } from '../deals/formatted';
-import { problemReasonText } from './problem-reason.text';
+import { problemReasonText } from '../deal-problems/problem-reason.text';
 import { problemsText } from './problems.text';
 
 /** The parameter of the address that opens one deal. */

@@ -8,12 +8,12 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount, formatTaka } from '../../ui/text/numbers';
 import { currentText, useText } from '../../ui/text/text';
 import { codeText } from './code.text';
-import { DealProblemSentence } from './DealProblemSentence';
-import { DealSection } from './DealSection';
-import { useReleaseMutation } from './deals.api';
+import { DealProblemSentence } from '../deals/DealProblemSentence';
+import { DealSection } from '../deals/DealSection';
+import { useReleaseMutation } from '../deals/deals.api';
 import { directAmount, DirectAmount } from './DirectAmount';
-import { endingText } from './ending.text';
-import { formatMoment } from './formatted';
+import { endingText } from '../deals/ending.text';
+import { formatMoment } from '../deals/formatted';
 
 /** The buyer releases the money before the clock does. */
 export function Release({ deal }: { deal: Deal }) {

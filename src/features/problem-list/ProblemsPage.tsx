@@ -14,8 +14,8 @@ import { PageLoading } from '../../ui/page/PageLoading';
 import { DataTable } from '../../ui/table/DataTable';
 import { useText } from '../../ui/text/text';
 import { useGetDealQuery, useListDealsInfiniteQuery } from '../deals/deals.api';
-import { DealView } from '../deals/DealView';
-import { AdminDeal } from './AdminDeal';
+import { DealView } from '../deal-page/DealView';
+import { AdminDeal } from '../deal-problems/AdminDeal';
 import { problemsText } from './problems.text';
 import { DEAL_PARAMETER, useProblemColumns } from './useProblemColumns';
 
