@@ -23,20 +23,17 @@ const within = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
 
 /** GET /estimate: the facts of a bike that is about to be listed. */
-export const EstimateQuery = Type.Object(
-  {
-    productName: Type.Optional(Line(BOUNDS.name)),
-    brand: Type.Optional(Line(BOUNDS.brand)),
-    model: Type.Optional(Line(BOUNDS.model)),
-    engineCc: within(BOUNDS.engineCc),
-    purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
-    kilometres: within(BOUNDS.kilometres),
-    condition: OneOf(CONDITIONS),
-    city: Type.Optional(OneOf(CITIES)),
-    registration: Type.Optional(Type.Boolean()),
-    taxTokenUntil: Type.Optional(Day),
-    sellingPrice: within(BOUNDS.priceTaka),
-  },
-  { additionalProperties: false },
-);
+export const EstimateQuery = Type.Object({
+  productName: Type.Optional(Line(BOUNDS.name)),
+  brand: Type.Optional(Line(BOUNDS.brand)),
+  model: Type.Optional(Line(BOUNDS.model)),
+  engineCc: within(BOUNDS.engineCc),
+  purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
+  kilometres: within(BOUNDS.kilometres),
+  condition: OneOf(CONDITIONS),
+  city: Type.Optional(OneOf(CITIES)),
+  registration: Type.Optional(OneOf(['true', 'false'])),
+  taxTokenUntil: Type.Optional(Day),
+  sellingPrice: within(BOUNDS.priceTaka),
+});
 export type EstimateQuery = Static<typeof EstimateQuery>;

@@ -8,7 +8,7 @@ const yearOf = ({ since = 2015, until = 2030 }: { since?: number; until?: number
   Math.min(Math.max(since, 2015), until);
 
 describe('the mapping of products to the catalogue', () => {
-  it.each([
+  it.each<[name: string, model: string, more?: Partial<NamedProduct>]>([
     ['Bajaj Pulsar 150', 'Bajaj Pulsar 150'],
     ['pulsar 150 double disc', 'Bajaj Pulsar 150'],
     ['পালসার ১৫০', 'Bajaj Pulsar 150'],

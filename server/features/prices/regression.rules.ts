@@ -36,7 +36,7 @@ function medianOf(values: Float64Array): number {
 }
 
 /** Solves `a x = b` for a symmetric positive definite matrix, by Cholesky decomposition; overwrites both. */
-export function solve(a: Float64Array, b: Float64Array): Float64Array {
+export function solve(a: Float64Array<ArrayBuffer>, b: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const n = b.length;
   const at = (row: number, column: number) => a[row * n + column] ?? 0;
   for (let row = 0; row < n; row += 1)
