@@ -143,10 +143,10 @@ describe('comparables', () => {
     expect(nearestOf(older, younger, 4).map(({ productId }) => productId)).toEqual(['3', '2', '9', '1', '8']);
   });
 
-  it('are of other sellers, at most six years apart, and at most 300', () => {
+  it('are of other sellers, at most six and a half years apart, and at most 300', () => {
     const all = [
       point(1, { sellerId: 'own' }),
-      point(2, { age: 10.5 }),
+      point(2, { age: 10.6 }),
       ...Array.from({ length: 400 }, (_, at) => point(at + 10)),
       point(3, { age: 5 }),
     ];

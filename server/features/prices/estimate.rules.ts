@@ -23,8 +23,8 @@ export interface PricePoint {
 
 /** Maximum comparables, those nearest in age. */
 export const MAX_COMPARABLES = 300;
-/** Maximum difference in years. */
-export const MAX_AGE_DIFFERENCE = 6;
+/** Maximum difference in years; no whole number, because bikes bought in two years differ by about one. */
+export const MAX_AGE_DIFFERENCE = 6.5;
 /** Standard deviation in years of the weight by age. */
 const AGE_DEVIATION = 3.5;
 /** Quartile distance to standard deviation, for a normal distribution. */
