@@ -24,7 +24,7 @@ const CLIENT_FEATURES = {
   'deal-problems': ['deals', 'ledger'],
   handover: ['deals'],
   home: ['adverts', 'search-box'],
-  listing: ['my-products'],
+  listing: ['my-products', 'prices'],
   moderation: ['conversations', 'reports', 'reviews'],
   ledger: ['deals'],
   'payment-issues': ['payments'],
@@ -37,6 +37,7 @@ const CLIENT_FEATURES = {
     'bookings',
     'conversations',
     'my-products',
+    'prices',
     'product-card',
     'reports',
     'reviews',
@@ -220,10 +221,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|problem$|review-rules$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
             },
           ],
         },

@@ -48,7 +48,8 @@ const bike = { age: 4, beyond: 0, unknown: 0, effect: 0 };
 describe('the age of a bike', () => {
   it('counts from the middle of the year of purchase, and is never negative', () => {
     expect(ageAt(2020, new Date('2026-01-01T00:00:00Z'))).toBeCloseTo(5.5, 10);
-    expect(ageAt(2020, new Date('2026-07-02T12:00:00Z'))).toBeCloseTo(6, 10);
+    expect(ageAt(2020, new Date('2028-07-01T23:00:00Z'))).toBeCloseTo(7.5 + 182 / 366, 10);
+    expect(ageAt(2020, new Date('2028-07-01T01:00:00Z'))).toBe(ageAt(2020, new Date('2028-07-01T23:00:00Z')));
     expect(ageAt(2026, new Date('2026-03-01T00:00:00Z'))).toBe(0);
   });
 });

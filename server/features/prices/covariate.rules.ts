@@ -55,11 +55,14 @@ export function covariatesOf(facts: PriceFacts): number[] {
   ];
 }
 
-/** Returns the age of a bike at a time, in years. Only the year of its purchase is known. */
+/**
+ * Returns the age of a bike on a day, in years. Only the year of its purchase is known. The same all day:
+ * bikes bought in the same year are of the same age, whenever they are looked at.
+ */
 export const ageAt = (purchaseYear: number, at: Date): number => {
   const year = at.getUTCFullYear();
   const begun = Date.UTC(year, 0);
-  const share = (at.getTime() - begun) / (Date.UTC(year + 1, 0) - begun);
+  const share = (Date.UTC(year, at.getUTCMonth(), at.getUTCDate()) - begun) / (Date.UTC(year + 1, 0) - begun);
   return Math.max(0, year + share - purchaseYear - 0.5);
 };
 

@@ -3,9 +3,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import type { Suggestion } from '#contract/search';
 import { readRecentSearches } from '../../services/recent-searches';
+import { useDebounced } from '../../ui/form/useDebounced';
 import { useText } from '../../ui/text/text';
 import { searchBoxText } from './search-box.text';
 import { useListSuggestionsQuery } from './suggestions.api';
@@ -44,19 +45,10 @@ interface SuggestionListProps {
   onChoose: (proposal: Proposal) => void;
 }
 
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** Completions of the text, and recent searches. */
 export default function SuggestionList({ ref, id, words, onActive, onChoose }: SuggestionListProps): ReactNode {
   const text = useText(searchBoxText);
-  const asked = useDebounced(words.trim());
+  const asked = useDebounced(words.trim(), DEBOUNCE_MS);
   const { data = [] } = useListSuggestionsQuery(asked, { skip: asked === '' });
   const begun = words.trim().toLowerCase();
   const recent = readRecentSearches().filter((each) => each.toLowerCase().startsWith(begun));
