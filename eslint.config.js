@@ -24,7 +24,7 @@ const CLIENT_FEATURES = {
   'deal-problems': ['deals', 'ledger'],
   handover: ['deals'],
   home: ['adverts', 'search-box'],
-  listing: ['my-products'],
+  listing: ['my-products', 'prices'],
   moderation: ['conversations', 'reports', 'reviews'],
   ledger: ['deals'],
   'payment-issues': ['payments'],
@@ -37,6 +37,7 @@ const CLIENT_FEATURES = {
     'bookings',
     'conversations',
     'my-products',
+    'prices',
     'product-card',
     'reports',
     'reviews',
@@ -51,7 +52,7 @@ const CLIENT_FEATURES = {
   'seller-profile': ['product-card', 'reviews'],
 };
 /** Server features that are part of another: they use all of it. */
-const PART_OF = { 'deal-actions': 'payments', 'saved-searches': 'search' };
+const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };
 /** Other features whose queries a feature of the server calls; never their routes or rules. */
 const SERVER_FEATURES = {
   'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
@@ -220,10 +221,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|problem$|review-rules$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
             },
           ],
         },

@@ -38,6 +38,7 @@ import { personRoutes } from './features/account/person.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { pushRoutes } from './features/push/push.routes';
 import { productRoutes } from './features/listing/product.routes';
+import { priceRoutes } from './features/prices/price.routes';
 import { productPageRoutes } from './features/product-page/product-page.routes';
 import { ownProductRoutes } from './features/my-products/own-products.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
@@ -85,7 +86,7 @@ const FEATURES: Record<string, Routes[]> = {
   Dashboard: [dashboardRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes],
-  Products: [productRoutes, ownProductRoutes, productPageRoutes, statsRoutes],
+  Products: [productRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
   Search: [searchRoutes, placeRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],

@@ -19,6 +19,7 @@ const BODIES: Record<PageName, Preloadable> = {
   bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/product-page/ProductPage')),
   seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage')),
   blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage')),
+  prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/prices/PricesPage')),
   login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/sign-in/LoginPage')),
   signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/sign-in/RegisterPage')),
   forgotPassword: preloadable(
