@@ -22,6 +22,8 @@ import {
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { outcome, send, sendOk } from '../helpers/send';
 
+const DAY_SECONDS = 86_400;
+
 let market: Market;
 let admin: TestPerson;
 let deal: PaidDeal;
@@ -87,6 +89,20 @@ describe('a paid deal', () => {
     const kept = (await dealFor(market, deal.buyer, deal.id)).meeting;
     expect({ ...kept, at: Date.parse(kept?.at ?? '') }).toEqual({ ...meeting, at: Date.parse(meeting.at) });
     expect(await put('2020-01-01T10:00:00.000Z')).toBe('400 VALIDATION');
+  });
+
+  it('shows the meeting and its own beginning on the callers’ clock, also after the sandbox advanced the deals’', async () => {
+    await passTime(market, DAY_SECONDS);
+    const late = await paidDeal(market);
+    const at = '2090-06-01T10:00:00.000Z';
+    await sendOk(market, `PUT /deals/${late.id}/meeting`, late.seller, { at, area: 'Mirpur 10' });
+    const shown = await dealFor(market, late.buyer, late.id);
+    expect(Date.parse(shown.meeting?.at ?? '')).toBe(Date.parse(at));
+    expect(Date.parse(shown.createdAt)).toBe(Date.parse(shown.events[0]?.at ?? ''));
+    await passTime(market, DAY_SECONDS);
+    const later = await dealFor(market, late.buyer, late.id);
+    expect(Date.parse(later.meeting?.at ?? '')).toBe(Date.parse(at) - DAY_SECONDS * 1000);
+    expect(Date.parse(later.createdAt)).toBe(Date.parse(later.events[0]?.at ?? ''));
   });
 });
 
