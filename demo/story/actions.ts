@@ -9,7 +9,7 @@ import type { Sale } from './payment';
 import { STORY_PRODUCTS } from './products';
 
 /** What one of the parties, or an admin, does with a deal. */
-export type StoryAction = (api: StoryApi, sale: Sale) => Promise<unknown>;
+export type StoryAction = (api: StoryApi, sale: Sale, daysAgo: number) => Promise<unknown>;
 type Party = 'buyer' | 'seller';
 
 const DAY_MS = 86_400_000;
@@ -28,12 +28,17 @@ const act =
   async (api, sale) =>
     api.call(sale[party], method, `/deals/${await dealOf(api, sale)}/${action}`, { body });
 
-/** In so many days, at 5 pm in Dhaka. */
+/**
+ * Sets when and where to meet.
+ * @param days from today, at 5 pm in Dhaka; negative: when they have met, as the story's clock will have advanced by then
+ */
 export const meet =
-  (party: Party, inDays: number, area: string): StoryAction =>
-  (api, sale) => {
-    const day = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10);
-    return act(party, 'meeting', { at: `${day}T11:00:00.000Z`, area }, 'PUT')(api, sale);
+  (party: Party, days: number, area: string): StoryAction =>
+  (api, sale, daysAgo) => {
+    const moment = Date.now() + days * DAY_MS;
+    const today = days < 0 ? moment : Date.parse(`${new Date(moment).toISOString().slice(0, 10)}T11:00:00.000Z`);
+    const at = new Date(today + daysAgo * DAY_MS).toISOString();
+    return act(party, 'meeting', { at, area }, 'PUT')(api, sale, daysAgo);
   };
 
 /** @param paidDirectly what the seller says was paid at the meeting, in taka */

@@ -35,8 +35,11 @@ const PAUSE_MS = 100;
 const MAX_WAIT_MS = 60_000;
 
 /** Polls until the market has done what a provider's notification begins. @returns what was found */
-export async function untilFound<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end;) {
+export async function untilFound<Found>(
+  look: () => Promise<Found | undefined>,
+  maxWaitMs = MAX_WAIT_MS,
+): Promise<Found> {
+  for (const end = Date.now() + maxWaitMs; Date.now() < end;) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -23,7 +23,7 @@ export const ENDED_DEALS: StoryDeal[] = [
     city: 'Dhaka',
     steps: [
       [25, pay],
-      [24.8, meet('buyer', 1, 'Mirpur 10, metro station')],
+      [24.8, meet('buyer', -23.9, 'Mirpur 10, metro station')],
       [23.8, handOver()],
       [23.7, release()],
       [

@@ -143,7 +143,7 @@ export const OPEN_DEALS: StoryDeal[] = [
     city: 'Mymensingh',
     steps: [
       [1.2, pay],
-      [1.1, meet('seller', 1, 'Town Hall, main gate')],
+      [1.1, meet('seller', -0.3, 'Town Hall, main gate')],
       [0.3, handOver()],
     ],
   },

@@ -41,7 +41,7 @@ export function storySteps(productIds: readonly string[]): StoryStep[] {
       productId: productIds[numbers.indexOf(product)] ?? '',
       price: STORY_PRODUCTS.get(product)?.sellingPrice ?? 0,
     };
-    return steps.map(([daysAgo, action]) => ({ daysAgo, perform: (api) => action(api, sale) }));
+    return steps.map(([daysAgo, action]) => ({ daysAgo, perform: (api) => action(api, sale, daysAgo) }));
   });
   return [...deals, ...PAYOUTS, ...CLOCKS].sort((one, other) => other.daysAgo - one.daysAgo);
 }

@@ -53,12 +53,14 @@ const Step = styled(ListItem)(({ theme: { vars } }) => ({
   },
 })) as typeof ListItem;
 
-function EventLine({ event, role }: { event: DealEvent; role: Deal['role'] }) {
+/** @param isAgain the same happened before: the problem goes to a second admin */
+function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['role']; isAgain: boolean }) {
   const events = useText(dealEventText);
   const actors = useText(dealActorText);
   const reasons: Partial<Record<string, string>> = useText(pastReasonText);
   const language = useLanguage();
-  const { kind, by, at, amount, reason } = event;
+  const { kind, by, at, amount } = event;
+  const reason = kind === 'escalated' && isAgain ? kind : event.reason;
   const sentence = events[kind](actors[by === role ? 'you' : by], {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
@@ -80,6 +82,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
   const next = useText(dealNextText);
   const language = useLanguage();
   const steps = stepsOf(deal);
+  const isUnderCheck = deal.role !== 'admin' && deal.problem?.reason === 'risk' && deal.problem.end === undefined;
   const isLast = (step: DealStep, place: number) =>
     step.state === 'current' || (place === steps.length - 1 && step.state === 'done');
   return (
@@ -94,12 +97,19 @@ export function DealSteps({ deal }: { deal: Deal }) {
               <span className="visually-hidden">{words[step.state]} </span>
               {words[step.label]}
             </Typography>
-            {step.events.map((event) => (
-              <EventLine key={`${event.kind} ${event.at}`} event={event} role={deal.role} />
+            {step.events.map((event, index) => (
+              <EventLine
+                key={`${event.kind} ${event.at}`}
+                event={event}
+                role={deal.role}
+                isAgain={step.events.slice(0, index).some(({ kind }) => kind === event.kind)}
+              />
             ))}
             {isLast(step, place) && (
               <>
-                <Typography sx={{ mt: 0.5 }}>{next[`${deal.state}_${deal.role}`]}</Typography>
+                <Typography sx={{ mt: 0.5 }}>
+                  {isUnderCheck ? words.paymentCheck : next[`${deal.state}_${deal.role}`]}
+                </Typography>
                 <DealDeadline deal={deal} />
               </>
             )}
