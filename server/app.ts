@@ -178,11 +178,11 @@ export async function build(services: Services): Promise<App> {
         removeAdditional: 'all',
         allErrors: false,
         strictNumbers: false,
+        // 1087.57 is a multiple of 0.01, though floating-point division leaves a rest.
+        multipleOfPrecision: 6,
         // coerceInput converts types instead: the validator would turn null into 0, and an empty string
         // into null.
         coerceTypes: false,
-        // Digits: 37050.31 / 0.01 is 3705030.9999999995.
-        multipleOfPrecision: 4,
         formats: { phone: true },
         keywords: [cleanKeyword],
       },

@@ -397,6 +397,10 @@ describe('a problem', () => {
         payload: content,
       });
     const { _id } = (await upload(jpeg)).json<{ _id: string }>();
+    const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
+    expect((await read(deal.buyer)).rawPayload).toEqual(jpeg);
+    // It has not been sent with a problem yet.
+    for (const who of [deal.seller, admin]) expect(outcome(await read(who))).toBe('404 PHOTO_NOT_FOUND');
     expect(outcome(await upload(Buffer.from('<svg/>')))).toBe('400 PHOTO_REFUSED');
     const opened = await send(market, `POST /deals/${deal.id}/problem`, deal.buyer, {
       reason: 'papers',
@@ -405,7 +409,6 @@ describe('a problem', () => {
     });
     expect(outcome(opened)).toBe('200');
     expect((await dealFor(market, deal.seller, deal.id)).problem?.photos).toEqual([_id]);
-    const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
     for (const who of [deal.buyer, deal.seller, admin]) expect((await read(who)).rawPayload).toEqual(jpeg);
     expect(outcome(await read(await market.person('seller')))).toBe('404 DEAL_NOT_FOUND');
     const strangers = await send(market, `POST /deals/${deal.id}/problem/answer`, deal.seller, {

@@ -10,7 +10,7 @@ import { useText } from '../../ui/text/text';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text';
 import { DealDeadline } from './DealDeadline';
 import { dealNextText } from './deals.text';
-import { type DealStep, stepsOf } from './deal-steps';
+import { type DealStep, nextOf, stepsOf } from './deal-steps';
 import { formatMoment } from './formatted';
 
 /** The step's mark, with a line down to the next one. */
@@ -59,7 +59,7 @@ function EventLine({ event, role }: { event: DealEvent; role: Deal['role'] }) {
   const reasons: Partial<Record<string, string>> = useText(pastReasonText);
   const language = useLanguage();
   const { kind, by, at, amount, reason } = event;
-  const sentence = events[kind](actors[by === role ? 'you' : by], {
+  const sentence = events[kind](actors[by === role && by !== 'admin' ? 'you' : by], {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
     reason: reason === undefined ? undefined : (reasons[reason] ?? reason),
@@ -99,7 +99,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
             ))}
             {isLast(step, place) && (
               <>
-                <Typography sx={{ mt: 0.5 }}>{next[`${deal.state}_${deal.role}`]}</Typography>
+                <Typography sx={{ mt: 0.5 }}>{next[nextOf(deal)]}</Typography>
                 <DealDeadline deal={deal} />
               </>
             )}

@@ -82,11 +82,12 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
   },
 });
 
-/** Why a deal is canceled. */
-export const cancelReasonText = defineText<Record<CancelReason, string>>({
+/** Why a deal is canceled; `noShow`: in an admin's words. */
+export const cancelReasonText = defineText<Record<CancelReason | 'noShow', string>>({
   en: {
     changed_mind: 'I changed my mind',
     no_show: 'The other person did not come',
+    noShow: 'One of the two did not come',
     not_as_described: 'It is not as described',
     papers: 'The papers are not in order',
     price: 'We did not agree on the price',
@@ -96,6 +97,7 @@ export const cancelReasonText = defineText<Record<CancelReason, string>>({
   bn: {
     changed_mind: 'মত বদলেছি',
     no_show: 'অন্যজন আসেননি',
+    noShow: 'দুজনের একজন আসেননি',
     not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র ঠিক নেই',
     price: 'দামে মেলেনি',
@@ -108,7 +110,7 @@ export const cancelReasonText = defineText<Record<CancelReason, string>>({
 export const pastReasonText = defineText<Record<CancelReason | ProblemReason | 'chargeback', string>>({
   en: {
     changed_mind: 'changed their mind',
-    no_show: 'the other person did not come',
+    no_show: 'one of the two did not come',
     not_as_described: 'not as described',
     papers: 'the papers',
     price: 'no agreement on the price',
@@ -121,7 +123,7 @@ export const pastReasonText = defineText<Record<CancelReason | ProblemReason | '
   },
   bn: {
     changed_mind: 'মত বদলেছেন',
-    no_show: 'অন্যজন আসেননি',
+    no_show: 'একজন আসেননি',
     not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র',
     price: 'দামে মেলেনি',
