@@ -53,7 +53,7 @@ export function productData(product: ProductDetails): object {
       },
       availableAtOrFrom: {
         '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: area ?? district ?? location, addressCountry: 'BD' },
+        address: { '@type': 'PostalAddress', addressLocality: area ?? district ?? city ?? location, addressCountry: 'BD' },
       },
     },
   };
