@@ -20,6 +20,8 @@ import {
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
 import { DISTRICTS } from './places/all-places';
+import { Estimate } from './price';
+import { PRICE_LABELS } from './price-rules';
 import { ReviewSummary } from './review';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
@@ -208,6 +210,8 @@ export const ProductCard = Type.Object({
   sellerName: Type.String(),
   sellerStatus: OneOf(PERSON_STATUSES),
   status: OneOf(PRODUCT_STATUSES),
+  /** How the price compares with the estimate; null if that isn't known or not sure. */
+  priceLabel: Type.Optional(Unset(OneOf(PRICE_LABELS))),
   createdAt: Instant,
   date: ShownDate,
 });
@@ -230,6 +234,8 @@ export const ProductDetails = Type.Object({
   sellerReviews: Type.Optional(ReviewSummary),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
+  /** Of bikes on sale; absent while there is none. */
+  estimate: Type.Optional(Estimate),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
 

@@ -53,10 +53,7 @@ export interface MadeUpControls {
  * A provider that no program knows: it has a page of its own, waits for the market before it takes money, lists nothing, cancels nothing
  * and carries nothing of ours but the reference. It is in memory alone.
  */
-export function createMadeUpProvider(
-  method: PaymentMethod = 'bkash',
-  delayMs = 2,
-): PaymentProvider & { controls: MadeUpControls } {
+export function createMadeUpProvider(method: PaymentMethod = 'bkash'): PaymentProvider & { controls: MadeUpControls } {
   const payments = new Map<string, ProviderPayment & { agreed: boolean }>();
   const byKey = new Map<string, string>();
   const refunds = new Map<string, Refund & { key: string }>();
@@ -67,7 +64,7 @@ export function createMadeUpProvider(
   /** One call over the network. */
   async function call<T>(name: Call, work: () => T): Promise<T> {
     calls[name] += 1;
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await new Promise((resolve) => setTimeout(resolve, 2));
     const at = faults.findIndex((fault) => fault.call === name);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.when === 'before') throw new PaymentFault(fault.kind);
