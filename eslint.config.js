@@ -82,7 +82,7 @@ const SERVER_FEATURES = {
   deals: ['live', 'notices'],
   payments: ['agreements', 'blocks', 'bookings', 'deals', 'ledger', 'live', 'notices'],
   'product-page': ['blocks', 'my-products', 'product-card'],
-  payouts: ['live', 'notices'],
+  payouts: ['deals', 'live', 'notices'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],
   reviews: ['deals', 'live', 'notices', 'seller-profile'],
   'saved-searches': ['live', 'notices', 'search'],

@@ -19,6 +19,7 @@ import {
 } from './common';
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
+import { DISTRICTS } from './places/all-places';
 import { Estimate } from './price';
 import { PRICE_LABELS } from './price-rules';
 import { ReviewSummary } from './review';
@@ -49,6 +50,17 @@ const FACTS = {
   papers: Unset(Papers),
   /** Derived from `location` if missing. */
   city: Unset(OneOf(CITIES)),
+  /** Derived from `location` or `city` if missing (docs/rules.md §12). */
+  district: Unset(OneOf([...DISTRICTS])),
+  /** An upazila or city area of the district. */
+  area: Unset(Line(BOUNDS.area)),
+};
+
+/** A product's place: older servers don't send it. `placeBn` is district and area in Bangla. */
+const PLACE = {
+  district: Type.Optional(FACTS.district),
+  area: Type.Optional(FACTS.area),
+  placeBn: Type.Optional(Unset(Type.String())),
 };
 
 /** Pictures besides the cover, in display order. */
@@ -74,6 +86,7 @@ export const Product = Type.Object({
   location: Type.String(),
   /** A city of the list; null for any other place. */
   city: Type.Optional(FACTS.city),
+  ...PLACE,
   descriptions: Type.String(),
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),
@@ -187,6 +200,7 @@ export const ProductCard = Type.Object({
   condition: OneOf(CONDITIONS),
   location: Type.String(),
   city: FACTS.city,
+  ...PLACE,
   categoryId: Id,
   brand: FACTS.brand,
   model: FACTS.model,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { DealProblem } from '#contract/deal';
 import { setLanguage } from '../../src/ui/text/language';
 import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row';
 import { seller } from '../helpers/product-form';
@@ -57,13 +58,13 @@ describe('My Deals', () => {
   });
 
   it('says of a risky payment that it is checked first, and not that both could agree', async () => {
-    const problem = {
+    const problem: DealProblem = {
       reason: 'risk',
       by: 'market',
       text: '',
       photos: [],
       openedAt: '2026-11-21T08:05:09.000Z',
-    } as const;
+    };
     const { handler } = deals([dealRow({ state: 'decision', problem, actions: [] })]);
     renderApp(PATH, { user: {}, handlers: [handler] });
     expect(

@@ -187,6 +187,8 @@ export const PERMISSIONS: Call[] = [
   // Search
   { route: 'GET /api/search', answers: ANYONE },
   { route: 'GET /api/search/facets', answers: ANYONE },
+  { route: 'GET /api/places', at: () => '/api/places?q=mirpur', answers: ANYONE },
+  { route: 'GET /api/search/facets/places', at: () => '/api/search/facets/places', answers: ANYONE },
   { route: 'GET /api/search/suggestions', at: () => '/api/search/suggestions?q=pulsar', answers: ANYONE },
 
   // Products and adverts

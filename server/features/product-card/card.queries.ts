@@ -5,7 +5,7 @@ import type { ProductCard, ProductDetails } from '#contract/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
-import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns';
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns';
 
 /** Selects from the estimate of the price that is asked now, of a bike on sale. */
 const estimateOf = (column: 'estimate' | 'label'): string =>
@@ -13,7 +13,7 @@ const estimateOf = (column: 'estimate' | 'label'): string =>
 
 /** Public columns of `products p` and its seller `people s`: no email, phone number or address. */
 export const CARD_COLUMNS = `p.id::text as "_id", p.product_name as "productName", p.image, p.photos, p.selling_price as "sellingPrice",
-  p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, p.category_id::text as "categoryId",
+  p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, ${PLACE_COLUMNS}, p.category_id::text as "categoryId",
   ${CARD_FACT_COLUMNS}, s.id::text as "sellerId", s.user_name as "sellerName",
   s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date,
   ${estimateOf('label')} as "priceLabel"`;

@@ -11,9 +11,6 @@ import { useText } from '../../ui/text/text';
 import { searchBoxText } from './search-box.text';
 import { useListSuggestionsQuery } from './suggestions.api';
 
-/** Suggestions are requested this long after the last keystroke. */
-const DEBOUNCE_MS = 250;
-
 const Root = styled(Paper)(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
@@ -48,7 +45,7 @@ interface SuggestionListProps {
 /** Completions of the text, and recent searches. */
 export default function SuggestionList({ ref, id, words, onActive, onChoose }: SuggestionListProps): ReactNode {
   const text = useText(searchBoxText);
-  const asked = useDebounced(words.trim(), DEBOUNCE_MS);
+  const asked = useDebounced(words.trim());
   const { data = [] } = useListSuggestionsQuery(asked, { skip: asked === '' });
   const begun = words.trim().toLowerCase();
   const recent = readRecentSearches().filter((each) => each.toLowerCase().startsWith(begun));

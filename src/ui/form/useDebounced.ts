@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value this long after its last change. */
-export function useDebounced<T extends string>(value: T, milliseconds: number): T {
+/** Suggestions are requested this long after the last keystroke. */
+const DEBOUNCE_MS = 250;
+
+/** Returns the value once it hasn't changed for a moment. */
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value]);
   return settled;
 }
