@@ -9,8 +9,10 @@ import { openMigratedDatabase } from './database/open-migrated';
 import { traceDatabase } from './database/traced';
 import { hasDemoPeople, seedWhenEmpty } from '../demo/seed';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/people';
+import { playStory } from '../demo/story/play';
 import { sandboxCards } from '../sandbox/cards';
 import { type Env, readEnv } from './env';
+import { usesStandInsOnly } from './environment-payments';
 import { EnvironmentFault } from './environment-variables';
 import { pictureCleanupJob } from './features/images/image.cleanup';
 import { productCountJob } from './features/product-page/count.job';
@@ -187,7 +189,8 @@ async function start(): Promise<void> {
   }
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
-  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images, payoutKeys: env.payoutKeys })))
+  const hasStory = web && env.firebase.sandbox && usesStandInsOnly(env);
+  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images, payoutKeys: env.payoutKeys, hasStory })))
     await indexMissing(db);
   const services: Services = {
     env,
@@ -225,7 +228,9 @@ async function start(): Promise<void> {
   const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
   const metrics = await serveMetrics(services, app.log);
 
+  const storyStop = new AbortController();
   stopOnSignal(app.log, async () => {
+    storyStop.abort();
     stopOperator();
     metrics.stop();
     await stopAlerts();
@@ -240,8 +245,11 @@ async function start(): Promise<void> {
   });
 
   if (!web) return app.log.info('running as a worker; no HTTP server');
-  await app.listen({ port: env.port, host: env.host });
+  const url = await app.listen({ port: env.port, host: env.host });
   printAddresses(env);
+  const { signal } = storyStop;
+  // The log has displaced the addresses by then.
+  if (hasStory && (await playStory({ db, url, sandboxUrl: env.sandboxUrl, signal, log: app.log }))) printAddresses(env);
 }
 
 start().catch(exitWithError);

@@ -22,6 +22,8 @@ import {
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { outcome, send, sendOk } from '../helpers/send';
 
+const DAY_SECONDS = 86_400;
+
 let market: Market;
 let admin: TestPerson;
 let deal: PaidDeal;
@@ -109,6 +111,20 @@ describe('a paid deal', () => {
     for (const area of ['Mirpur 10', 'Mirpur 10', 'Mirpur 11']) expect(await put(area)).toBe('200');
     expect(await eventsOf('meeting')).toEqual(['Mirpur 10', 'Mirpur 11']);
     expect(await countNotices(deal.buyer)).toBe(2);
+  });
+
+  it('shows the meeting and its own beginning on the callers’ clock, also after the sandbox advanced the deals’', async () => {
+    await passTime(market, DAY_SECONDS);
+    const late = await paidDeal(market);
+    const at = '2090-06-01T10:00:00.000Z';
+    await sendOk(market, `PUT /deals/${late.id}/meeting`, late.seller, { at, area: 'Mirpur 10' });
+    const shown = await dealFor(market, late.buyer, late.id);
+    expect(Date.parse(shown.meeting?.at ?? '')).toBe(Date.parse(at));
+    expect(Date.parse(shown.createdAt)).toBe(Date.parse(shown.events[0]?.at ?? ''));
+    await passTime(market, DAY_SECONDS);
+    const later = await dealFor(market, late.buyer, late.id);
+    expect(Date.parse(later.meeting?.at ?? '')).toBe(Date.parse(at) - DAY_SECONDS * 1000);
+    expect(Date.parse(later.createdAt)).toBe(Date.parse(later.events[0]?.at ?? ''));
   });
 });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Queryable } from '../../server/database/database';
+import type { Bind, Queryable } from '../../server/database/database';
 import { type ProviderMoney, readBooks } from '../../scripts/drill/books';
 import { auditMoney } from '../../scripts/drill/money';
 import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal';
@@ -76,7 +76,7 @@ const auditWith = (db: Queryable, { steps: taken, books, bank }: Facts) => {
 };
 
 /** Audits with something wrong in the database, which is undone afterwards. */
-async function auditAfter(sql: string, values: unknown[] = []) {
+async function auditAfter(sql: string, values: Bind[] = []) {
   let found: Awaited<ReturnType<typeof auditWith>> | undefined;
   const undo = new Error('undone');
   await market.db

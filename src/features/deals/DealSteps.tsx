@@ -53,12 +53,14 @@ const Step = styled(ListItem)(({ theme: { vars } }) => ({
   },
 })) as typeof ListItem;
 
-function EventLine({ event, role }: { event: DealEvent; role: Deal['role'] }) {
+/** @param isAgain the same happened before: the problem goes to a second admin */
+function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['role']; isAgain: boolean }) {
   const events = useText(dealEventText);
   const actors = useText(dealActorText);
   const reasons: Partial<Record<string, string>> = useText(pastReasonText);
   const language = useLanguage();
-  const { kind, by, at, amount, reason } = event;
+  const { kind, by, at, amount } = event;
+  const reason = kind === 'escalated' && isAgain ? kind : event.reason;
   const sentence = events[kind](actors[by === role && by !== 'admin' ? 'you' : by], {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
@@ -94,8 +96,13 @@ export function DealSteps({ deal }: { deal: Deal }) {
               <span className="visually-hidden">{words[step.state]} </span>
               {words[step.label]}
             </Typography>
-            {step.events.map((event) => (
-              <EventLine key={`${event.kind} ${event.at}`} event={event} role={deal.role} />
+            {step.events.map((event, index) => (
+              <EventLine
+                key={`${event.kind} ${event.at}`}
+                event={event}
+                role={deal.role}
+                isAgain={step.events.slice(0, index).some(({ kind }) => kind === event.kind)}
+              />
             ))}
             {isLast(step, place) && (
               <>

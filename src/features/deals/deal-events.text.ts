@@ -51,7 +51,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     answer: (who) => `${who} answered.`,
     proposal: (who, { amount = '' }) => `${who} proposed a refund of ${amount}.`,
     decision: (_who, { amount = '' }) => `MotoHaat decided: ${amount} goes back to the buyer.`,
-    escalated: () => 'The problem went to MotoHaat for a decision.',
+    escalated: (_who, { reason }) =>
+      reason === undefined
+        ? 'The problem went to MotoHaat for a decision.'
+        : 'Nobody had decided, so a second admin was asked.',
     cleared: () => 'The payment was checked. The deal goes on.',
     released: (_who, { amount = '' }) => `${amount} was released to the seller.`,
     canceled: (who, { reason }) => (reason === undefined ? `${who} canceled.` : `${who} canceled: ${reason}.`),
@@ -71,7 +74,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     answer: (who) => `${who} উত্তর দিয়েছেন।`,
     proposal: (who, { amount = '' }) => `${who} ${amount} ফেরতের প্রস্তাব দিয়েছেন।`,
     decision: (_who, { amount = '' }) => `মোটোহাটের সিদ্ধান্ত: ক্রেতা ${amount} ফেরত পাবেন।`,
-    escalated: () => 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।',
+    escalated: (_who, { reason }) =>
+      reason === undefined
+        ? 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।'
+        : 'সিদ্ধান্ত হয়নি, তাই আরেকজন অ্যাডমিনকে জানানো হয়েছে।',
     cleared: () => 'পেমেন্ট যাচাই হয়েছে, লেনদেন চলছে।',
     released: (_who, { amount = '' }) => `বিক্রেতাকে ${amount} দেওয়া হয়েছে।`,
     canceled: (who, { reason }) => (reason === undefined ? `${who} বাতিল করেছেন।` : `${who} বাতিল করেছেন: ${reason}।`),

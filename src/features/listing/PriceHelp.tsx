@@ -16,6 +16,9 @@ import { factSchemas } from './facts.schema';
 import { priceHelpText } from './price-help.text';
 import type { ProductValues } from './product.schema';
 
+/** The estimate is requested this long after the last keystroke. */
+const DEBOUNCE_MS = 600;
+
 interface Schema<T> {
   isValidSync(value: unknown): boolean;
   cast(value: unknown): T;
@@ -50,7 +53,7 @@ export function PriceHelp() {
   const words = useText(priceHelpText);
   const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
-  const settled = useDebounced(JSON.stringify(queryOf(values) ?? null));
+  const settled = useDebounced(JSON.stringify(queryOf(values) ?? null), DEBOUNCE_MS);
   const query = JSON.parse(settled) as EstimateQuery | null;
   const { data } = useGetPriceEstimateQuery(query ?? skipToken);
   if (!query || data?.low === undefined || data.middle === undefined || data.high === undefined) return null;

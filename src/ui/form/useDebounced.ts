@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Suggestions are requested this long after the last keystroke. */
-const DEBOUNCE_MS = 250;
+const SUGGESTION_DELAY_MS = 250;
 
-/** Returns the value once it hasn't changed for a moment. */
-export function useDebounced(value: string): string {
+/** Returns a value this long after its last change. */
+export function useDebounced<T extends string>(value: T, milliseconds = SUGGESTION_DELAY_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setSettled(value), milliseconds);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, milliseconds]);
   return settled;
 }
