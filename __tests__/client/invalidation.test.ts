@@ -132,6 +132,12 @@ const QUERIES: Record<string, Cached> = {
   },
   listSimilar: { arg: 'p2', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listOfSameSeller: { arg: 'u1', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  getPriceEstimate: {
+    arg: { purchaseYear: 2021, condition: 'Good' },
+    data: { comparables: 0 },
+    gains: ['Product'],
+    shows: ['Product'],
+  },
   getSellerPhone: { arg: 'p1', data: { sellerPhone: '+8801711000002' }, gains: [], shows: ['Product'] },
   getSeller: { arg: 'u1', data: { seller: {} }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listSellerProducts: {
