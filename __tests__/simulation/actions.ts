@@ -3,7 +3,8 @@ import { runDeals } from '../../server/features/deal-actions/deal.job';
 import { codeOf } from '../../server/features/deal-actions/deal-code';
 import { findDeal } from '../../server/features/deals/deal.queries';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { type Notice, SIGNATURE_HEADER } from './provider';
+import { SIGNATURE_HEADER } from './provider';
+import type { Notice } from './provider-types';
 import { type Actor, call } from './api';
 import { approve, askForPayout, makeBatch, readFile, reportResults } from './payout-actions';
 import type { Booking, Scene } from './scene';
@@ -142,9 +143,11 @@ async function handOver(actor: Actor, { deal: back, code, times }: StepOf<'hando
 
 async function sweepAll(actor: Actor): Promise<void> {
   const { scene } = actor;
-  await scene
-    .db(actor.process)
-    .query(`update intents set next_check_at = now() where state = 'open' and next_check_at is not null`);
+  await scene.db(actor.process).query(
+    `update intents set next_check_at = now() - make_interval(secs => position / 1000.0)
+     from (select id, row_number() over (order by created_at, id) as position from intents) ordered
+     where ordered.id = intents.id and state = 'open' and next_check_at is not null`,
+  );
   for (const fault of await sweep(scene.context(actor.process), 0)) scene.reportFault('the sweep', fault);
 }
 

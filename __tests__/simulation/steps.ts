@@ -42,7 +42,7 @@ const STEP = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: step('agree', { on: ON }) },
-  { weight: 5, arbitrary: step('deliver', { newest: fc.nat(5), times: fc.integer({ min: 1, max: 2 }) }) },
+  { weight: 9, arbitrary: step('deliver', { newest: fc.nat(5), times: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 2, arbitrary: step('return', { on: ON }) },
   { weight: 4, arbitrary: step('code', { deal: DEAL }) },
   {
@@ -51,10 +51,14 @@ const STEP = fc.oneof(
       deal: DEAL,
       code: fc.oneof(
         { weight: 8, arbitrary: fc.constant('told' as const) },
-        { weight: 3, arbitrary: fc.constantFrom('guessed' as const, 'wrong' as const) },
+        { weight: 4, arbitrary: fc.constantFrom('guessed' as const, 'wrong' as const) },
       ),
-      times: fc.oneof({ weight: 8, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(6) }),
+      times: fc.constant(1),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: step('handover', { deal: DEAL, code: fc.constant('wrong' as const), times: fc.constant(6) }),
   },
   { weight: 3, arbitrary: step('release', { deal: DEAL, role: BUYER }) },
   { weight: 2, arbitrary: step('cancel', { deal: DEAL, role: ANYBODY }) },
@@ -80,10 +84,10 @@ const STEP = fc.oneof(
   { weight: 5, arbitrary: step('job', {}) },
   { weight: 2, arbitrary: step('operatorRefund', { deal: DEAL }) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: step('dispute', {
       deal: DEAL,
-      status: fc.constantFrom('needs_response', 'won', 'lost', 'lost'),
+      status: fc.constantFrom('needs_response', 'needs_response', 'won', 'lost', 'lost'),
       isPart: fc.nat(4).map((nat) => nat === 0),
     }),
   },
