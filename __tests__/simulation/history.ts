@@ -1,9 +1,10 @@
 import { runDeals } from '../../server/features/deal-actions/deal.job';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { deliverAll, perform } from './actions';
+import { perform } from './actions';
 import { type Actor, call } from './api';
 import { checkMoney } from './money';
+import { deliverAll } from './payment-actions';
 import { approve, askForPayout, makeBatch, reportResults } from './payout-actions';
 import { Scene, Violation } from './scene';
 import { takeSnapshot } from './snapshot';

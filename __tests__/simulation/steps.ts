@@ -42,8 +42,9 @@ const STEP = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: step('agree', { on: ON }) },
+  { weight: 2, arbitrary: step('startBoth', { method: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 9, arbitrary: step('deliver', { newest: fc.nat(5), times: fc.integer({ min: 1, max: 2 }) }) },
-  { weight: 2, arbitrary: step('return', { on: ON }) },
+  { weight: 2, arbitrary: step('return', { on: ON, agrees: fc.boolean() }) },
   { weight: 4, arbitrary: step('code', { deal: DEAL }) },
   {
     weight: 8,
@@ -147,11 +148,28 @@ const ROUND: fc.Arbitrary<Round> = fc
     ...more,
   }));
 
+/** Two buyers of one product pay at the same moment. */
+const RIVALS: fc.Arbitrary<Round> = fc
+  .record({ on: fc.constantFrom(0, 0, 0, 2, 4), order: fc.integer({ min: 1, max: 2 ** 31 - 1 }) })
+  .map(({ on, order }) => ({
+    one: { kind: 'return', on, agrees: true },
+    other: { kind: 'return', on: on + 1, agrees: true },
+    order,
+    crashes: [null, null],
+  }));
+
 /** The history of a seed. */
 export function historyOf(seed: number, steps: number): Round[] {
-  const [history = []] = fc.sample(fc.array(ROUND, { minLength: steps, maxLength: steps, size: 'max' }), {
-    seed,
-    numRuns: 1,
-  });
+  const [history = []] = fc.sample(
+    fc.array(fc.oneof({ weight: 14, arbitrary: ROUND }, { weight: 1, arbitrary: RIVALS }), {
+      minLength: steps,
+      maxLength: steps,
+      size: 'max',
+    }),
+    {
+      seed,
+      numRuns: 1,
+    },
+  );
   return history;
 }
