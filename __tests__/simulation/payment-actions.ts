@@ -53,6 +53,8 @@ async function deliver(actor: Actor, notice: Notice): Promise<void> {
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: 'genuine' },
     payload: JSON.stringify(notice.body),
   });
+  // Without an acknowledgement it is sent again soon.
+  notice.isFailed = true;
   if (actor.scene.isDead(actor.process)) return;
   if (answer.statusCode === 200) notice.isAcknowledged = true;
   else if (!answer.body.includes('"PAYMENT_')) actor.scene.report(`the notification was refused: ${answer.body}`);
@@ -66,9 +68,14 @@ export async function deliverAll(actor: Actor): Promise<void> {
 export async function deliverNewest(actor: Actor, { newest, times }: StepOf<'deliver'>): Promise<void> {
   const notices = actor.scene.world.providers.flatMap(({ notices: all }) => all.slice(-12));
   const pending = notices.filter(({ isAcknowledged }) => !isAcknowledged);
+  const failed = pending.find(({ isFailed }) => isFailed);
   // Mostly what is new, in any order; sometimes what has been acknowledged, again.
   const notice =
-    newest < 4 && pending.length > 0 ? pending.at(-1 - (newest % pending.length)) : notices.at(-1 - newest);
+    newest < 4 && failed
+      ? failed
+      : newest < 9 && pending.length > 0
+        ? pending.at(-1 - ((newest * 5) % pending.length))
+        : notices.at(-1 - newest);
   for (let n = 0; notice && n < times; n += 1) await deliver(actor, notice);
 }
 

@@ -34,4 +34,5 @@ export interface Notice {
   method: PaymentMethod;
   body: { id: string; type: string; paymentId: string; refundId?: string; disputeId?: string };
   isAcknowledged: boolean;
+  isFailed?: boolean;
 }

@@ -43,7 +43,7 @@ const STEP = fc.oneof(
   },
   { weight: 2, arbitrary: step('agree', { on: ON }) },
   { weight: 2, arbitrary: step('startBoth', { method: fc.integer({ min: 1, max: 2 }) }) },
-  { weight: 9, arbitrary: step('deliver', { newest: fc.nat(5), times: fc.integer({ min: 1, max: 2 }) }) },
+  { weight: 9, arbitrary: step('deliver', { newest: fc.nat(11), times: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 2, arbitrary: step('return', { on: ON, agrees: fc.boolean() }) },
   { weight: 4, arbitrary: step('code', { deal: DEAL }) },
   {
