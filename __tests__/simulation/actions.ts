@@ -3,7 +3,7 @@ import { runDeals } from '../../server/features/deal-actions/deal.job';
 import { codeOf } from '../../server/features/deal-actions/deal-code';
 import { findDeal } from '../../server/features/deals/deal.queries';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { agreeAndReturn, deliverAll, deliverNewest, pay, startBoth } from './payment-actions';
+import { agreeAndReturn, deliverAll, deliverNewest, pay, payAndReturn, startBoth } from './payment-actions';
 import { type Actor, call } from './api';
 import { approve, askForPayout, makeBatch, readFile, reportResults } from './payout-actions';
 import type { Booking, Scene } from './scene';
@@ -62,9 +62,12 @@ async function openCode(actor: Actor, booking: Booking | undefined): Promise<voi
   if (booking && answer?.status === 200) booking.code = answer.json<{ code: string }>().code;
 }
 
-async function handOver(actor: Actor, { deal: back, code, times }: StepOf<'handover'>): Promise<void> {
+async function handOver(
+  actor: Actor,
+  booking: Booking | undefined,
+  { code, times }: Pick<StepOf<'handover'>, 'code' | 'times'>,
+): Promise<void> {
   const { scene } = actor;
-  const booking = scene.dealt(back, FITTING.handover);
   if (code === 'told' && booking?.code === undefined) await openCode(actor, booking);
   const deal = booking && (await findDeal(scene.db(actor.process), booking.id));
   if (!booking || !deal) return;
@@ -76,6 +79,14 @@ async function handOver(actor: Actor, { deal: back, code, times }: StepOf<'hando
     const answer = await act(actor, booking, 'seller', 'handover', { code: given }, { isRight });
     if (answer && !scene.isDead(actor.process)) scene.model.noteCodeTry(booking.id, answer.body);
   }
+}
+
+/** A deal without any trouble. */
+async function sell(actor: Actor, sale: StepOf<'sale'>): Promise<void> {
+  const booking = await payAndReturn(actor, sale);
+  if (!booking) return;
+  await handOver(actor, booking, { code: 'told', times: 1 });
+  await act(actor, booking, 'buyer', 'release', {});
 }
 
 async function sweepAll(actor: Actor): Promise<void> {
@@ -153,11 +164,13 @@ export async function perform(actor: Actor, each: Step): Promise<void> {
     case 'deliver':
       return deliverNewest(actor, each);
     case 'return':
-      return booking && agreeAndReturn(actor, booking, each.agrees);
+      return booking && agreeAndReturn(actor, booking, each);
+    case 'sale':
+      return sell(actor, each);
     case 'startBoth':
       return startBoth(actor, each);
     case 'handover':
-      return handOver(actor, each);
+      return handOver(actor, booking, each);
     case 'time':
       return scene.passTime(process, each.seconds);
     case 'sweep':

@@ -98,7 +98,28 @@ export async function startBoth(actor: Actor, { method }: StepOf<'startBoth'>): 
   for (const booking of [first, second]) await start(actor, booking, { provider, isDeposit: false });
 }
 
-export async function agreeAndReturn(actor: Actor, booking: Booking, agrees: boolean): Promise<void> {
-  if (agrees && booking.payment) booking.payment.provider.agree(booking.payment.id);
+/** The payer agrees, and the market hears of it by the browser or by the provider. */
+export async function agreeAndReturn(
+  actor: Actor,
+  booking: Booking,
+  { agrees, isByBrowser }: Pick<StepOf<'return'>, 'agrees' | 'isByBrowser'>,
+): Promise<void> {
+  if (!booking.payment) return;
+  const { provider, id } = booking.payment;
+  if (agrees) provider.agree(id);
+  if (isByBrowser) return comeBack(actor, booking);
+  const notice = provider.notices.findLast(({ body }) => body.paymentId === id);
+  if (notice) await deliver(actor, notice);
+}
+
+/** @returns the booking, if its payment was not refused */
+export async function payAndReturn(actor: Actor, { method, isDeposit }: StepOf<'sale'>): Promise<Booking | undefined> {
+  const { scene } = actor;
+  const booking = await scene.newProduct(actor.process, 0);
+  const provider = scene.world.providers[method];
+  const id = booking && provider && (await start(actor, booking, { provider, isDeposit }));
+  if (!id) return undefined;
+  provider.agree(id);
   await comeBack(actor, booking);
+  return booking;
 }

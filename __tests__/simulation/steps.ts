@@ -42,9 +42,10 @@ const STEP = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: step('agree', { on: ON }) },
+  { weight: 4, arbitrary: step('sale', { method: METHOD, isDeposit: fc.nat(3).map((nat) => nat === 0) }) },
   { weight: 2, arbitrary: step('startBoth', { method: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 9, arbitrary: step('deliver', { newest: fc.nat(11), times: fc.integer({ min: 1, max: 2 }) }) },
-  { weight: 2, arbitrary: step('return', { on: ON, agrees: fc.boolean() }) },
+  { weight: 2, arbitrary: step('return', { on: ON, agrees: fc.boolean(), isByBrowser: fc.boolean() }) },
   { weight: 4, arbitrary: step('code', { deal: DEAL }) },
   {
     weight: 8,
@@ -104,12 +105,12 @@ const STEP = fc.oneof(
       status: fc.constantFrom('failed', 'pending', 'pending', 'refused', 'key used up'),
     }),
   },
-  { weight: 3, arbitrary: step('payout', { seller: fc.nat(1) }) },
-  { weight: 3, arbitrary: step('batch', { admin: ADMIN, take: fc.integer({ min: 1, max: 3 }), isStale: fc.nat(5) }) },
-  { weight: 3, arbitrary: step('approve', { admin: ADMIN, newest: fc.nat(1) }) },
-  { weight: 3, arbitrary: step('file', { admin: ADMIN, newest: fc.nat(1) }) },
+  { weight: 5, arbitrary: step('payout', { seller: fc.nat(1) }) },
+  { weight: 5, arbitrary: step('batch', { admin: ADMIN, take: fc.integer({ min: 1, max: 3 }), isStale: fc.nat(5) }) },
+  { weight: 4, arbitrary: step('approve', { admin: ADMIN, newest: fc.nat(1) }) },
+  { weight: 4, arbitrary: step('file', { admin: ADMIN, newest: fc.nat(1) }) },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: step('results', { admin: ADMIN, newest: fc.nat(1), failed: fc.nat(3), isContrary: fc.nat(5) }),
   },
 );
@@ -150,10 +151,14 @@ const ROUND: fc.Arbitrary<Round> = fc
 
 /** Two buyers of one product pay at the same moment. */
 const RIVALS: fc.Arbitrary<Round> = fc
-  .record({ on: fc.constantFrom(0, 0, 0, 2, 4), order: fc.integer({ min: 1, max: 2 ** 31 - 1 }) })
-  .map(({ on, order }) => ({
-    one: { kind: 'return', on, agrees: true },
-    other: { kind: 'return', on: on + 1, agrees: true },
+  .record({
+    on: fc.constantFrom(0, 0, 0, 2, 4),
+    isByBrowser: fc.boolean(),
+    order: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  })
+  .map(({ on, isByBrowser, order }) => ({
+    one: { kind: 'return', on, agrees: true, isByBrowser },
+    other: { kind: 'return', on: on + 1, agrees: true, isByBrowser },
     order,
     crashes: [null, null],
   }));
@@ -161,7 +166,7 @@ const RIVALS: fc.Arbitrary<Round> = fc
 /** The history of a seed. */
 export function historyOf(seed: number, steps: number): Round[] {
   const [history = []] = fc.sample(
-    fc.array(fc.oneof({ weight: 14, arbitrary: ROUND }, { weight: 1, arbitrary: RIVALS }), {
+    fc.array(fc.oneof({ weight: 9, arbitrary: ROUND }, { weight: 1, arbitrary: RIVALS }), {
       minLength: steps,
       maxLength: steps,
       size: 'max',
