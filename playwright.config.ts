@@ -4,15 +4,16 @@ import path from 'node:path';
 /** The journeys' own market, beside whatever runs on the usual ports, and below those that systems give to outgoing connections. */
 export const JOURNEY_PORT = Number(process.env.JOURNEY_PORT || 23100);
 
-const ADVANCES_CLOCK = 'problem.journey.ts';
+const ADVANCES_CLOCK = ['problem.journey.ts', 'payout-day.journey.ts'];
 
 export default defineConfig({
   testDir: '__tests__/journeys',
   projects: [
     { name: 'journeys', testMatch: '*.journey.ts', testIgnore: ADVANCES_CLOCK },
-    // It advances the clock of everybody's deals, so it runs after the others.
+    // They advance the clock of everybody's deals, so they run after the others.
     { name: 'clock', testMatch: ADVANCES_CLOCK, dependencies: ['journeys'] },
   ],
+  globalSetup: './__tests__/helpers/journeys.setup.ts',
   outputDir: 'test-results',
   // Generous: a busy machine is no fault of a journey.
   timeout: 240_000,
@@ -54,6 +55,8 @@ export default defineConfig({
     command: `${JSON.stringify(process.execPath)} --enable-source-maps build/server/main.js`,
     url: `http://localhost:${JOURNEY_PORT}/readyz`,
     timeout: 600_000,
+    // The log's warnings and errors beside the journey that met them.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
       PORT: String(JOURNEY_PORT),

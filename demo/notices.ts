@@ -1,10 +1,7 @@
 import type { Queryable } from '../server/database/database';
 
-/**
- * Inserts notices of what the demo people have done so far, and older ones they have read. Oldest
- * first, as they arrived; none is sent by email.
- */
-export async function insertDemoNotices(tx: Queryable): Promise<void> {
+/** Inserts notices that the demo people have read. None of the demo's is sent by email. */
+export async function insertOlderNotices(tx: Queryable): Promise<void> {
   await tx.query(
     `insert into notices (person_id, kind, subject_id, created_at, read_at)
      select id, 'verified', id, now() - interval '40 days', now() - interval '39 days' from people where email = 'seller@motohaat.test'`,
@@ -15,10 +12,14 @@ export async function insertDemoNotices(tx: Queryable): Promise<void> {
      from wishes w join people who on who.id = w.person_id join products p on p.id = w.product_id
      where who.email = 'buyer@motohaat.test' order by p.id limit 1`,
   );
+}
+
+/** Inserts notices of unpaid bookings, messages and offers. Oldest first, as they arrived. */
+export async function insertDemoNotices(tx: Queryable): Promise<void> {
   await tx.query(
     `insert into notices (person_id, kind, event, subject_id, product_id, price, created_at)
      select p.seller_id, 'booking', 'made', b.id, p.id, b.price, now() - interval '5 hours' + b.id * interval '1 minute'
-     from bookings b join products p on p.id = b.product_id order by b.id`,
+     from bookings b join products p on p.id = b.product_id where b.paid_at is null order by b.id`,
   );
   // Unread notices of a conversation: its messages, and its latest offer or answer.
   await tx.query(

@@ -23,6 +23,14 @@ export const DEMO_PEOPLE: DemoPerson[] = [
     colour: '#0f5c4d',
   },
   {
+    email: 'admin2@motohaat.test',
+    userName: 'Mahmud Hasan',
+    role: 'admin',
+    status: 'not verified',
+    phone: '+8801711000009',
+    colour: '#3d4f8a',
+  },
+  {
     email: 'seller@motohaat.test',
     userName: 'Kamal Hossain',
     role: 'seller',

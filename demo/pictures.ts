@@ -5,6 +5,7 @@ import { makeProducts } from './catalogue';
 import { CATEGORIES } from './categories';
 import type { Drawing } from './drawing/drawing';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS } from './people';
+import { STORY_PRODUCTS } from './story/products';
 
 /**
  * Finished pictures in all sizes, made by `npm run draw`: demo/pictures/{variant}/{name}.webp.
@@ -25,6 +26,7 @@ export const demoDrawings = (): Drawing[] => [
   ...CATEGORIES.map(({ drawing }) => drawing),
   ...[...DEMO_PEOPLE, ...MORE_SELLERS].map(avatarOf),
   ...makeProducts().flatMap(({ drawing, photos }) => [drawing, ...photos]),
+  ...[...STORY_PRODUCTS.values()].map(({ drawing }) => drawing),
 ];
 
 function subjectOf(drawing: Drawing): string {

@@ -10,15 +10,20 @@ import type { SeedFacts } from './facts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people';
 import { avatarOf, demoDrawings, pictureFiles } from './pictures';
 import { insertDemoActivity } from './activity';
-import { insertDemoNotices } from './notices';
-import { insertDemoPayouts } from './payouts';
+import { insertDemoNotices, insertOlderNotices } from './notices';
+import { insertDemoPayoutAccounts } from './payout-accounts';
 import { insertDemoConversations } from './conversations';
+import { STORY_DEALS } from './story/deals';
+import { beginStory } from './story/play';
+import { STORY_PRODUCTS } from './story/products';
 
 interface SeedServices {
   db: Database;
   images: Pick<ImageStore, 'putFinished'>;
   /** Without them, nobody has a payout account. */
   payoutKeys: EncryptionKeys | undefined;
+  /** Every service has its stand-in, so that playStory can let the demo people deal. */
+  hasStory: boolean;
 }
 
 /** True if a demo account exists; their password is public. */
@@ -61,10 +66,10 @@ export const seedWhenEmpty = (services: SeedServices): Promise<boolean> =>
 /**
  * Fills an empty market with the demo: people, categories, 120 products with their pictures,
  * adverts, and a few bookings, wishes and reports to click through. Inserts all rows in one
- * transaction.
+ * transaction. Their deals follow when the server runs (demo/story).
  * @returns whether anything was seeded
  */
-async function seed({ db, images, payoutKeys }: SeedServices): Promise<boolean> {
+async function seed({ db, images, payoutKeys, hasStory }: SeedServices): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
 
   const people = [...DEMO_PEOPLE, ...MORE_SELLERS];
@@ -88,10 +93,8 @@ async function seed({ db, images, payoutKeys }: SeedServices): Promise<boolean> 
       const personIds = new Map<string, string>();
       for (const person of people)
         personIds.set(person.email, await insertDemoPerson(tx, person, pictureOf(avatarOf(person))));
-      // Oldest first, so that ids and dates agree.
-      for (const product of products.sort((one, other) => other.minutesAgo - one.minutesAgo)) {
-        const seller = SEED_SELLERS[product.seller] ?? exactlyOne(SEED_SELLERS.slice(0, 1));
-        await insertDemoProduct(
+      const insert = (product: SeedProduct, seller: DemoPerson): Promise<string> =>
+        insertDemoProduct(
           tx,
           product,
           categoryIds.get(product.category) ?? '0',
@@ -100,17 +103,37 @@ async function seed({ db, images, payoutKeys }: SeedServices): Promise<boolean> 
           pictureOf(product.drawing),
           product.photos.map(pictureOf),
         );
-      }
+      if (hasStory) await insertStoryProducts(tx, insert);
+      // Oldest first, so that ids and dates agree.
+      for (const product of products.sort((one, other) => other.minutesAgo - one.minutesAgo))
+        await insert(product, SEED_SELLERS[product.seller] ?? exactlyOne(SEED_SELLERS.slice(0, 1)));
       // People join before they sell; some earlier than others.
       await tx.query(`update people set created_at = first_listed - id * interval '45 days'
         from (select seller_id, min(created_at) as first_listed from products group by seller_id) listed where seller_id = id`);
       await insertDemoActivity(tx);
       await insertDemoConversations(tx);
-      await insertDemoNotices(tx);
-      if (payoutKeys) await insertDemoPayouts(tx, createEncryption(payoutKeys), personIds);
+      await insertOlderNotices(tx);
+      // Those of the story's deals come first.
+      if (!hasStory) await insertDemoNotices(tx);
+      if (payoutKeys) await insertDemoPayoutAccounts(tx, createEncryption(payoutKeys), personIds);
     }),
   );
   return true;
+}
+
+/** Paused: each is put on sale when its buyer books it. */
+async function insertStoryProducts(
+  tx: Queryable,
+  insert: (product: SeedProduct, seller: DemoPerson) => Promise<string>,
+): Promise<void> {
+  const ids: string[] = [];
+  for (const [number, product] of STORY_PRODUCTS) {
+    const deal = STORY_DEALS.find((one) => one.product === number);
+    const seller = SEED_SELLERS.find(({ email }) => email === `${deal?.seller}@motohaat.test`);
+    ids.push(await insert(product, seller ?? exactlyOne(SEED_SELLERS.slice(0, 1))));
+  }
+  await tx.query(`update products set status = 'paused' where id = any($1::bigint[])`, [ids]);
+  await beginStory(tx, ids);
 }
 
 async function insertDemoPerson(
@@ -148,7 +171,7 @@ async function insertDemoProduct(
   phone: string,
   image: string,
   photos: string[],
-): Promise<void> {
+): Promise<string> {
   const { engineCc, ...facts } = product.facts;
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
@@ -178,4 +201,5 @@ async function insertDemoProduct(
     ),
   );
   if (product.advertised) await tx.query('insert into adverts (product_id) values ($1)', [id]);
+  return id;
 }

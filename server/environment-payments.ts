@@ -140,3 +140,7 @@ export function readPayments(variables: Variables, context: Context): PaymentSet
 /** True when a stand-in takes the place of a provider. */
 export const usesStandIn = ({ stripe, sslcommerz, bkash }: PaymentSettings): boolean =>
   [stripe, sslcommerz, bkash].some((provider) => provider?.sandbox);
+
+/** True when every provider has its stand-in, and buyers can pay in full: the demo people then deal in every way. */
+export const usesStandInsOnly = ({ fullPayment, stripe, sslcommerz, bkash }: PaymentSettings): boolean =>
+  fullPayment && [stripe, sslcommerz, bkash].every((provider) => provider?.sandbox);

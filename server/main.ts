@@ -9,8 +9,10 @@ import { openMigratedDatabase } from './database/open-migrated';
 import { traceDatabase } from './database/traced';
 import { hasDemoPeople, seedWhenEmpty } from '../demo/seed';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/people';
+import { playStory } from '../demo/story/play';
 import { sandboxCards } from '../sandbox/cards';
 import { type Env, readEnv } from './env';
+import { usesStandInsOnly } from './environment-payments';
 import { EnvironmentFault } from './environment-variables';
 import { pictureCleanupJob } from './features/images/image.cleanup';
 import { productCountJob } from './features/product-page/count.job';
@@ -22,6 +24,7 @@ import { pushChannel } from './features/notices/push.channel';
 import { noticeCleanupJob } from './features/notices/notice.cleanup';
 import { productNewsJob } from './features/notices/product-news.job';
 import { offerExpiryJob } from './features/agreements/offer.job';
+import { priceChangeJob, priceJob } from './features/prices/price.job';
 import { dealJob } from './features/deal-actions/deal.job';
 import { sweepJob } from './features/payments/payment.sweep';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
@@ -54,6 +57,8 @@ const DEALS_MS = 30_000;
 const SEARCH_ALERT_MS = 60_000;
 const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
+const PRICE_CHANGES_MS = 60_000;
+const PRICES_MS = 24 * 60 * 60_000;
 
 /** Supervisors usually kill a process soon after five seconds. */
 const SHUTDOWN_TIMEOUT_MS = 4500;
@@ -140,6 +145,8 @@ function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBa
     searchAlertJob(db, SEARCH_ALERT_MS, log),
     productNewsJob(db, PRODUCT_NEWS_MS, log),
     dailyAlertJob(db, DAILY_ALERT_MS),
+    priceChangeJob(db, PRICE_CHANGES_MS, log),
+    priceJob(db, PRICES_MS, log),
   ];
 }
 
@@ -182,7 +189,8 @@ async function start(): Promise<void> {
   }
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
-  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images, payoutKeys: env.payoutKeys })))
+  const hasStory = web && env.firebase.sandbox && usesStandInsOnly(env);
+  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images, payoutKeys: env.payoutKeys, hasStory })))
     await indexMissing(db);
   const services: Services = {
     env,
@@ -220,7 +228,9 @@ async function start(): Promise<void> {
   const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
   const metrics = await serveMetrics(services, app.log);
 
+  const storyStop = new AbortController();
   stopOnSignal(app.log, async () => {
+    storyStop.abort();
     stopOperator();
     metrics.stop();
     await stopAlerts();
@@ -235,8 +245,11 @@ async function start(): Promise<void> {
   });
 
   if (!web) return app.log.info('running as a worker; no HTTP server');
-  await app.listen({ port: env.port, host: env.host });
+  const url = await app.listen({ port: env.port, host: env.host });
   printAddresses(env);
+  const { signal } = storyStop;
+  // The log has displaced the addresses by then.
+  if (hasStory && (await playStory({ db, url, sandboxUrl: env.sandboxUrl, signal, log: app.log }))) printAddresses(env);
 }
 
 start().catch(exitWithError);

@@ -215,6 +215,27 @@ describe('a reported problem', () => {
     open(dealWith({ reason: 'risk', by: 'market', text: '' }, { state: 'decision', actions: [] }));
     expect(await screen.findByText(/^The payment service advises us to check this payment\./)).toBeVisible();
     expect(screen.queryByText('Nobody has answered yet.')).not.toBeInTheDocument();
+    // There is nothing to agree on.
+    expect(
+      screen.getByText('MotoHaat checks the payment first, as the payment service advised. You need not do anything.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/You can still agree/)).not.toBeInTheDocument();
+  });
+
+  it('tells the second admin apart from the first', async () => {
+    const escalated = (at: string) => ({ kind: 'escalated', by: 'market', at }) as const;
+    open(
+      dealWith(
+        {},
+        {
+          state: 'escalated',
+          actions: [],
+          events: [...heldDeal.events, escalated('2026-11-27T10:00:00Z'), escalated('2026-12-07T10:00:00Z')],
+        },
+      ),
+    );
+    expect(await screen.findByText('The problem went to MotoHaat for a decision.', { exact: false })).toBeVisible();
+    expect(screen.getByText('Nobody had decided, so a second admin was asked.', { exact: false })).toBeVisible();
   });
 });
 

@@ -1,30 +1,42 @@
 import type { Page } from '@playwright/test';
+import type { CancelReason } from '#contract/deal-lifecycle';
+import { formatTaka } from '#contract/numbers';
+import { codeText } from '../../src/features/handover/code.text';
+import { cancelReasonText } from '../../src/features/deals/deal-events.text';
+import { endingText } from '../../src/features/deals/ending.text';
 import { expect } from './journey';
+import type { Language } from './two-people';
 
 /** Confirms the three checks on the buyer's page of a deal. @returns the code */
-export async function openCode(page: Page): Promise<string> {
+export async function openCode(page: Page, language: Language = 'en'): Promise<string> {
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(3);
   for (const box of await boxes.all()) await box.check();
-  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: codeText[language].show }).click();
   const code = page.getByRole('img', { name: /^\d( \d){5}$/ });
   await expect(code).toBeVisible();
   return (await code.textContent()) ?? '';
 }
 
 /** Types the code on the seller's page of a deal. */
-export async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(code);
-  await page.getByRole('button', { name: 'Hand over' }).click();
+export async function enterCode(page: Page, code: string, language: Language = 'en'): Promise<void> {
+  await page.getByRole('textbox', { name: codeText[language].code }).fill(code);
+  await page.getByRole('button', { name: codeText[language].handOver }).click();
 }
 
-/** Cancels on either page of a deal, with a reason. @param amount what the question names */
-export async function cancelDeal(page: Page, amount: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: 'Cancel the deal' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Cancel the deal for/ });
-  await expect(dialog).toContainText(`All of the ${amount} goes back to the buyer`);
-  await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: reason }).click();
-  await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
-  await expect(page.getByText('The deal is canceled, and the money is being refunded.')).toBeVisible();
+/** Cancels on either page of a deal, with a reason. @param taka what the question names */
+export async function cancelDeal(
+  page: Page,
+  taka: number,
+  reason: CancelReason,
+  language: Language = 'en',
+): Promise<void> {
+  const words = endingText[language];
+  await page.getByRole('button', { name: words.cancel }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words.cancelDetail(formatTaka(taka, language)));
+  await dialog.getByRole('combobox', { name: words.reason }).click();
+  await page.getByRole('option', { name: cancelReasonText[language][reason] }).click();
+  await dialog.getByRole('button', { name: words.cancel }).click();
+  await expect(page.getByText(words.canceled)).toBeVisible();
 }

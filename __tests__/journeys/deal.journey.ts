@@ -3,89 +3,169 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
+import { formatCount, formatTaka } from '#contract/numbers';
+import { codeText } from '../../src/features/handover/code.text';
+import { dealActorText, dealEventText, pastReasonText } from '../../src/features/deals/deal-events.text';
+import { dealDetailText } from '../../src/features/deals/deal-problems.text';
+import { dealStateText, dealsText } from '../../src/features/deals/deals.text';
+import { endingText } from '../../src/features/deals/ending.text';
+import { meetingText } from '../../src/features/handover/meeting.text';
+import { depositChoiceText } from '../../src/features/deposit/deposit-choice.text';
+import { paymentText } from '../../src/features/payments/payment.text';
+import { reviewsText } from '../../src/features/reviews/reviews.text';
 import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey';
-import { expect, newBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journey';
+import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journey';
+import { inLanguage, type Language, pageBeside, type Pair, PAIRS, preparePage } from '../helpers/two-people';
 
-/** A buyer who has paid a deposit of Tk 7,500 by card and opened the deal, and its seller beside them. */
-async function meetOnScreen(page: Page, request: APIRequestContext, browser: Browser) {
+/** 5 % of Tk. 1,50,000, and the rest. */
+const [DEPOSIT, REST] = [7500, 142_500];
+
+/** A buyer who has paid a deposit by card and opened the deal, and its seller beside them. */
+async function meetOnScreen(
+  page: Page,
+  request: APIRequestContext,
+  browser: Browser,
+  { language, buyer: buyersDevice, seller: sellersDevice }: Pair = PAIRS[0],
+) {
+  const [deals, payment] = [dealsText[language], paymentText[language]];
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Journey Buyer');
   const bookingId = await newBooking(request, buyer, product);
+  await preparePage(page, language, buyersDevice);
   await signIn(page, buyer);
   await page.goto(`/dashboard/payment/${bookingId}`);
-  await page.getByRole('radio', { name: /^Reserve with a deposit of Tk. 7,500/ }).check();
-  await expect(page.getByText('Please pay Tk. 7,500')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
-  await pay(page, '4242424242424242');
-  await page.getByRole('link', { name: `Open the deal for ${product.productName}` }).click();
+  const deposit = depositChoiceText[language].deposit(formatTaka(DEPOSIT, language));
+  await page.getByRole('radio', { name: deposit }).check();
+  await expect(page.getByText(payment.pleasePay(formatCount(DEPOSIT, language)))).toBeVisible();
+  const submit = page.getByRole('button', { name: payment.pay, exact: true });
+  await expect(submit).toBeEnabled();
+  await typeCard(page, '4242424242424242');
+  await submit.click();
+  await page.getByRole('link', { name: deals.openOne(product.productName) }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
 
-  const sellerPage = await (await browser.newContext()).newPage();
+  const sellerPage = await pageBeside(browser, language, sellersDevice);
   await signIn(sellerPage, product.seller);
   await sellerPage.goto('/dashboard/deals?role=seller');
-  await sellerPage.getByRole('link', { name: `Open the deal for ${product.productName}` }).click();
-  await expect(sellerPage.getByRole('heading', { name: 'Enter the buyer’s code' })).toBeVisible();
+  await sellerPage.getByRole('link', { name: deals.openOne(product.productName) }).click();
+  await expect(sellerPage.getByRole('heading', { name: codeText[language].sellerTitle })).toBeVisible();
   return { product, bookingId, sellerPage };
 }
 
-const receiptOf = (page: Page) => page.getByRole('article', { name: 'Receipt of the handover' });
-const rowsOf = async (page: Page): Promise<string[]> => receiptOf(page).getByRole('row').allInnerTexts();
+const receiptOf = (page: Page, language: Language = 'en') =>
+  page.getByRole('article', { name: endingText[language].receipt });
+const rowsOf = async (page: Page, language: Language): Promise<string[]> =>
+  receiptOf(page, language).getByRole('row').allInnerTexts();
 
-test('two people meet: time and place, code, a wrong try, the same receipt on both screens, release', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const { sellerPage } = await meetOnScreen(page, request, browser);
+/** Milliseconds from now until the receipt is on a screen. */
+async function timeReceipt(page: Page, language: Language): Promise<number> {
+  const start = Date.now();
+  await expect(receiptOf(page, language)).toBeVisible();
+  return Date.now() - start;
+}
 
-  // The buyer sets the meeting, and the seller's open page shows it.
-  await page.getByRole('button', { name: 'Set time and place' }).click();
-  const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10);
-  await page.getByLabel('Date and time').fill(`${tomorrow}T15:30`);
-  await page.getByLabel('Area or landmark').fill('Mirpur 10, metro station');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(sellerPage.getByText('Mirpur 10, metro station, Dhaka')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^motohaat-deal-\d+\.ics$/);
+/** Writes a review on either page of a released deal. */
+async function writeReview(page: Page, language: Language, text: string): Promise<void> {
+  const words = reviewsText[language];
+  await page
+    .getByRole('group', { name: words.overall })
+    .getByText(words.stars(formatCount(5, language)), { exact: true })
+    .click({ force: true });
+  await page.getByLabel(words.text).fill(text);
+  await page.getByRole('button', { name: words.send }).click();
+  await expect(page.getByText(words.sent)).toBeVisible();
+}
 
-  const code = await openCode(page);
-  expect(code).toMatch(/^\d{6}$/);
-  await expect(page.getByRole('img', { name: 'QR code for the seller to scan' })).toBeVisible();
-  await expect(sellerPage.getByText('The buyer confirmed the checks and opened the code.')).toBeVisible();
+for (const pair of PAIRS)
+  test(`two people meet: time and place, code, a wrong try, the same receipt on both screens, release${inLanguage(pair)}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const { language } = pair;
+    const [meeting, ending, happened] = [meetingText[language], endingText[language], dealEventText[language]];
+    const { sellerPage } = await meetOnScreen(page, request, browser, pair);
+    const taka = (amount: number) => formatTaka(amount, language);
 
-  await enterCode(sellerPage, code === '000000' ? '111111' : '000000');
-  await expect(sellerPage.getByRole('alert').filter({ hasText: '4 tries left' })).toBeVisible();
-  await enterCode(sellerPage, code);
-  for (const each of [sellerPage, page]) await expect(receiptOf(each)).toBeVisible();
-  expect(await rowsOf(page)).toEqual(await rowsOf(sellerPage));
-  await expect(
-    receiptOf(page).getByRole('row', { name: 'Paid directly, as the seller entered Tk. 1,42,500' }),
-  ).toBeVisible();
+    // The buyer sets the meeting, and the seller's open page shows it.
+    await page.getByRole('button', { name: meeting.set }).click();
+    const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10);
+    await page.getByLabel(meeting.when).fill(`${tomorrow}T15:30`);
+    await page.getByLabel(meeting.area).fill('Mirpur 10, metro station');
+    await page.getByRole('button', { name: meeting.save }).click();
+    await expect(sellerPage.getByText(/^Mirpur 10, metro station, /)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: meeting.calendar }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^motohaat-deal-\d+\.ics$/);
 
-  await page.getByRole('button', { name: 'Release the money' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('The money is released to the seller.', { exact: true })).toBeVisible();
-  await expect(sellerPage.getByText('Tk. 7,500 was released to the seller.')).toBeVisible();
-  await expect(
-    receiptOf(sellerPage).getByRole('row', { name: 'Paid directly, as the buyer entered Tk. 1,42,500' }),
-  ).toBeVisible();
-  await sellerPage.context().close();
-});
+    const code = await openCode(page, language);
+    expect(code).toMatch(/^\d{6}$/);
+    await expect(page.getByRole('img', { name: codeText[language].qr })).toBeVisible();
+    const opened = happened.code_shown(dealActorText[language].buyer, {});
+    await expect(sellerPage.getByText(opened)).toBeVisible();
 
-test('the buyer cancels with a reason, and the seller sees it on the open page', async ({ page, request, browser }) => {
-  const { product, sellerPage } = await meetOnScreen(page, request, browser);
-  await cancelDeal(page, 'Tk. 7,500', 'The papers are not in order');
-  for (const each of [page, sellerPage])
-    await expect(each.getByText(/^(Money is being refunded|Money refunded)$/)).toBeVisible();
-  await expect(sellerPage.getByText(/^The buyer canceled: the papers\./)).toBeVisible();
-  await expect(sellerPage.getByRole('textbox', { name: 'Six-digit code' })).toHaveCount(0);
-  await sellerPage.goto('/dashboard/view-all-product?status=paused');
-  await expect(sellerPage.getByText(product.productName).first()).toBeVisible();
-  await sellerPage.context().close();
-});
+    await enterCode(sellerPage, code === '000000' ? '111111' : '000000', language);
+    const { triesLeft } = dealDetailText[language];
+    const left = triesLeft(formatCount(4, language), false);
+    await expect(sellerPage.getByRole('alert').filter({ hasText: left })).toBeVisible();
+    for (const each of [sellerPage, page]) await expect(receiptOf(each, language)).toHaveCount(0);
+    await enterCode(sellerPage, code, language);
+    const [sellers, buyers] = await Promise.all([sellerPage, page].map((each) => timeReceipt(each, language)));
+    process.stdout.write(`Receipt after the code: ${sellers} ms for the seller, ${buyers} ms for the buyer\n`);
+    expect(await rowsOf(page, language)).toEqual(await rowsOf(sellerPage, language));
+    await expect(
+      receiptOf(page, language).getByRole('row', { name: `${ending.sellerSays} ${taka(REST)}` }),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: ending.releaseNow }).click();
+    await page.getByRole('dialog').getByRole('button', { name: ending.releaseYes }).click();
+    await expect(page.getByText(ending.released, { exact: true })).toBeVisible();
+    await expect(sellerPage.getByText(happened.released('', { amount: taka(DEPOSIT) }))).toBeVisible();
+    await expect(
+      receiptOf(sellerPage, language).getByRole('row', { name: `${ending.buyerSays} ${taka(REST)}` }),
+    ).toBeVisible();
+
+    // Hidden until both have written.
+    await writeReview(page, language, 'Everything was as described.');
+    await expect(sellerPage.getByText(reviewsText[language].otherWrote('Journey Buyer'))).toBeVisible();
+    await expect(sellerPage.getByText('Everything was as described.')).toHaveCount(0);
+    await writeReview(sellerPage, language, 'On time and friendly.');
+    await expect(sellerPage.getByText('Everything was as described.')).toBeVisible();
+    await expect(page.getByText('On time and friendly.')).toBeVisible();
+    for (const each of [page, sellerPage])
+      await expect(each.getByText(dealStateText[language].closed, { exact: true }).first()).toBeVisible();
+    await sellerPage.context().close();
+  });
+
+const CANCELATIONS = [
+  { pair: PAIRS[0], by: 'buyer', reason: 'papers', other: 'seller' },
+  { pair: PAIRS[1], by: 'seller', reason: 'no_show', other: 'buyer' },
+] as const;
+
+for (const { pair, by, reason, other } of CANCELATIONS)
+  test(`the ${by} cancels with a reason, and the ${other} sees it on the open page${inLanguage(pair)}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const { language } = pair;
+    const { product, sellerPage } = await meetOnScreen(page, request, browser, pair);
+    const pages = { buyer: page, seller: sellerPage };
+    await cancelDeal(pages[by], DEPOSIT, reason, language);
+    // The money is back as soon as the card's provider has refunded it.
+    for (const each of [page, sellerPage])
+      await expect(each.getByText(dealStateText[language].refunded, { exact: true })).toBeVisible();
+    const canceled = dealEventText[language].canceled(dealActorText[language][by], {
+      reason: pastReasonText[language][reason],
+    });
+    await expect(pages[other].getByText(canceled)).toBeVisible();
+    await expect(sellerPage.getByRole('textbox', { name: codeText[language].code })).toHaveCount(0);
+    await sellerPage.goto('/dashboard/view-all-product?status=paused');
+    await expect(sellerPage.getByText(product.productName).first()).toBeVisible();
+    await sellerPage.context().close();
+  });
 
 /** Writes a film of a picture for the browser's camera: the same frame over and over. @returns its path */
 async function filmOf(code: string, file: string): Promise<string> {

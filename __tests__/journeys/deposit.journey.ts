@@ -54,7 +54,7 @@ test('reserves by bKash; others see it reserved; the seller cancels, and the dep
     .getByRole('link', { name: `Open the deal for ${product.productName}` })
     .first()
     .click();
-  await cancelDeal(sellerPage, 'Tk. 7,500', 'The bike is no longer available');
+  await cancelDeal(sellerPage, 7500, 'unavailable');
   await sellerPage.context().close();
 
   await expect(page.getByText(/^Your money (is being|has been) refunded$/)).toBeVisible();

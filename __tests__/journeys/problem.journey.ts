@@ -1,6 +1,16 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Deal } from '#contract/deal';
 import { DEAL_CLOCKS } from '#contract/deal-lifecycle';
+import { formatCount, formatTaka } from '#contract/numbers';
+import { cardText } from '../../src/features/dashboard/dashboard.text';
+import { adminDealText } from '../../src/features/deal-problems/admin-deal.text';
+import { ledgerAccountText, ledgerTransferText } from '../../src/features/ledger/ledger.text';
+import { problemPhotosText } from '../../src/features/deal-problems/problem-photos.text';
+import { problemReasonText } from '../../src/features/deal-problems/problem-reason.text';
+import { problemSectionText } from '../../src/features/deal-problems/problem-section.text';
+import { problemsText } from '../../src/features/problem-list/problems.text';
+import { refundText } from '../../src/features/deal-problems/refund.text';
+import { uiText } from '../../src/ui/feedback/ui.text';
 import {
   demo,
   expect,
@@ -14,6 +24,7 @@ import {
   test,
   tokenOf,
 } from '../helpers/journey';
+import { type Device, inLanguage, type Language, pageBeside, PAIRS, preparePage } from '../helpers/two-people';
 
 /** A deposit of 5 % of Tk. 1,50,000, paid with bKash through the API. */
 async function newDeal(request: APIRequestContext) {
@@ -33,103 +44,137 @@ async function newDeal(request: APIRequestContext) {
   return { id, buyer, seller: product.seller, productName: product.productName };
 }
 
-async function openDeal(browser: Browser, person: JourneyPerson, id: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+/** 5 % of Tk. 1,50,000. */
+const DEPOSIT = 7500;
+
+// In one worker: each advances everybody's clock.
+test.describe.configure({ mode: 'default' });
+
+async function openDeal(
+  browser: Browser,
+  person: JourneyPerson,
+  id: string,
+  { language, device }: { language: Language; device: Device },
+): Promise<Page> {
+  const page = await pageBeside(browser, language, device);
   await signIn(page, person);
   await page.goto(`/dashboard/deals/${id}`);
-  await expect(page.getByRole('region', { name: 'Problem' })).toBeVisible();
+  await expect(page.getByRole('region', { name: problemSectionText[language].title })).toBeVisible();
   return page;
 }
 
-async function report(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Report a problem' }).click();
-  await page.getByLabel('What is wrong?').click();
-  await page.getByRole('option', { name: 'The bike is not as described' }).click();
-  await page.getByLabel('What happened?').fill(text);
+async function report(page: Page, language: Language, text: string): Promise<void> {
+  const words = problemSectionText[language];
+  await page.getByRole('button', { name: words.report }).click();
+  await page.getByLabel(words.reason).click();
+  await page.getByRole('option', { name: problemReasonText[language].not_as_described }).click();
+  await page.getByLabel(words.text).fill(text);
 }
+
+/** What stands before and after the time in a sentence. */
+const around = (sentence: (time: string) => string): RegExp =>
+  new RegExp(
+    sentence('\u0000')
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace('\u0000', '.*'),
+  );
 
 const dealAs = async (request: APIRequestContext, person: JourneyPerson, id: string): Promise<Deal> => {
   const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
   return (await (await request.get(`/api/deals/${id}`, { headers })).json()) as Deal;
 };
 
-test('a problem with a photo: the seller answers and proposes a split, the buyer accepts it', async ({
-  browser,
-  request,
-}) => {
-  const { id, buyer, seller } = await newDeal(request);
-  const buyerPage = await openDeal(browser, buyer, id);
-  await report(buyerPage, 'The engine number differs from the papers.');
-  // Larger than the server takes; made smaller on the device.
-  await buyerPage.getByLabel('Add photos').setInputFiles(await jpeg('engine.jpg', { width: 4000, height: 3000 }));
-  await expect(buyerPage.getByText('Photos uploaded: 1 of 1')).toBeVisible();
-  // A reload loses nothing.
-  await buyerPage.reload();
-  await expect(buyerPage.getByLabel('What happened?')).toHaveValue('The engine number differs from the papers.');
-  await expect(buyerPage.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await buyerPage.getByRole('button', { name: 'Report the problem' }).click();
-  await expect(buyerPage.getByText(/If you don’t agree by .*, an admin decides\./)).toBeVisible();
+for (const pair of PAIRS)
+  test(`a problem with a photo: the seller answers and proposes a split, the buyer accepts it${inLanguage(pair)}`, async ({
+    browser,
+    request,
+  }) => {
+    const { language } = pair;
+    const [words, photos] = [problemSectionText[language], problemPhotosText[language]];
+    const [one, taka] = [formatCount(1, language), (amount: number) => formatTaka(amount, language)];
+    const { id, buyer, seller } = await newDeal(request);
+    const buyerPage = await openDeal(browser, buyer, id, { language, device: pair.buyer });
+    await report(buyerPage, language, 'The engine number differs from the papers.');
+    // Larger than the server takes; made smaller on the device.
+    await buyerPage.getByLabel(photos.add).setInputFiles(await jpeg('engine.jpg', { width: 4000, height: 3000 }));
+    await expect(buyerPage.getByText(photos.progress(one, one))).toBeVisible();
+    // A reload loses nothing.
+    await buyerPage.reload();
+    await expect(buyerPage.getByLabel(words.text)).toHaveValue('The engine number differs from the papers.');
+    await expect(buyerPage.getByRole('img', { name: photos.photo(one) })).toBeVisible();
+    await buyerPage.getByRole('button', { name: words.send }).click();
+    await expect(buyerPage.getByText(around(words.agreeBy))).toBeVisible();
 
-  const sellerPage = await openDeal(browser, seller, id);
-  await expect(sellerPage.getByText('The engine number differs from the papers.')).toBeVisible();
-  await sellerPage.getByRole('button', { name: 'Show photo 1 larger' }).click();
-  const enlarged = sellerPage.getByRole('dialog').getByRole('img', { name: 'Photo 1' });
-  await expect.poll(() => enlarged.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
-  await sellerPage.getByRole('button', { name: 'Close' }).click();
-  await sellerPage.getByLabel('Your answer').fill('It was replaced in the workshop, I have the invoice.');
-  await sellerPage.getByRole('button', { name: 'Send answer' }).click();
-  await expect(sellerPage.getByLabel('Your answer')).toHaveCount(0);
-  await sellerPage.getByLabel('Refund to the buyer (Tk)').fill('2500');
-  await sellerPage.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(sellerPage.getByText('The other person can accept this.', { exact: false })).toBeVisible();
+    const sellerPage = await openDeal(browser, seller, id, { language, device: pair.seller });
+    await expect(sellerPage.getByText('The engine number differs from the papers.')).toBeVisible();
+    await sellerPage.getByRole('button', { name: photos.enlarge(one) }).click();
+    const enlarged = sellerPage.getByRole('dialog').getByRole('img', { name: photos.photo(one) });
+    await expect.poll(() => enlarged.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+    await sellerPage.getByRole('button', { name: photos.close }).click();
+    await sellerPage.getByLabel(words.yourAnswer).fill('It was replaced in the workshop, I have the invoice.');
+    await sellerPage.getByRole('button', { name: words.sendAnswer }).click();
+    await expect(sellerPage.getByLabel(words.yourAnswer)).toHaveCount(0);
+    await sellerPage.getByLabel(refundText[language].refund).fill('2500');
+    await sellerPage.getByRole('button', { name: words.propose, exact: true }).click();
+    await expect(sellerPage.getByText(words.ownProposal)).toBeVisible();
 
-  // The buyer's page follows by itself.
-  await expect(buyerPage.getByText('It was replaced in the workshop, I have the invoice.')).toBeVisible();
-  await buyerPage.getByRole('button', { name: 'Accept', exact: true }).click();
-  const question = buyerPage.getByRole('dialog');
-  await expect(question).toContainText('Tk. 2,500 goes back to the buyer, and Tk. 5,000 goes to the seller.');
-  await question.getByRole('button', { name: 'Accept' }).click();
-  await expect(buyerPage.getByText('You agreed.')).toBeVisible();
-  await expect(sellerPage.getByText('You agreed.')).toBeVisible();
-  expect(await dealAs(request, buyer, id)).toMatchObject({ state: 'released', refund: 2500, amount: 7500 });
-  await buyerPage.context().close();
-  await sellerPage.context().close();
-});
+    // The buyer's page follows by itself.
+    await expect(buyerPage.getByText('It was replaced in the workshop, I have the invoice.')).toBeVisible();
+    await buyerPage.getByRole('button', { name: words.accept, exact: true }).click();
+    const question = buyerPage.getByRole('dialog');
+    await expect(question).toContainText(words.acceptDetail(taka(2500), taka(DEPOSIT - 2500)));
+    await question.getByRole('button', { name: words.accept }).click();
+    for (const page of [buyerPage, sellerPage]) await expect(page.getByText(words.endAgreed)).toBeVisible();
+    expect(await dealAs(request, buyer, id)).toMatchObject({ state: 'released', refund: 2500, amount: DEPOSIT });
+    for (const page of [buyerPage, sellerPage]) await page.context().close();
+  });
 
-test('a problem without an agreement goes to an admin, whose decision and reasons both see', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const { id, buyer, seller, productName } = await newDeal(request);
-  const buyerPage = await openDeal(browser, buyer, id);
-  await report(buyerPage, 'The seller did not bring the papers.');
-  await buyerPage.getByRole('button', { name: 'Report the problem' }).click();
-  await expect(buyerPage.getByText(/If you don’t agree by/)).toBeVisible();
-  const seconds = DEAL_CLOCKS.find(({ from }) => from === 'problem')?.seconds;
-  const advanced = await request.post(`${SANDBOX_URL}/sandbox/clock`, { data: { advanceSeconds: seconds } });
-  expect(advanced.status()).toBe(204);
-  await expect(buyerPage.getByText(/An admin looks at it and decides by/)).toBeVisible();
+for (const pair of PAIRS)
+  test(`a problem without an agreement goes to an admin, whose decision and reasons both see${inLanguage(pair)}`, async ({
+    browser,
+    page,
+    request,
+  }) => {
+    const { language } = pair;
+    const [words, admins] = [problemSectionText[language], adminDealText[language]];
+    const taka = (amount: number) => formatTaka(amount, language);
+    const { id, buyer, seller, productName } = await newDeal(request);
+    const buyerPage = await openDeal(browser, buyer, id, { language, device: pair.buyer });
+    await report(buyerPage, language, 'The seller did not bring the papers.');
+    await buyerPage.getByRole('button', { name: words.send }).click();
+    await expect(buyerPage.getByText(around(words.agreeBy))).toBeVisible();
+    const seconds = DEAL_CLOCKS.find(({ from }) => from === 'problem')?.seconds;
+    const advanced = await request.post(`${SANDBOX_URL}/sandbox/clock`, { data: { advanceSeconds: seconds } });
+    expect(advanced.status()).toBe(204);
+    await expect(buyerPage.getByText(around(words.decidedBy))).toBeVisible();
 
-  await signIn(page, demo('admin'));
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: /Problems to decide/ }).click();
-  await page.getByRole('table', { name: 'To decide' }).getByRole('link', { name: productName }).click();
-  await expect(page.getByText('The seller did not bring the papers.')).toBeVisible();
-  await page.getByLabel('Refund to the buyer (Tk)').fill('6000');
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByText('Statement of reasons is required.')).toBeVisible();
-  await page.getByLabel('Statement of reasons').fill('The papers were missing at the meeting.');
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Tk. 6,000 goes back to the buyer, and Tk. 1,500 goes to the seller.');
-  await question.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByText('An admin decided.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Released.*Seller’s balance.*Tk\. 1,500/ })).toBeVisible();
+    await preparePage(page, language, pair.seller);
+    await signIn(page, demo('admin'));
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: cardText[language].problemsToDecide }).click();
+    await page
+      .getByRole('table', { name: problemsText[language].decision })
+      .getByRole('link', { name: productName })
+      .click();
+    await expect(page.getByText('The seller did not bring the papers.')).toBeVisible();
+    await page.getByLabel(refundText[language].refund).fill('6000');
+    await page.getByRole('button', { name: admins.decide, exact: true }).click();
+    await expect(page.getByText(uiText[language].required(admins.statement))).toBeVisible();
+    await page.getByLabel(admins.statement).fill('The papers were missing at the meeting.');
+    await page.getByRole('button', { name: admins.decide, exact: true }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(admins.confirmSplit(taka(6000), taka(DEPOSIT - 6000)));
+    await question.getByRole('button', { name: admins.decide }).click();
+    await expect(page.getByText(admins.endDecided)).toBeVisible();
+    const movement = page
+      .getByRole('row')
+      .filter({ hasText: ledgerTransferText[language].released })
+      .filter({ hasText: ledgerAccountText[language].seller_payable });
+    await expect(movement).toContainText(taka(DEPOSIT - 6000));
 
-  await expect(buyerPage.getByText('The papers were missing at the meeting.')).toBeVisible();
-  await buyerPage.context().close();
-  const sellerPage = await openDeal(browser, seller, id);
-  await expect(sellerPage.getByText('The papers were missing at the meeting.')).toBeVisible();
-  await sellerPage.context().close();
-});
+    await expect(buyerPage.getByText('The papers were missing at the meeting.')).toBeVisible();
+    await buyerPage.context().close();
+    const sellerPage = await openDeal(browser, seller, id, { language, device: pair.seller });
+    await expect(sellerPage.getByText('The papers were missing at the meeting.')).toBeVisible();
+    await sellerPage.context().close();
+  });

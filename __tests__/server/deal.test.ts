@@ -1,9 +1,11 @@
-import type { Deal } from '#contract/deal';
+import type { Deal, DealEvent } from '#contract/deal';
 import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS, HANDOVER_SECONDS } from '#contract/deal-lifecycle';
 import type { LedgerTransfer } from '#contract/ledger';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { openDeal } from '../../server/features/deals/deal-moves.queries';
+import { lockDeal } from '../../server/features/deals/deal.queries';
+import { writeNotices } from '../../server/features/notices/notice-writing.queries';
 import { recordDispute } from '../../server/features/payments/issue.queries';
 import { getPayment } from '../../server/features/payments/payment.queries';
 import { deliverWebhooks, paymentContextOf, providerOf } from '../helpers/card';
@@ -22,6 +24,8 @@ import {
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { outcome, send, sendOk } from '../helpers/send';
 
+const DAY_SECONDS = 86_400;
+
 let market: Market;
 let admin: TestPerson;
 let deal: PaidDeal;
@@ -38,6 +42,18 @@ beforeEach(async () => {
 const act = async (who: TestPerson, action: string, input: object = {}) =>
   outcome(await send(market, `POST /deals/${deal.id}/${action}`, who, input));
 const stateFor = async (who: TestPerson) => (await dealFor(market, who, deal.id)).state;
+const eventsOf = async (kind: DealEvent['kind']) =>
+  (await dealFor(market, admin, deal.id)).events
+    .filter((event) => event.kind === kind)
+    .map(({ reason, amount }) => reason ?? amount);
+/** How often somebody was notified of the deal. */
+const countNotices = async ({ id }: TestPerson) =>
+  (
+    await market.db.query<{ total: number }>(
+      `select sum(count)::int as total from notices where person_id = $1 and kind = 'deal' and subject_id = $2`,
+      [id, deal.id],
+    )
+  )[0]?.total;
 const differences = async () => (await listInconsistencies(market.db)).map(({ line }) => line);
 /** Each transfer as "kind: from → to amount", largest first. */
 const postings = async () =>
@@ -87,6 +103,30 @@ describe('a paid deal', () => {
     const kept = (await dealFor(market, deal.buyer, deal.id)).meeting;
     expect({ ...kept, at: Date.parse(kept?.at ?? '') }).toEqual({ ...meeting, at: Date.parse(meeting.at) });
     expect(await put('2020-01-01T10:00:00.000Z')).toBe('400 VALIDATION');
+  });
+
+  it('records a meeting once, even if its request is repeated because the answer was lost', async () => {
+    const put = async (area: string) =>
+      outcome(
+        await send(market, `PUT /deals/${deal.id}/meeting`, deal.seller, { at: '2090-06-01T10:00:00.000Z', area }),
+      );
+    for (const area of ['Mirpur 10', 'Mirpur 10', 'Mirpur 11']) expect(await put(area)).toBe('200');
+    expect(await eventsOf('meeting')).toEqual(['Mirpur 10', 'Mirpur 11']);
+    expect(await countNotices(deal.buyer)).toBe(2);
+  });
+
+  it('shows the meeting and its own beginning on the callers’ clock, also after the sandbox advanced the deals’', async () => {
+    await passTime(market, DAY_SECONDS);
+    const late = await paidDeal(market);
+    const at = '2090-06-01T10:00:00.000Z';
+    await sendOk(market, `PUT /deals/${late.id}/meeting`, late.seller, { at, area: 'Mirpur 10' });
+    const shown = await dealFor(market, late.buyer, late.id);
+    expect(Date.parse(shown.meeting?.at ?? '')).toBe(Date.parse(at));
+    expect(Date.parse(shown.createdAt)).toBe(Date.parse(shown.events[0]?.at ?? ''));
+    await passTime(market, DAY_SECONDS);
+    const later = await dealFor(market, late.buyer, late.id);
+    expect(Date.parse(later.meeting?.at ?? '')).toBe(Date.parse(at) - DAY_SECONDS * 1000);
+    expect(Date.parse(later.createdAt)).toBe(Date.parse(later.events[0]?.at ?? ''));
   });
 });
 
@@ -302,32 +342,43 @@ describe('a problem', () => {
     expect((await dealFor(market, deal.buyer, deal.id)).problem?.answer).toMatchObject(answer);
   });
 
-  it.each([0, 1_087.57, 60_000.5, 185_000])('is settled by a refund of %p that the other side accepts', async (refund) => {
-    await handOver(market, deal);
+  it('has a proposal once, even if its request is repeated because the answer was lost', async () => {
     await openProblem(market, deal.buyer, deal.id);
-    expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
-    expect(await act(deal.seller, 'problem/accept', { refund })).toBe('409 DEAL_CHANGED');
-    expect(await act(deal.buyer, 'problem/accept', { refund: refund + 1 })).toBe('409 PROPOSAL_CHANGED');
-    expect(await act(deal.buyer, 'problem/accept', { refund })).toBe('200');
-    expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
-      state: refund === 185_000 ? 'refunded' : 'released',
-      refund,
-      problem: { end: 'agreed' },
-    });
-    expect(await differences()).toEqual([]);
-    const sums = Object.fromEntries(
-      (
-        await market.db.query<{ kind: string; sum: number }>(
-          `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
-           join ledger_transfers t on t.id = e.transfer_id where t.booking_id = $1 group by a.kind`,
-          [deal.id],
-        )
-      ).map(({ kind, sum }) => [kind, sum]),
-    );
-    expect(sums.held).toBe(0);
-    expect(sums.seller_payable ?? 0).toBe(185_000 - refund);
-    expect(sums.provider_clearing).toBe(refund - 185_000);
+    for (const refund of [5000, 5000, 6000]) expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
+    expect(await act(deal.buyer, 'problem/proposal', { refund: 6000 })).toBe('200');
+    expect(await eventsOf('proposal')).toEqual([5000, 6000, 6000]);
+    expect(await countNotices(deal.buyer)).toBe(2);
   });
+
+  it.each([0, 37_050.31, 60_000.5, 185_000])(
+    'is settled by a refund of %p that the other side accepts',
+    async (refund) => {
+      await handOver(market, deal);
+      await openProblem(market, deal.buyer, deal.id);
+      expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
+      expect(await act(deal.seller, 'problem/accept', { refund })).toBe('409 DEAL_CHANGED');
+      expect(await act(deal.buyer, 'problem/accept', { refund: refund + 1 })).toBe('409 PROPOSAL_CHANGED');
+      expect(await act(deal.buyer, 'problem/accept', { refund })).toBe('200');
+      expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
+        state: refund === 185_000 ? 'refunded' : 'released',
+        refund,
+        problem: { end: 'agreed' },
+      });
+      expect(await differences()).toEqual([]);
+      const sums = Object.fromEntries(
+        (
+          await market.db.query<{ kind: string; sum: number }>(
+            `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+           join ledger_transfers t on t.id = e.transfer_id where t.booking_id = $1 group by a.kind`,
+            [deal.id],
+          )
+        ).map(({ kind, sum }) => [kind, sum]),
+      );
+      expect(sums.held).toBe(0);
+      expect(sums.seller_payable ?? 0).toBe(185_000 - refund);
+      expect(sums.provider_clearing).toBe(refund - 185_000);
+    },
+  );
 
   it('is decided by an admin with a statement, not before it has come to that', async () => {
     await openProblem(market, deal.seller, deal.id);
@@ -364,6 +415,10 @@ describe('a problem', () => {
         payload: content,
       });
     const { _id } = (await upload(jpeg)).json<{ _id: string }>();
+    const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
+    expect((await read(deal.buyer)).rawPayload).toEqual(jpeg);
+    // It has not been sent with a problem yet.
+    for (const who of [deal.seller, admin]) expect(outcome(await read(who))).toBe('404 PHOTO_NOT_FOUND');
     expect(outcome(await upload(Buffer.from('<svg/>')))).toBe('400 PHOTO_REFUSED');
     const opened = await send(market, `POST /deals/${deal.id}/problem`, deal.buyer, {
       reason: 'papers',
@@ -372,7 +427,6 @@ describe('a problem', () => {
     });
     expect(outcome(opened)).toBe('200');
     expect((await dealFor(market, deal.seller, deal.id)).problem?.photos).toEqual([_id]);
-    const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
     for (const who of [deal.buyer, deal.seller, admin]) expect((await read(who)).rawPayload).toEqual(jpeg);
     expect(outcome(await read(await market.person('seller')))).toBe('404 DEAL_NOT_FOUND');
     const strangers = await send(market, `POST /deals/${deal.id}/problem/answer`, deal.seller, {
@@ -426,6 +480,18 @@ it('keeps its parties from deleting their accounts while it holds money, however
   await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [deal.id]);
   for (const who of [deal.buyer, deal.seller])
     expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 HANDOVER_PENDING');
+});
+
+it('a step does not wait for a notice of its product, which a refund writes after it has locked the deal', async () => {
+  await market.db.transaction(async (tx) => {
+    await lockDeal(tx, deal.id);
+    await market.db.transaction(async (other) => {
+      await other.query(`set local lock_timeout = '2s'`);
+      await writeNotices(other, [
+        { personId: deal.seller.id, kind: 'deal', event: 'refunded', subjectId: deal.id, productId: deal.product },
+      ]);
+    });
+  });
 });
 
 it('an older process’s payment gets its deal from the job', async () => {

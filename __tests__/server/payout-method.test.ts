@@ -1,8 +1,10 @@
+import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
 import type { PayoutMethodAnswer } from '#contract/payout';
 import { randomBytes } from 'node:crypto';
 import { executeCommand } from '../../server/operator';
 import { createEncryption, type EncryptionKey } from '../../server/services/encryption';
+import { passTime } from '../helpers/deal';
 import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { BANK, release, SELLER_NAME, sellerWith, usableIn, WALLET } from '../helpers/payouts';
@@ -180,6 +182,16 @@ describe('a new method waits for 24 hours', () => {
     const answer = await send(market, 'POST /payouts', seller);
     expect(outcome(answer)).toBe(expected);
     if (expected !== '200') expect(answer.json<{ minutesLeft: number }>().minutesLeft).toBe(1);
+  });
+
+  it('of the clock that the sandbox advances', async () => {
+    await sendOk(market, 'PUT /payout-method', seller, WALLET);
+    await release(market, seller, 1000);
+    await passTime(market, PAYOUT_METHOD_WAIT_HOURS * 3600);
+    const method = await shown();
+    expect(method?.isUsable).toBe(true);
+    expect(Date.parse(method?.usableAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(outcome(await send(market, 'POST /payouts', seller))).toBe('200');
   });
 
   it('also when it replaces one in use', async () => {

@@ -2,6 +2,7 @@ import { seedLarge } from '../../demo/large';
 import { seedWhenEmpty } from '../../demo/seed';
 import { openMigratedDatabase } from '../database/open-migrated';
 import { readEnv } from '../env';
+import { usesStandInsOnly } from '../environment-payments';
 import { EnvironmentFault } from '../environment-variables';
 import { indexMissing } from '../features/search/index.queries';
 import { progressBar, exitWithError, step } from '../progress';
@@ -20,7 +21,12 @@ async function run(args: string[]): Promise<void> {
     );
   const db = await step('Opening the database', () => openMigratedDatabase(env));
   try {
-    const seeded = await seedWhenEmpty({ db, images: configuredImages(env), payoutKeys: env.payoutKeys });
+    const seeded = await seedWhenEmpty({
+      db,
+      images: configuredImages(env),
+      payoutKeys: env.payoutKeys,
+      hasStory: usesStandInsOnly(env),
+    });
     if (products > 0) {
       await seedLarge(db, products, (done) => progressBar(done, products));
       await step('Adding them to the search index', () => indexMissing(db));

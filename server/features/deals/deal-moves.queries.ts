@@ -71,8 +71,8 @@ export async function moveDeal(
  */
 export async function openDeal(tx: Queryable, paymentId: string, { isRisky = false } = {}): Promise<void> {
   const [opened] = await tx.query<{ id: string; paisa: number }>(
-    `insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state)
-     select m.booking_id, m.id, m.product_id, b.buyer_id, p.seller_id, 'held'
+    `insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state, created_at)
+     select m.booking_id, m.id, m.product_id, b.buyer_id, p.seller_id, 'held', deal_now()
        from payments m join bookings b on b.id = m.booking_id join products p on p.id = m.product_id
        where m.id = $1 and m.state = 'kept'
      on conflict (booking_id) do nothing

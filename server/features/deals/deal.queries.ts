@@ -6,7 +6,7 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
-const IS_FROZEN = `exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
+export const IS_FROZEN = `exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
   and i.status in ('needs_response', 'under_review'))`;
 
 /** A deal's instant on the callers' clock, which the sandbox does not advance. */
@@ -43,10 +43,10 @@ const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId",
   (select v.id::text from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId",
   d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as "isDue", m.amount_paisa as "amountPaisa", m.currency, m.kind, m.provider as method,
   d.refund_paisa as "refundPaisa", d.fee_paisa as "feePaisa", d.paid_directly as "paidDirectly", d.buyer_paid_directly as "buyerPaidDirectly",
-  d.meeting_at as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
+  ${shown('d.meeting_at')} as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
   d.code_secret::text as "codeSecret", d.code_version as "codeVersion", d.code_wrong as "codeWrong", d.code_shown_at is not null as "isCodeShown",
   case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as "codeLockedUntil",
-  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", d.created_at as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
+  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", ${shown('d.created_at')} as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
 
 const TABLES = 'deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id';
 
@@ -124,11 +124,16 @@ export async function findDeal(db: Queryable, id: string): Promise<DealRow | und
   return row;
 }
 
-/** Makes every other change of the deal wait until the transaction ends. The product is locked first, as by payments. */
+/**
+ * Makes every other change of the deal wait until the transaction ends. The product is locked first, as
+ * by payments; not against rows that refer to it, since a refund writes notices after it has locked the
+ * deal: that would be a deadlock.
+ */
 export async function lockDeal(tx: Queryable, id: string): Promise<DealRow | undefined> {
-  await tx.query('select id from products where id = (select product_id from deals where booking_id = $1) for update', [
-    rowId(id),
-  ]);
-  await tx.query('select booking_id from deals where booking_id = $1 for update', [rowId(id)]);
+  await tx.query(
+    'select id from products where id = (select product_id from deals where booking_id = $1) for no key update',
+    [rowId(id)],
+  );
+  await tx.query('select booking_id from deals where booking_id = $1 for no key update', [rowId(id)]);
   return findDeal(tx, id);
 }

@@ -16,8 +16,8 @@ export const ENCRYPTED_DETAILS = `jsonb_build_object('keyId', m.key_id, 'text', 
 /** Returns the person's current method. */
 export async function findMethod(db: Queryable, personId: string): Promise<MethodRow | undefined> {
   const [row] = await db.query<MethodRow>(
-    `select m.id::text, m.kind, m.last_digits as "lastDigits", m.usable_at as "usableAt", m.usable_at <= now() as "isUsable",
-       ceil(extract(epoch from m.usable_at - now()) / 60)::int as "minutesLeft", ${ENCRYPTED_DETAILS} as encrypted
+    `select m.id::text, m.kind, m.last_digits as "lastDigits", m.usable_at - deal_lead() as "usableAt", m.usable_at <= deal_now() as "isUsable",
+       ceil(extract(epoch from m.usable_at - deal_now()) / 60)::int as "minutesLeft", ${ENCRYPTED_DETAILS} as encrypted
      from payout_methods m where m.person_id = $1 order by m.person_id desc, m.id desc limit 1`,
     [personId],
   );
@@ -32,7 +32,7 @@ export const removeUnusedMethods = async (tx: Queryable, personId: string, keptI
     [personId, keptId],
   ));
 
-/** Makes this the person's method, usable later. @returns its id */
+/** Makes this the person's method, usable later by the clock that the sandbox can advance. @returns its id */
 export async function insertMethod(
   tx: Queryable,
   encryption: Encryption,
@@ -42,7 +42,7 @@ export async function insertMethod(
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
       `insert into payout_methods (person_id, kind, details, key_id, last_digits, usable_at)
-       values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6)) returning id::text`,
+       values ($1, $2, $3, $4, $5, deal_now() + make_interval(hours => $6)) returning id::text`,
       [personId, kind, text, keyId, lastDigitsOf(details), PAYOUT_METHOD_WAIT_HOURS],
     ),
   );

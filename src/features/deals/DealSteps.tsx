@@ -10,7 +10,7 @@ import { useText } from '../../ui/text/text';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text';
 import { DealDeadline } from './DealDeadline';
 import { dealNextText } from './deals.text';
-import { type DealStep, stepsOf } from './deal-steps';
+import { type DealStep, nextOf, stepsOf } from './deal-steps';
 import { formatMoment } from './formatted';
 
 /** The step's mark, with a line down to the next one. */
@@ -53,13 +53,15 @@ const Step = styled(ListItem)(({ theme: { vars } }) => ({
   },
 })) as typeof ListItem;
 
-function EventLine({ event, role }: { event: DealEvent; role: Deal['role'] }) {
+/** @param isAgain the same happened before: the problem goes to a second admin */
+function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['role']; isAgain: boolean }) {
   const events = useText(dealEventText);
   const actors = useText(dealActorText);
   const reasons: Partial<Record<string, string>> = useText(pastReasonText);
   const language = useLanguage();
-  const { kind, by, at, amount, reason } = event;
-  const sentence = events[kind](actors[by === role ? 'you' : by], {
+  const { kind, by, at, amount } = event;
+  const reason = kind === 'escalated' && isAgain ? kind : event.reason;
+  const sentence = events[kind](actors[by === role && by !== 'admin' ? 'you' : by], {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
     reason: reason === undefined ? undefined : (reasons[reason] ?? reason),
@@ -94,12 +96,17 @@ export function DealSteps({ deal }: { deal: Deal }) {
               <span className="visually-hidden">{words[step.state]} </span>
               {words[step.label]}
             </Typography>
-            {step.events.map((event) => (
-              <EventLine key={`${event.kind} ${event.at}`} event={event} role={deal.role} />
+            {step.events.map((event, index) => (
+              <EventLine
+                key={`${event.kind} ${event.at}`}
+                event={event}
+                role={deal.role}
+                isAgain={step.events.slice(0, index).some(({ kind }) => kind === event.kind)}
+              />
             ))}
             {isLast(step, place) && (
               <>
-                <Typography sx={{ mt: 0.5 }}>{next[`${deal.state}_${deal.role}`]}</Typography>
+                <Typography sx={{ mt: 0.5 }}>{next[nextOf(deal)]}</Typography>
                 <DealDeadline deal={deal} />
               </>
             )}

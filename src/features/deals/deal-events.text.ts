@@ -51,7 +51,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     answer: (who) => `${who} answered.`,
     proposal: (who, { amount = '' }) => `${who} proposed a refund of ${amount}.`,
     decision: (_who, { amount = '' }) => `MotoHaat decided: ${amount} goes back to the buyer.`,
-    escalated: () => 'The problem went to MotoHaat for a decision.',
+    escalated: (_who, { reason }) =>
+      reason === undefined
+        ? 'The problem went to MotoHaat for a decision.'
+        : 'Nobody had decided, so a second admin was asked.',
     cleared: () => 'The payment was checked. The deal goes on.',
     released: (_who, { amount = '' }) => `${amount} was released to the seller.`,
     canceled: (who, { reason }) => (reason === undefined ? `${who} canceled.` : `${who} canceled: ${reason}.`),
@@ -71,7 +74,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     answer: (who) => `${who} উত্তর দিয়েছেন।`,
     proposal: (who, { amount = '' }) => `${who} ${amount} ফেরতের প্রস্তাব দিয়েছেন।`,
     decision: (_who, { amount = '' }) => `মোটোহাটের সিদ্ধান্ত: ক্রেতা ${amount} ফেরত পাবেন।`,
-    escalated: () => 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।',
+    escalated: (_who, { reason }) =>
+      reason === undefined
+        ? 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।'
+        : 'সিদ্ধান্ত হয়নি, তাই আরেকজন অ্যাডমিনকে জানানো হয়েছে।',
     cleared: () => 'পেমেন্ট যাচাই হয়েছে, লেনদেন চলছে।',
     released: (_who, { amount = '' }) => `বিক্রেতাকে ${amount} দেওয়া হয়েছে।`,
     canceled: (who, { reason }) => (reason === undefined ? `${who} বাতিল করেছেন।` : `${who} বাতিল করেছেন: ${reason}।`),
@@ -82,11 +88,12 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
   },
 });
 
-/** Why a deal is canceled. */
-export const cancelReasonText = defineText<Record<CancelReason, string>>({
+/** Why a deal is canceled; `noShow`: in an admin's words. */
+export const cancelReasonText = defineText<Record<CancelReason | 'noShow', string>>({
   en: {
     changed_mind: 'I changed my mind',
     no_show: 'The other person did not come',
+    noShow: 'One of the two did not come',
     not_as_described: 'It is not as described',
     papers: 'The papers are not in order',
     price: 'We did not agree on the price',
@@ -96,6 +103,7 @@ export const cancelReasonText = defineText<Record<CancelReason, string>>({
   bn: {
     changed_mind: 'মত বদলেছি',
     no_show: 'অন্যজন আসেননি',
+    noShow: 'দুজনের একজন আসেননি',
     not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র ঠিক নেই',
     price: 'দামে মেলেনি',
@@ -108,7 +116,7 @@ export const cancelReasonText = defineText<Record<CancelReason, string>>({
 export const pastReasonText = defineText<Record<CancelReason | ProblemReason | 'chargeback', string>>({
   en: {
     changed_mind: 'changed their mind',
-    no_show: 'the other person did not come',
+    no_show: 'one of the two did not come',
     not_as_described: 'not as described',
     papers: 'the papers',
     price: 'no agreement on the price',
@@ -121,7 +129,7 @@ export const pastReasonText = defineText<Record<CancelReason | ProblemReason | '
   },
   bn: {
     changed_mind: 'মত বদলেছেন',
-    no_show: 'অন্যজন আসেননি',
+    no_show: 'একজন আসেননি',
     not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র',
     price: 'দামে মেলেনি',

@@ -31,7 +31,8 @@ const dealProblemText = defineText<Record<DealProblemCode, string>>({
   },
 });
 
-const detailText = defineText({
+/** What a refusal counts. */
+export const dealDetailText = defineText({
   en: {
     triesLeft: (count: string, isOne: boolean) => `${count} ${isOne ? 'try' : 'tries'} left.`,
     wait: (minutes: string) => `Try again in ${minutes}.`,
@@ -47,7 +48,7 @@ function sentenceOf(error: CallError, shown: Language): string | undefined {
   const sentences: Partial<Record<string, string>> = dealProblemText[shown];
   const sentence = sentences[codeOf(error)];
   const { triesLeft, minutesLeft } = problemOf(error) ?? {};
-  const details = detailText[shown];
+  const details = dealDetailText[shown];
   if (sentence === undefined) return undefined;
   if (triesLeft !== undefined)
     return `${sentence} ${details.triesLeft(formatCount(triesLeft, shown), triesLeft === 1)}`;

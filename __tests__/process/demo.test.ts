@@ -1,0 +1,83 @@
+import type { Balance, Payout } from '#contract/payout';
+import type { Deal } from '#contract/deal';
+import { DEAL_STATES } from '#contract/deal-lifecycle';
+import { PAYMENT_METHODS, PAYOUT_STATES } from '#contract/lifecycle';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createStoryApi, type StoryApi } from '../../demo/story/api';
+import { STORY_DEALS } from '../../demo/story/deals';
+import { endMarkets, type MarketProcess, startMarket, until } from '../helpers/market-process';
+
+jest.setTimeout(400_000);
+afterEach(endMarkets);
+
+const COMPLETE = 'The demo market is complete';
+
+const apiOf = ({ url, sandboxPort }: MarketProcess): StoryApi =>
+  createStoryApi({ url, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, signal: AbortSignal.timeout(300_000) });
+
+const sum = <Row>(rows: Row[], amount: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + amount(row), 0);
+/** Of a deal's money, what the seller has been given. */
+const releasedOf = ({ amount, refund = 0, state }: Deal): number =>
+  ['released', 'closed'].includes(state) ? amount - refund : 0;
+
+/** What the operator's command prints. */
+const reconcile = (DATA_DIR: string): string =>
+  spawnSync(process.execPath, ['--require', './scripts/register.cjs', 'server/commands/reconcile.ts'], {
+    cwd: path.resolve(__dirname, '../..'),
+    env: { PATH: process.env.PATH, DATA_DIR },
+    encoding: 'utf8',
+  }).stdout;
+
+it('the demo people’s deals are completed once, after an interruption too: every state, and ledger, providers and deals agree', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-demo-'));
+  const killed = await startMarket({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  await killed.ready();
+  const early = apiOf(killed);
+  await until(async () => (await early.call<Deal[]>('admin', 'GET', '/deals?role=all')).length > 3);
+  killed.child.kill('SIGKILL');
+  await killed.ended();
+
+  const market = await startMarket({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  await until(() => market.output().includes(COMPLETE));
+  const api = apiOf(market);
+  const all = await api.call<Deal[]>('admin', 'GET', '/deals?role=all&limit=100');
+  expect(all).toHaveLength(STORY_DEALS.length);
+  const own = await api.call<Deal[]>('buyer', 'GET', '/deals?role=buyer&limit=100');
+  const sold = await api.call<Deal[]>('seller', 'GET', '/deals?role=seller&limit=100');
+  const shared = own.filter(({ _id }) => sold.some((deal) => deal._id === _id));
+  expect(new Set(shared.map(({ state }) => state))).toEqual(new Set(DEAL_STATES));
+  expect(new Set(shared.map(({ method }) => method))).toEqual(new Set(PAYMENT_METHODS));
+  expect(new Set(shared.map(({ kind }) => kind))).toEqual(new Set(['full', 'deposit']));
+  // Every clock still runs, and nothing happens in the future.
+  for (const { deadline, events } of all) {
+    if (deadline !== undefined) expect(Date.parse(deadline)).toBeGreaterThan(Date.now());
+    for (const { at } of events) expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
+  }
+
+  const payouts = await api.call<Payout[]>('admin', 'GET', '/payouts');
+  expect(new Set(payouts.map(({ state }) => state))).toEqual(new Set(PAYOUT_STATES));
+  const balance = await api.call<Balance>('seller', 'GET', '/balance');
+  const paid = payouts.filter(({ sellerName }) => sellerName === 'Kamal Hossain');
+  const inState = (...states: string[]) =>
+    sum(
+      paid.filter(({ state }) => states.includes(state)),
+      ({ amount }) => amount,
+    );
+  expect(balance).toMatchObject({ paidOut: inState('sent'), inPayout: inState('asked', 'batched') });
+  expect(balance.payable + balance.inPayout + balance.paidOut).toBe(sum(sold, releasedOf));
+  expect(balance.held).toBe(
+    sum(sold, ({ state, amount }) => (['released', 'closed', 'refunding', 'refunded'].includes(state) ? 0 : amount)),
+  );
+  expect(reconcile(folder)).toBe('0 differences\n');
+  market.child.kill('SIGTERM');
+  await market.ended();
+
+  const again = await startMarket({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  await again.ready();
+  expect(await apiOf(again).call<Deal[]>('admin', 'GET', '/deals?role=all&limit=100')).toHaveLength(STORY_DEALS.length);
+  expect(again.output()).not.toContain(COMPLETE);
+});

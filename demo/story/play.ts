@@ -1,0 +1,77 @@
+import { type Database, exactlyOne, type Queryable } from '../../server/database/database';
+import { insertDemoNotices } from '../notices';
+import { createStoryApi, type StoryAddresses, StoryRefusal } from './api';
+import { dateBack } from './dates';
+import { STORY_DAYS, storySteps } from './steps';
+
+export interface Story extends StoryAddresses {
+  db: Database;
+  log: Record<'warn' | 'error', (details: object, message: string) => void>;
+}
+
+/** Arbitrary number, unique among advisory locks. */
+const STORY_LOCK = 72_011_925;
+const DAY_SECONDS = 86_400;
+
+/** Records, in the transaction that fills the market, that the story is still to be played. */
+export const beginStory = async (tx: Queryable, productIds: string[]): Promise<void> =>
+  void (await tx.query('insert into demo_story (product_ids) values ($1::bigint[])', [productIds]));
+
+async function readStory(db: Queryable): Promise<{ played: number; productIds: string[] } | undefined> {
+  const [row] = await db.query<{ played: number; productIds: string[] }>(
+    'select steps as played, product_ids::text[] as "productIds" from demo_story',
+  );
+  return row;
+}
+
+/** Seconds that the sandbox has advanced the clocks of deals, and the present instant. */
+const readClock = async (db: Queryable): Promise<{ seconds: number; instant: string }> =>
+  exactlyOne(
+    await db.query<{ seconds: number; instant: string }>(
+      'select advanced_seconds::float8 as seconds, now()::text as instant from deal_clock',
+    ),
+  );
+
+/**
+ * Plays the deals of the demo people: through the API, the providers' stand-ins and the sandbox's clock,
+ * so that deals, ledger and providers agree. A story that was interrupted goes on at the next start; of
+ * several processes one plays.
+ * @returns whether the demo is complete now and was not before
+ */
+export async function playStory(story: Story): Promise<boolean> {
+  const { db, signal, log } = story;
+  try {
+    const isPlayed = await db.withLock(STORY_LOCK, () => play(story));
+    if (isPlayed)
+      process.stdout.write('\nThe demo market is complete: it has deals in every state, payouts and reviews.\n');
+    return isPlayed;
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'the demo is not complete; the next start completes it');
+    return false;
+  }
+}
+
+async function play({ db, log, ...addresses }: Story): Promise<boolean> {
+  const found = await readStory(db);
+  const steps = storySteps(found?.productIds ?? []);
+  if (!found || found.played >= steps.length) return false;
+  const api = createStoryApi(addresses);
+  for (let index = found.played; index < steps.length; index += 1) {
+    const step = steps[index];
+    if (!step) break;
+    const { seconds, instant } = await readClock(db);
+    const ahead = Math.round((STORY_DAYS - step.daysAgo) * DAY_SECONDS) - seconds;
+    if (ahead > 0) await api.sandbox('/sandbox/clock', { advanceSeconds: ahead });
+    await step.perform(api).catch((error: unknown) => {
+      if (!(error instanceof StoryRefusal)) throw error;
+      log.warn({ step: index, refusal: error.message }, 'a step of the demo was refused; the next one follows');
+    });
+    await db.transaction(async (tx) => {
+      await dateBack(tx, instant, step.daysAgo);
+      await tx.query('update demo_story set steps = $1', [index + 1]);
+      // The newest notices are those of today.
+      if (index + 1 === steps.length) await insertDemoNotices(tx);
+    });
+  }
+  return true;
+}

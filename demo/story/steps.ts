@@ -1,0 +1,47 @@
+import type { StoryApi } from './api';
+import { STORY_DEALS } from './deals';
+import type { Sale } from './payment';
+import { approveBatch, askForPayout, makeBatch, recordResults } from './payouts';
+import { STORY_PRODUCTS } from './products';
+
+export interface StoryStep {
+  daysAgo: number;
+  perform: (api: StoryApi) => Promise<unknown>;
+}
+
+/** Days that the story takes. */
+export const STORY_DAYS = Math.max(...STORY_DEALS.flatMap(({ steps }) => steps.map(([daysAgo]) => daysAgo)));
+
+const KAMAL = 'seller@motohaat.test';
+
+/** A payout that was paid, one that the bank returned, one in a batch, and one that was just asked for. */
+const PAYOUTS: StoryStep[] = [
+  { daysAgo: 21.5, perform: askForPayout('seller') },
+  { daysAgo: 21, perform: makeBatch(KAMAL) },
+  { daysAgo: 20.9, perform: approveBatch },
+  { daysAgo: 20.4, perform: recordResults({ result: 'sent', bankReference: 'FT26310042' }) },
+  { daysAgo: 14.4, perform: askForPayout('seller') },
+  { daysAgo: 14, perform: makeBatch(KAMAL) },
+  { daysAgo: 13.9, perform: approveBatch },
+  { daysAgo: 13, perform: recordResults({ result: 'failed' }) },
+  { daysAgo: 3.4, perform: askForPayout('seller') },
+  { daysAgo: 3.1, perform: makeBatch(KAMAL) },
+  { daysAgo: 2.9, perform: askForPayout('newseller') },
+];
+
+/** Moments at which nobody does anything but a clock ends: deals act on it now, not at a later step. */
+const CLOCKS: StoryStep[] = [11.5, 8, 1.5].map((daysAgo) => ({ daysAgo, perform: async () => undefined }));
+
+/** Everything that happens in the story, in its order. @param productIds of STORY_PRODUCTS, in its order */
+export function storySteps(productIds: readonly string[]): StoryStep[] {
+  const numbers = [...STORY_PRODUCTS.keys()];
+  const deals = STORY_DEALS.flatMap(({ product, steps, ...deal }): StoryStep[] => {
+    const sale: Sale = {
+      ...deal,
+      productId: productIds[numbers.indexOf(product)] ?? '',
+      price: STORY_PRODUCTS.get(product)?.sellingPrice ?? 0,
+    };
+    return steps.map(([daysAgo, action]) => ({ daysAgo, perform: (api) => action(api, sale, daysAgo) }));
+  });
+  return [...deals, ...PAYOUTS, ...CLOCKS].sort((one, other) => other.daysAgo - one.daysAgo);
+}
