@@ -20,20 +20,24 @@ const CLIENT_FEATURES = {
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
   // The page alone shows the parts of other features, which know deals themselves.
-  'deal-page': ['deal-problems', 'deals', 'reviews'],
-  'deal-problems': ['deals', 'listing'],
+  'deal-page': ['deal-problems', 'deals', 'handover', 'reviews'],
+  'deal-problems': ['deals', 'ledger'],
+  handover: ['deals'],
   home: ['adverts', 'search-box'],
-  listing: ['my-products'],
+  listing: ['my-products', 'prices'],
   moderation: ['conversations', 'reports', 'reviews'],
+  ledger: ['deals'],
   'payment-issues': ['payments'],
   payments: ['bookings', 'deposit', 'my-products'],
   payouts: ['balance'],
+  'problem-list': ['deal-page', 'deal-problems', 'deals'],
   'product-card': ['bookings', 'reports', 'wishlist'],
   'product-page': [
     'agreements',
     'bookings',
     'conversations',
     'my-products',
+    'prices',
     'product-card',
     'reports',
     'reviews',
@@ -48,7 +52,7 @@ const CLIENT_FEATURES = {
   'seller-profile': ['product-card', 'reviews'],
 };
 /** Server features that are part of another: they use all of it. */
-const PART_OF = { 'deal-actions': 'payments', 'saved-searches': 'search' };
+const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };
 /** Other features whose queries a feature of the server calls; never their routes or rules. */
 const SERVER_FEATURES = {
   'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
@@ -78,7 +82,7 @@ const SERVER_FEATURES = {
   deals: ['live', 'notices'],
   payments: ['agreements', 'blocks', 'bookings', 'deals', 'ledger', 'live', 'notices'],
   'product-page': ['blocks', 'my-products', 'product-card'],
-  payouts: ['live', 'notices'],
+  payouts: ['deals', 'live', 'notices'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],
   reviews: ['deals', 'live', 'notices', 'seller-profile'],
   'saved-searches': ['live', 'notices', 'search'],
@@ -217,10 +221,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|problem$|review-rules$)',
+                '^#contract/(?!advice$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
             },
           ],
         },

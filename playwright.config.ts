@@ -55,6 +55,8 @@ export default defineConfig({
     command: `${JSON.stringify(process.execPath)} --enable-source-maps build/server/main.js`,
     url: `http://localhost:${JOURNEY_PORT}/readyz`,
     timeout: 600_000,
+    // The log's warnings and errors beside the journey that met them.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
       PORT: String(JOURNEY_PORT),

@@ -24,6 +24,7 @@ export const BOUNDS = {
   colour: { min: 2, max: 40 },
   registration: { min: 2, max: 60 },
   owners: { min: 1, max: 9 },
+  area: { min: 2, max: 40 },
   reportComment: { min: 1, max: 1000 },
   message: { min: 1, max: 2000 },
   bankAccount: { min: 6, max: 20 },

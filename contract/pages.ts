@@ -34,6 +34,7 @@ export const PAGES = {
   bike: { path: '/bikes/:id', guard: 'public', rendered: 'public' },
   seller: { path: '/sellers/:id', guard: 'public', rendered: 'public' },
   blogs: { path: '/blogs', guard: 'public', rendered: 'public' },
+  prices: { path: '/prices', guard: 'public', rendered: 'public' },
   login: { path: '/login', guard: 'public' },
   signup: { path: '/signup', guard: 'public' },
   forgotPassword: { path: '/forgot-password', guard: 'public' },

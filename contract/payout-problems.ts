@@ -25,6 +25,12 @@ export const PAYOUT_PROBLEMS = {
     message: 'Another admin has already put one of these payouts into a batch. The list has been refreshed.',
     isOutdated: true,
   },
+  PAYOUT_FROZEN: {
+    status: 409,
+    message:
+      'One of these payouts is on hold: a buyer’s bank has asked for its money back. The list has been refreshed.',
+    isOutdated: true,
+  },
   PAYOUT_BATCH_NOT_FOUND: { status: 404, message: 'This batch does not exist.', isFinal: true, isOutdated: true },
   OWN_PAYOUT_BATCH: { status: 409, message: 'Another admin must approve this batch, because you made it.' },
   PAYOUT_BATCH_UNAPPROVED: {

@@ -16,6 +16,8 @@ export const Balance = Type.Object({
   held: Amount,
   /** Can be paid out. */
   payable: Amount,
+  /** Released, but a buyer's bank has asked for it back: not payable until the bank has decided. */
+  frozen: Type.Optional(Amount),
   /** Asked for, and not sent yet. */
   inPayout: Amount,
   paidOut: Amount,
@@ -63,6 +65,8 @@ export const Payout = Type.Object({
   settledAt: Type.Optional(Instant),
   bankReference: Type.Optional(Type.String()),
   batchId: Type.Optional(Id),
+  /** On hold: a buyer's bank has asked for its money back. */
+  frozen: Type.Optional(Type.Literal(true)),
   sellerName: Type.Optional(Type.String()),
   sellerEmail: Type.Optional(Type.String()),
 });

@@ -19,6 +19,9 @@ import {
 } from './common';
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
+import { DISTRICTS } from './places/all-places';
+import { Estimate } from './price';
+import { PRICE_LABELS } from './price-rules';
 import { ReviewSummary } from './review';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
@@ -47,6 +50,17 @@ const FACTS = {
   papers: Unset(Papers),
   /** Derived from `location` if missing. */
   city: Unset(OneOf(CITIES)),
+  /** Derived from `location` or `city` if missing (docs/rules.md §12). */
+  district: Unset(OneOf([...DISTRICTS])),
+  /** An upazila or city area of the district. */
+  area: Unset(Line(BOUNDS.area)),
+};
+
+/** A product's place: older servers don't send it. `placeBn` is district and area in Bangla. */
+const PLACE = {
+  district: Type.Optional(FACTS.district),
+  area: Type.Optional(FACTS.area),
+  placeBn: Type.Optional(Unset(Type.String())),
 };
 
 /** Pictures besides the cover, in display order. */
@@ -72,6 +86,7 @@ export const Product = Type.Object({
   location: Type.String(),
   /** A city of the list; null for any other place. */
   city: Type.Optional(FACTS.city),
+  ...PLACE,
   descriptions: Type.String(),
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),
@@ -185,6 +200,7 @@ export const ProductCard = Type.Object({
   condition: OneOf(CONDITIONS),
   location: Type.String(),
   city: FACTS.city,
+  ...PLACE,
   categoryId: Id,
   brand: FACTS.brand,
   model: FACTS.model,
@@ -194,6 +210,8 @@ export const ProductCard = Type.Object({
   sellerName: Type.String(),
   sellerStatus: OneOf(PERSON_STATUSES),
   status: OneOf(PRODUCT_STATUSES),
+  /** How the price compares with the estimate; null if that isn't known or not sure. */
+  priceLabel: Type.Optional(Unset(OneOf(PRICE_LABELS))),
   createdAt: Instant,
   date: ShownDate,
 });
@@ -216,6 +234,8 @@ export const ProductDetails = Type.Object({
   sellerReviews: Type.Optional(ReviewSummary),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
+  /** Of bikes on sale; absent while there is none. */
+  estimate: Type.Optional(Estimate),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
 

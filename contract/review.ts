@@ -80,6 +80,8 @@ export const SellerRecord = Type.Object({
   deals: Type.Integer(),
   completed: Type.Integer(),
   canceledBySeller: Type.Integer(),
+  /** Median minutes from a buyer's first message to the seller's; absent below MIN_CONVERSATIONS_FOR_REPLY_TIME. */
+  replyMinutes: Type.Optional(Type.Integer()),
 });
 export type SellerRecord = Static<typeof SellerRecord>;
 

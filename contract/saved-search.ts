@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, Line, OneOf } from './common';
 import { BOUNDS } from './limits';
 import { SEARCH_ALERTS } from './lists';
-import { SearchFilters } from './search';
+import { PlaceName, SearchFilters } from './search';
 
 /** Saved searches with alerts for new products (docs/rules.md §8). */
 
@@ -15,6 +15,8 @@ export const SavedSearch = Type.Object({
   alert: Alert,
   /** As in GET /search. */
   filters: SearchFilters,
+  /** Names of the places in the filter. */
+  places: Type.Optional(Type.Array(PlaceName)),
   /** Matches on sale that are new since it was last opened; NEW_FINDS_MAX + 1 means more. */
   newCount: Type.Integer(),
 });

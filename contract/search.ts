@@ -3,6 +3,7 @@ import { Id, Line, OneOf, PageQuery } from './common';
 import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './facts';
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
 import { CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
+import { PLACE_VALUES } from './places/all-places';
 
 const within = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
@@ -19,6 +20,8 @@ export const SearchFilters = Type.Object(
     category: Type.Optional(Id),
     brand: several(Line(BOUNDS.brand)),
     city: several(OneOf(CITIES)),
+    /** Districts, and areas as `district/area` (docs/rules.md §12). */
+    place: several(OneOf([...PLACE_VALUES])),
     condition: several(OneOf(CONDITIONS)),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
@@ -38,6 +41,10 @@ export const SearchQuery = Type.Object(
 );
 export type SearchQuery = Static<typeof SearchQuery>;
 
+/** A place with its name in both languages, such as “Mirpur, Dhaka”. */
+export const PlaceName = Type.Object({ value: Type.String(), en: Type.String(), bn: Type.String() });
+export type PlaceName = Static<typeof PlaceName>;
+
 /**
  * GET /search/facets: number of products per value. Each facet ignores its own filter and counts up
  * to SEARCH_COUNT_MAX.
@@ -50,8 +57,26 @@ export const Facets = Type.Object({
   cities: Facet,
   conditions: Facet,
   categories: Facet,
+  /** Names of the places in the filter. */
+  places: Type.Optional(Type.Array(PlaceName)),
+  /** Places that the words name, and the words without them. */
+  understood: Type.Optional(Type.Array(PlaceName)),
+  rest: Type.Optional(Type.String()),
 });
 export type Facets = Static<typeof Facets>;
+
+/** GET /search/facets/places: districts and areas with products, most products first. */
+export const PlaceFacets = Type.Object({
+  isPartial: Facets.properties.isPartial,
+  places: Type.Array(Type.Object({ ...PlaceName.properties, count: Type.Integer() })),
+});
+export type PlaceFacets = Static<typeof PlaceFacets>;
+
+/** GET /places: places for an incomplete name. */
+export const PlacesQuery = Type.Object(
+  { q: Type.Optional(Line({ min: 1, max: SEARCH_LENGTH })) },
+  { additionalProperties: false },
+);
 
 /** GET /search/suggestions: suggestions for an incomplete text. */
 export const SuggestionsQuery = Type.Object(

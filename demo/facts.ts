@@ -14,7 +14,7 @@ interface SeedPapers {
   insuranceDays: number | null;
 }
 
-export type SeedFacts = Omit<ProductFacts, 'papers'> & { papers: SeedPapers | null };
+export type SeedFacts = Omit<ProductFacts, 'papers' | 'district' | 'area'> & { papers: SeedPapers | null };
 
 const TWO_WORD_BRANDS = ['Royal Enfield', 'Green Tiger'];
 

@@ -70,7 +70,9 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
     `select id::text as value from people where role = 'seller' and deleted_at is null order by id`,
   );
   const pictures = await ids('select distinct image as value from products order by image limit 500');
-  await db.script('alter table products disable trigger products_totals');
+  // The nightly job estimates all prices at once.
+  const triggers = ['products_totals', 'products_priced'];
+  for (const trigger of triggers) await db.script(`alter table products disable trigger ${trigger}`);
   try {
     for (let done = 0; done < total; done += BATCH_SIZE) {
       const upTo = Math.min(total, done + BATCH_SIZE);
@@ -79,7 +81,7 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
       onProgress(upTo);
     }
   } finally {
-    await db.script('alter table products enable trigger products_totals');
+    for (const trigger of triggers) await db.script(`alter table products enable trigger ${trigger}`);
     await db.query(
       `update categories c set available_count = (select count(*) from products p where p.category_id = c.id and p.status = 'available')`,
     );

@@ -10,9 +10,9 @@ const ROOT = path.join(__dirname, '..');
 const FOLDER = path.join(ROOT, '.cache/register');
 const configuration = readFileSync(path.join(ROOT, 'babel.config.js'));
 
-function compile(file) {
+function compile(file, source) {
   const { transformSync } = require('@babel/core');
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
+  const { code } = transformSync(source, {
     filename: file,
     root: ROOT,
     caller: { name: 'register' },
@@ -21,11 +21,12 @@ function compile(file) {
   return code;
 }
 
-function compiled(file) {
-  const key = createHash('sha256').update(configuration).update(file).update(readFileSync(file)).digest('hex');
+/** @param source what is compiled in place of the file's text */
+function compiled(file, source = readFileSync(file, 'utf8')) {
+  const key = createHash('sha256').update(configuration).update(file).update(source).digest('hex');
   const kept = path.join(FOLDER, `${key}.js`);
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
-  const code = compile(file);
+  const code = compile(file, source);
   mkdirSync(FOLDER, { recursive: true });
   // Atomically: another process may be reading it.
   writeFileSync(`${kept}.${process.pid}`, code);
@@ -37,3 +38,5 @@ require.extensions['.ts'] = (module, file) => module._compile(compiled(file), fi
 
 // Set by newer versions of Node; Jest loads a TypeScript configuration only with it.
 process.features.typescript ??= 'transform';
+
+module.exports = { compiled };

@@ -38,6 +38,7 @@ import { personRoutes } from './features/account/person.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { pushRoutes } from './features/push/push.routes';
 import { productRoutes } from './features/listing/product.routes';
+import { priceRoutes } from './features/prices/price.routes';
 import { productPageRoutes } from './features/product-page/product-page.routes';
 import { ownProductRoutes } from './features/my-products/own-products.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
@@ -47,6 +48,7 @@ import { reviewModerationRoutes } from './features/reviews/review-moderation.rou
 import { invalidateOnChange } from './features/search/cache';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
 import { createSealedSearch } from './features/search/sealed-search.queries';
+import { placeRoutes } from './features/search/place.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/seller-profile/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
@@ -84,8 +86,8 @@ const FEATURES: Record<string, Routes[]> = {
   Dashboard: [dashboardRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes],
-  Products: [productRoutes, ownProductRoutes, productPageRoutes, statsRoutes],
-  Search: [searchRoutes, savedSearchRoutes],
+  Products: [productRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
+  Search: [searchRoutes, placeRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
@@ -178,6 +180,8 @@ export async function build(services: Services): Promise<App> {
         removeAdditional: 'all',
         allErrors: false,
         strictNumbers: false,
+        // 1087.57 is a multiple of 0.01, though floating-point division leaves a rest.
+        multipleOfPrecision: 6,
         // coerceInput converts types instead: the validator would turn null into 0, and an empty string
         // into null.
         coerceTypes: false,

@@ -24,6 +24,7 @@ import { pushChannel } from './features/notices/push.channel';
 import { noticeCleanupJob } from './features/notices/notice.cleanup';
 import { productNewsJob } from './features/notices/product-news.job';
 import { offerExpiryJob } from './features/agreements/offer.job';
+import { priceChangeJob, priceJob } from './features/prices/price.job';
 import { dealJob } from './features/deal-actions/deal.job';
 import { sweepJob } from './features/payments/payment.sweep';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
@@ -56,6 +57,8 @@ const DEALS_MS = 30_000;
 const SEARCH_ALERT_MS = 60_000;
 const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
+const PRICE_CHANGES_MS = 60_000;
+const PRICES_MS = 24 * 60 * 60_000;
 
 /** Supervisors usually kill a process soon after five seconds. */
 const SHUTDOWN_TIMEOUT_MS = 4500;
@@ -142,6 +145,8 @@ function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBa
     searchAlertJob(db, SEARCH_ALERT_MS, log),
     productNewsJob(db, PRODUCT_NEWS_MS, log),
     dailyAlertJob(db, DAILY_ALERT_MS),
+    priceChangeJob(db, PRICE_CHANGES_MS, log),
+    priceJob(db, PRICES_MS, log),
   ];
 }
 

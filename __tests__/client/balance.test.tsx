@@ -82,6 +82,15 @@ describe('the balance page', () => {
     expect(await screen.findByRole('link', { name: 'Balance and Payouts' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('says what is on hold because a buyer’s bank asks for it back', async () => {
+    const asked: Payout = { ...sent, state: 'asked', bankReference: undefined, frozen: true };
+    open({ money: { frozen: 185_000 }, payouts: [asked] });
+    const figures = await screen.findByRole('region', { name: 'Your balance' });
+    await within(figures).findByText('Tk. 84,500.50');
+    expect(figures).toHaveTextContent('On hold: a buyer’s bank asks for it backTk. 1,85,000');
+    expect(await screen.findByText('On hold: a buyer’s bank asks for the money back')).toBeVisible();
+  });
+
   it('is for sellers, and says so to buyers', async () => {
     renderApp(PAGE, { user: { role: 'user' } });
     expect(await screen.findByRole('link', { name: 'Become a Seller' })).toBeVisible();

@@ -262,6 +262,19 @@ describe('the end of a deal', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: The deal is canceled, and the money is being refunded.']));
   });
 
+  it('offers admins the reasons that are not a party’s own', async () => {
+    const { person } = open(dealRow({ role: 'admin', actions: ['cancel'] }), answer('get', '/ledger', []));
+    await person.click(await screen.findByRole('button', { name: 'Cancel the deal' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Reason' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'One of the two did not come',
+      'It is not as described',
+      'The papers are not in order',
+      'The bike is no longer available',
+      'Another reason',
+    ]);
+  });
+
   it('says why a cancelation came too late', async () => {
     const { person } = open(dealRow(), refusal('post', '/deals/41/cancel', 409, 'DEAL_CHANGED'));
     await person.click(await screen.findByRole('button', { name: 'Cancel the deal' }));

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { DealProblem } from '#contract/deal';
 import { setLanguage } from '../../src/ui/text/language';
 import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row';
 import { seller } from '../helpers/product-form';
@@ -54,6 +55,23 @@ describe('My Deals', () => {
     expect(card.getByText(/then enter their code here\.$/)).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Yamaha FZS V3' })).not.toBeInTheDocument();
     expect([path(), asked]).toEqual(['/dashboard/deals?role=seller', ['?role=buyer', '?role=seller']]);
+  });
+
+  it('says of a risky payment that it is checked first, and not that both could agree', async () => {
+    const problem: DealProblem = {
+      reason: 'risk',
+      by: 'market',
+      text: '',
+      photos: [],
+      openedAt: '2026-11-21T08:05:09.000Z',
+    };
+    const { handler } = deals([dealRow({ state: 'decision', problem, actions: [] })]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    expect(
+      await screen.findByText(
+        'MotoHaat checks the payment first, as the payment service advised. You need not do anything.',
+      ),
+    ).toBeVisible();
   });
 
   it('loads the next page', async () => {

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
-import { createQrReader } from '../../src/features/deals/qr-reader';
-import { readCode } from '../../src/features/deals/read-code';
+import { createQrReader } from '../../src/features/handover/qr-reader';
+import { readCode } from '../../src/features/handover/read-code';
 
 const SCALE = 4;
 

@@ -71,7 +71,7 @@ describe('a seller’s page', () => {
         answer('get', '/sellers/7', {
           ...seller,
           reviews: { count: 12, average: 4.7 },
-          record: { deals: 14, completed: 12, canceledBySeller: 1 },
+          record: { deals: 14, completed: 12, canceledBySeller: 1, replyMinutes: 61 },
         }),
         products,
         answer('get', '/sellers/7/reviews', reviews, { headers: { 'x-total-count': '13' } }),
@@ -80,6 +80,7 @@ describe('a seller’s page', () => {
     expect(await screen.findByText('Member since March 2025 · 5 sold · ★ 4.7 (12)')).toBeVisible();
     const section = await screen.findByRole('region', { name: 'Reviews (12)' });
     expect(within(section).getByText('12 of 14 deals completed · 1 canceled by the seller')).toBeVisible();
+    expect(within(section).getByText('Usually replies within a few hours')).toBeVisible();
     expect(section).toHaveTextContent('★ 4.7 out of 5 · 12 reviews');
     const items = await within(section).findAllByRole('listitem');
     expect(items).toHaveLength(2);

@@ -1,5 +1,6 @@
 import type { DealState } from '#contract/deal-lifecycle';
 import { createHmac } from 'node:crypto';
+import { exactlyOne } from '../../server/database/database';
 import { codeOf } from '../../server/features/deal-actions/deal-code';
 import { findDeal } from '../../server/features/deals/deal.queries';
 import { openDeal } from '../../server/features/deals/deal-moves.queries';
@@ -40,12 +41,16 @@ export async function shownCode(world: World): Promise<object> {
 }
 
 export async function photoAt(world: World): Promise<string> {
-  const deal = await dealIn(world, 'held');
-  const [photo] = await world.market.db.query<{ id: string }>(
-    `insert into deal_photos (booking_id, person_id, content) values ($1, $2, '\\xffd8ff') returning id::text`,
-    [deal, world.people.buyer.id],
+  const deal = await dealIn(world, 'problem');
+  const { db } = world.market;
+  const { id: photo } = exactlyOne(
+    await db.query<{ id: string }>(
+      `insert into deal_photos (booking_id, person_id, content) values ($1, $2, '\\xffd8ff') returning id::text`,
+      [deal, world.people.buyer.id],
+    ),
   );
-  return `/api/deals/${deal}/photos/${photo?.id}`;
+  await db.query('update deal_problems set photos = array[$2::bigint] where booking_id = $1', [deal, photo]);
+  return `/api/deals/${deal}/photos/${photo}`;
 }
 
 /** As the sandbox sends it. */

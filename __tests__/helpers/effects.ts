@@ -22,6 +22,7 @@ const TABLES = [
   'saved_searches',
   'search_arrivals',
   'product_news',
+  'price_changes',
   'reviews',
   'review_reports',
   'deal_events',

@@ -55,7 +55,6 @@ export interface MadeUpControls {
  */
 export function createMadeUpProvider(
   method: PaymentMethod = 'bkash',
-  delayMs = 2,
 ): PaymentProvider & { controls: MadeUpControls } {
   const payments = new Map<string, ProviderPayment & { agreed: boolean }>();
   const byKey = new Map<string, string>();
@@ -67,7 +66,7 @@ export function createMadeUpProvider(
   /** One call over the network. */
   async function call<T>(name: Call, work: () => T): Promise<T> {
     calls[name] += 1;
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await new Promise((resolve) => setTimeout(resolve, 2));
     const at = faults.findIndex((fault) => fault.call === name);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.when === 'before') throw new PaymentFault(fault.kind);

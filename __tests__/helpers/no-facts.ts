@@ -12,4 +12,6 @@ export const NO_FACTS = {
   owners: null,
   papers: null,
   city: null,
+  district: null,
+  area: null,
 };

@@ -187,6 +187,8 @@ export const PERMISSIONS: Call[] = [
   // Search
   { route: 'GET /api/search', answers: ANYONE },
   { route: 'GET /api/search/facets', answers: ANYONE },
+  { route: 'GET /api/places', at: () => '/api/places?q=mirpur', answers: ANYONE },
+  { route: 'GET /api/search/facets/places', at: () => '/api/search/facets/places', answers: ANYONE },
   { route: 'GET /api/search/suggestions', at: () => '/api/search/suggestions?q=pulsar', answers: ANYONE },
 
   // Products and adverts
@@ -231,6 +233,16 @@ export const PERMISSIONS: Call[] = [
     answers: [A, F, F, PAID, F, PAID],
   },
   { route: 'GET /api/products/:id', at: ({ product }) => `/api/products/${product}`, answers: ANYONE },
+  {
+    route: 'GET /api/products/:id/estimate',
+    at: ({ product }) => `/api/products/${product}/estimate`,
+    answers: ANYONE,
+  },
+  {
+    route: 'GET /api/estimate',
+    at: () => '/api/estimate?model=Pulsar+150&purchaseYear=2020&condition=Good',
+    answers: SELLERS,
+  },
   { route: 'GET /api/products/:id/similar', at: ({ product }) => `/api/products/${product}/similar`, answers: ANYONE },
   { route: 'GET /api/products/:id/phone', at: ({ product }) => `/api/products/${product}/phone`, answers: SIGNED_IN },
   {

@@ -23,6 +23,7 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   bike: ['visitor', 'buyer'],
   seller: ['visitor'],
   blogs: ['visitor'],
+  prices: ['visitor'],
   login: ['visitor'],
   signup: ['visitor'],
   forgotPassword: ['visitor'],

@@ -53,6 +53,7 @@ test('every public page’s HTML has unique ids and valid nesting', async ({ pag
   for (const path of [
     '/',
     '/blogs',
+    '/prices',
     '/bikes',
     '/bikes?q=nothing-is-called-so',
     `/bikes/${productId}`,
@@ -75,7 +76,7 @@ test('every public page’s HTML has unique ids and valid nesting', async ({ pag
 
 test('so has every public page after client rendering', async ({ page }) => {
   const faults: Record<string, string[]> = {};
-  for (const path of ['/', '/blogs', '/bikes', '/login', '/signup', '/forgot-password', '/nowhere']) {
+  for (const path of ['/', '/blogs', '/prices', '/bikes', '/login', '/signup', '/forgot-password', '/nowhere']) {
     await page.goto(path);
     await untilSettled(page);
     const found = await page.evaluate(faultsOf, undefined);

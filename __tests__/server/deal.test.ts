@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/deal';
+import type { Deal, DealEvent } from '#contract/deal';
 import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS, HANDOVER_SECONDS } from '#contract/deal-lifecycle';
 import type { LedgerTransfer } from '#contract/ledger';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
@@ -40,6 +40,18 @@ beforeEach(async () => {
 const act = async (who: TestPerson, action: string, input: object = {}) =>
   outcome(await send(market, `POST /deals/${deal.id}/${action}`, who, input));
 const stateFor = async (who: TestPerson) => (await dealFor(market, who, deal.id)).state;
+const eventsOf = async (kind: DealEvent['kind']) =>
+  (await dealFor(market, admin, deal.id)).events
+    .filter((event) => event.kind === kind)
+    .map(({ reason, amount }) => reason ?? amount);
+/** How often somebody was notified of the deal. */
+const countNotices = async ({ id }: TestPerson) =>
+  (
+    await market.db.query<{ total: number }>(
+      `select sum(count)::int as total from notices where person_id = $1 and kind = 'deal' and subject_id = $2`,
+      [id, deal.id],
+    )
+  )[0]?.total;
 const differences = async () => (await listInconsistencies(market.db)).map(({ line }) => line);
 /** Each transfer as "kind: from → to amount", largest first. */
 const postings = async () =>
@@ -89,6 +101,16 @@ describe('a paid deal', () => {
     const kept = (await dealFor(market, deal.buyer, deal.id)).meeting;
     expect({ ...kept, at: Date.parse(kept?.at ?? '') }).toEqual({ ...meeting, at: Date.parse(meeting.at) });
     expect(await put('2020-01-01T10:00:00.000Z')).toBe('400 VALIDATION');
+  });
+
+  it('records a meeting once, even if its request is repeated because the answer was lost', async () => {
+    const put = async (area: string) =>
+      outcome(
+        await send(market, `PUT /deals/${deal.id}/meeting`, deal.seller, { at: '2090-06-01T10:00:00.000Z', area }),
+      );
+    for (const area of ['Mirpur 10', 'Mirpur 10', 'Mirpur 11']) expect(await put(area)).toBe('200');
+    expect(await eventsOf('meeting')).toEqual(['Mirpur 10', 'Mirpur 11']);
+    expect(await countNotices(deal.buyer)).toBe(2);
   });
 
   it('shows the meeting and its own beginning on the callers’ clock, also after the sandbox advanced the deals’', async () => {
@@ -318,32 +340,43 @@ describe('a problem', () => {
     expect((await dealFor(market, deal.buyer, deal.id)).problem?.answer).toMatchObject(answer);
   });
 
-  it.each([0, 60_000.5, 185_000])('is settled by a refund of %p that the other side accepts', async (refund) => {
-    await handOver(market, deal);
+  it('has a proposal once, even if its request is repeated because the answer was lost', async () => {
     await openProblem(market, deal.buyer, deal.id);
-    expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
-    expect(await act(deal.seller, 'problem/accept', { refund })).toBe('409 DEAL_CHANGED');
-    expect(await act(deal.buyer, 'problem/accept', { refund: refund + 1 })).toBe('409 PROPOSAL_CHANGED');
-    expect(await act(deal.buyer, 'problem/accept', { refund })).toBe('200');
-    expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
-      state: refund === 185_000 ? 'refunded' : 'released',
-      refund,
-      problem: { end: 'agreed' },
-    });
-    expect(await differences()).toEqual([]);
-    const sums = Object.fromEntries(
-      (
-        await market.db.query<{ kind: string; sum: number }>(
-          `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
-           join ledger_transfers t on t.id = e.transfer_id where t.booking_id = $1 group by a.kind`,
-          [deal.id],
-        )
-      ).map(({ kind, sum }) => [kind, sum]),
-    );
-    expect(sums.held).toBe(0);
-    expect(sums.seller_payable ?? 0).toBe(185_000 - refund);
-    expect(sums.provider_clearing).toBe(refund - 185_000);
+    for (const refund of [5000, 5000, 6000]) expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
+    expect(await act(deal.buyer, 'problem/proposal', { refund: 6000 })).toBe('200');
+    expect(await eventsOf('proposal')).toEqual([5000, 6000, 6000]);
+    expect(await countNotices(deal.buyer)).toBe(2);
   });
+
+  it.each([0, 37_050.31, 60_000.5, 185_000])(
+    'is settled by a refund of %p that the other side accepts',
+    async (refund) => {
+      await handOver(market, deal);
+      await openProblem(market, deal.buyer, deal.id);
+      expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
+      expect(await act(deal.seller, 'problem/accept', { refund })).toBe('409 DEAL_CHANGED');
+      expect(await act(deal.buyer, 'problem/accept', { refund: refund + 1 })).toBe('409 PROPOSAL_CHANGED');
+      expect(await act(deal.buyer, 'problem/accept', { refund })).toBe('200');
+      expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
+        state: refund === 185_000 ? 'refunded' : 'released',
+        refund,
+        problem: { end: 'agreed' },
+      });
+      expect(await differences()).toEqual([]);
+      const sums = Object.fromEntries(
+        (
+          await market.db.query<{ kind: string; sum: number }>(
+            `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+           join ledger_transfers t on t.id = e.transfer_id where t.booking_id = $1 group by a.kind`,
+            [deal.id],
+          )
+        ).map(({ kind, sum }) => [kind, sum]),
+      );
+      expect(sums.held).toBe(0);
+      expect(sums.seller_payable ?? 0).toBe(185_000 - refund);
+      expect(sums.provider_clearing).toBe(refund - 185_000);
+    },
+  );
 
   it('is decided by an admin with a statement, not before it has come to that', async () => {
     await openProblem(market, deal.seller, deal.id);
@@ -380,6 +413,10 @@ describe('a problem', () => {
         payload: content,
       });
     const { _id } = (await upload(jpeg)).json<{ _id: string }>();
+    const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
+    expect((await read(deal.buyer)).rawPayload).toEqual(jpeg);
+    // It has not been sent with a problem yet.
+    for (const who of [deal.seller, admin]) expect(outcome(await read(who))).toBe('404 PHOTO_NOT_FOUND');
     expect(outcome(await upload(Buffer.from('<svg/>')))).toBe('400 PHOTO_REFUSED');
     const opened = await send(market, `POST /deals/${deal.id}/problem`, deal.buyer, {
       reason: 'papers',
@@ -388,7 +425,6 @@ describe('a problem', () => {
     });
     expect(outcome(opened)).toBe('200');
     expect((await dealFor(market, deal.seller, deal.id)).problem?.photos).toEqual([_id]);
-    const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
     for (const who of [deal.buyer, deal.seller, admin]) expect((await read(who)).rawPayload).toEqual(jpeg);
     expect(outcome(await read(await market.person('seller')))).toBe('404 DEAL_NOT_FOUND');
     const strangers = await send(market, `POST /deals/${deal.id}/problem/answer`, deal.seller, {

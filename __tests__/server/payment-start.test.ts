@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#contract/lifecycle';
 import {
   ask,
   holdOf,
@@ -14,12 +15,14 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { createContestedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
+import { referenceOf } from '../../server/features/payments/payment.rules';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { createProviders } from '../../server/services/payments/providers';
 import { createStripe } from '../../server/services/payments/stripe/stripe';
 
 let market: Market;
-let there: MadeUpControls;
+const provider = createMadeUpProvider();
+const there: MadeUpControls = provider.controls;
 let buyer: TestPerson;
 let rival: TestPerson;
 let seller: TestPerson;
@@ -27,8 +30,6 @@ let booking: string;
 let rivalBooking: string;
 let product: string;
 beforeAll(async () => {
-  const provider = createMadeUpProvider();
-  there = provider.controls;
   market = await openMarket({ payments: ({ env: { stripe } }) => createProviders([provider, createStripe(stripe)]) });
   market.sandbox.stripe.pauseWebhooks();
 });
@@ -103,6 +104,20 @@ describe('POST /payments/start', () => {
     expect(await stateOf(market, buyer, booking)).toBe('paid');
   });
 
+  it('a page and a card form opened meanwhile are both answered, and the page can be paid', async () => {
+    const openPage = provider.start.bind(provider);
+    let card: Awaited<ReturnType<typeof ask>> | undefined;
+    jest.spyOn(provider, 'start').mockImplementationOnce(async (payment) => {
+      card = await ask(market, buyer, booking);
+      return openPage(payment);
+    });
+    const { id, reference } = await started();
+    expect(card && outcome(card)).toBe('200');
+    there.agree(id);
+    await comeBack(id);
+    expect([(await follow(reference)).state, await stateOf(market, buyer, booking)]).toEqual(['paid', 'paid']);
+  });
+
   it('a page that was left for a card takes no money after the card was paid', async () => {
     const { id, reference } = await started();
     const transaction = await pay(market, await secretFor(market, buyer, booking));
@@ -118,6 +133,12 @@ describe('POST /payments/start', () => {
       send(market, 'POST /create-payment-intent', buyer, { bookingId: booking, price: 185_000, kind });
     expect([outcome(await asked('deposit')), outcome(await asked('full'))]).toEqual(['200', '200']);
   });
+});
+
+it('every method has references of its own', () => {
+  const attempt = { _id: booking, createdAt: '2026-11-24T10:00:00.000Z' };
+  const references = PAYMENT_METHODS.map((method) => referenceOf(attempt, 1, method));
+  expect(new Set(references).size).toBe(PAYMENT_METHODS.length);
 });
 
 describe('GET /payments/:reference', () => {

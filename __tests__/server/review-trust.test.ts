@@ -9,7 +9,7 @@ import type { Seller } from '#contract/seller';
 import { build } from '../../server/app';
 import { dealFor, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { adminActionsOn } from '../helpers/rows';
+import { adminActionsOn, insertConversation } from '../helpers/rows';
 import { outcome, send, sendOk } from '../helpers/send';
 import { review, reviewEachOther, settledDeal } from '../helpers/settled-deal';
 
@@ -180,6 +180,33 @@ describe('what the public pages show of a seller', () => {
     ]);
     expect((await sellerOf(id)).record).toEqual({ deals: 3, completed: 1, canceledBySeller: 1 });
     expect((await sellerOf(held.seller.id)).record).toEqual({ deals: 0, completed: 0, canceledBySeller: 0 });
+  });
+
+  it('is the median time to the first answer, from three conversations on', async () => {
+    const { seller, product } = deal;
+    const askedAt = async (minutes: number, answeredAfter?: number): Promise<void> => {
+      const conversation = await insertConversation(market, product, { buyer: await market.person('user'), seller });
+      await market.db.query(
+        'update messages set created_at = now() - make_interval(mins => $2) where conversation_id = $1',
+        [conversation, minutes],
+      );
+      if (answeredAfter !== undefined)
+        for (const later of [answeredAfter, answeredAfter + 500])
+          await market.db.query(
+            `insert into messages (conversation_id, side, text, created_at)
+             select $1, 'seller', 'Yes', min(created_at) + make_interval(mins => $2) from messages where conversation_id = $1`,
+            [conversation, later],
+          );
+    };
+    const replyMinutes = async () => (await sellerOf(seller.id)).record?.replyMinutes;
+    await askedAt(3000, 20);
+    await askedAt(3000, 90);
+    expect(await replyMinutes()).toBeUndefined();
+    // Not answered for 100 minutes so far.
+    await askedAt(100);
+    expect(await replyMinutes()).toBe(90);
+    await askedAt(3000, 40);
+    expect(await replyMinutes()).toBe(65);
   });
 });
 

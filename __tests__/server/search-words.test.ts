@@ -16,7 +16,7 @@ const row = (productName: string, more: Partial<Parameters<typeof indexRow>[0]> 
     city: 'Dhaka',
     ...more,
   });
-const query = (text: string) => termsOf(text).map(({ lexemes }) => lexemes.join('|'));
+const query = (text: string) => termsOf(piecesOf(text)).map(({ lexemes }) => lexemes.join('|'));
 
 describe('a word', () => {
   it.each([

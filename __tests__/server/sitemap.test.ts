@@ -63,6 +63,7 @@ describe('the sitemap', () => {
       [
         '/',
         '/blogs',
+        '/prices',
         '/bikes',
         `/bikes?category=${categoryId}`,
         ...products.map((id) => `/bikes/${id}-vespa-lx`),

@@ -1,9 +1,9 @@
-// Final audit: compares acknowledged writes with the database, and the provider's charges with sales.
+// Final audit: compares acknowledged writes with the database, and the providers' money with payments.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { readBooks } from './books.js';
 import { KINDS } from './ledger.mjs';
-import { SECRET_KEY } from './provider.mjs';
 
 /**
  * Queries per kind, in the ledger's format. They identify rows by more than the id, which is reused
@@ -14,7 +14,13 @@ const FOUND = {
   product: `select id || ' ' || product_name as id from products`,
   wish: `select p.email || ' ' || w.product_id as id from wishes w join people p on p.id = w.person_id`,
   booking: `select b.id || ' ' || p.email || ' ' || b.product_id as id from bookings b join people p on p.id = b.buyer_id`,
-  payment: 'select transaction_id as id from payments',
+  payment: `select transaction_id as id from payments
+    union select i.reference from payments m join intents i on i.id = m.intent_id and i.provider = m.provider`,
+  step: `select distinct booking_id || ' ' || kind || ' ' || actor || ' ' || coalesce(reason, paisa::text, '') as id from deal_events`,
+  payout: `select o.id || ' ' || p.email as id from payouts o join people p on p.id = o.person_id`,
+  batch: `select batch_id || ' ' || string_agg(id::text, ',' order by id) as id from payouts where batch_id is not null group by batch_id`,
+  approval: `select b.id || ' ' || p.email as id from payout_batches b join people p on p.id = b.approver_id`,
+  result: `select reference || ' ' || state as id from payouts`,
   picture: 'select key as id from pictures',
 };
 const SIZES = ['full', 'card', 'thumb'];
@@ -23,28 +29,16 @@ export async function withDatabase(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   await client.connect();
-  return work(async (sql) => (await client.query(sql)).rows).finally(() => client.end());
+  return work(async (sql, values) => (await client.query(sql, values)).rows).finally(() => client.end());
 }
 
-/** Returns every charged intent, page by page like the provider's API. */
-async function chargedIntents(provider) {
-  const charged = [];
-  for (let after = ''; ;) {
-    const answer = await fetch(`${provider}/v1/payment_intents?limit=100${after}`, {
-      headers: { authorization: `Bearer ${SECRET_KEY}` },
-    });
-    const { data, has_more: more } = await answer.json();
-    charged.push(...data.filter(({ status }) => status === 'succeeded').map(({ id }) => id));
-    if (!more) return charged;
-    after = `&starting_after=${data.at(-1).id}`;
-  }
-}
-
-/** Charges that are neither recorded as a sale nor being refunded, so far. */
-export const chargesWithoutSale = async (url, provider) => {
+/** Money that the providers took and that is not recorded, so far. @param folder of the sandbox */
+export const unrecordedMoney = async (url, folder) => {
   const recorded = await withDatabase(url, (ask) => ask('select transaction_id as id from payments'));
   const known = new Set(recorded.map(({ id }) => id));
-  return (await chargedIntents(provider)).filter((id) => !known.has(id));
+  return readBooks(folder)
+    .filter(({ id }) => !known.has(id))
+    .map(({ provider, id }) => `${provider} ${id}`);
 };
 
 /** Returns acknowledged writes missing from the database, each as `kind id`. */
@@ -75,20 +69,28 @@ export const salesPerProduct = (url) =>
   withDatabase(url, async (ask) => {
     const [row] = await ask(
       `select coalesce(sum(sales), 0)::int as sold, coalesce(max(sales), 0)::int as most
-       from (select count(*) as sales from payments where state = 'kept' group by product_id) as each`,
+       from (select count(*) as sales from payments where state = 'kept' or refund_paisa is not null group by product_id) as each`,
     );
-    const [refunds] = await ask(`select count(*)::int as count from payments where state <> 'kept'`);
+    const [refunds] = await ask(
+      `select count(*)::int as count from payments where state <> 'kept' and refund_paisa is null`,
+    );
     return { ...row, refunds: refunds.count };
   });
 
 const execute = promisify(execFile);
 
 /**
- * Returns the output of `npm run reconcile` on a running server. Asynchronous, because the
- * connection to the provider runs through this process.
+ * Runs a command of the market on a running server. Asynchronous, because the connection to the
+ * provider runs through this process.
  */
-export async function reconcile(machine) {
+async function command(machine, name, ...args) {
   const env = { ...process.env, ...machine.serverEnvironment() };
-  const told = await execute(process.execPath, ['build/server/reconcile.js'], { env }).catch((error) => error);
+  const told = await execute(process.execPath, [`build/server/${name}.js`, ...args], { env }).catch((error) => error);
   return (told.stdout || told.message).trim().split('\n');
 }
+
+/** Returns the output of `npm run reconcile`. */
+export const reconcile = (machine) => command(machine, 'reconcile');
+
+/** `npm run admin`. */
+export const promote = (machine, email) => command(machine, 'admin', '--unproven', email);

@@ -58,9 +58,11 @@ export function createClient({ entrances, localAddress, ledger, first = 0 }) {
       ledger.answered(error.code ?? error.message);
       throw new Refused(0, error.code ?? error.message);
     }
-    ledger.answered(answer.status);
     const isJson = answer.text.startsWith('{') || answer.text.startsWith('[');
-    if (answer.status >= 400) throw new Refused(answer.status, isJson ? JSON.parse(answer.text).code : 'no market');
+    const refused =
+      answer.status >= 400 && new Refused(answer.status, isJson ? JSON.parse(answer.text).code : 'no market');
+    ledger.answered(refused ? refused.message : answer.status);
+    if (refused) throw refused;
     ledger.succeeded(method === 'GET' ? 'read' : 'write');
     return isJson ? JSON.parse(answer.text) : answer.text;
   };

@@ -1,7 +1,19 @@
 // Records what the market acknowledged and when, to compare with the database at the end.
 import { performance } from 'node:perf_hooks';
 
-export const KINDS = ['person', 'product', 'wish', 'booking', 'payment', 'picture'];
+export const KINDS = [
+  'person',
+  'product',
+  'wish',
+  'booking',
+  'payment',
+  'picture',
+  'step',
+  'payout',
+  'batch',
+  'approval',
+  'result',
+];
 
 export function createLedger() {
   const written = Object.fromEntries(KINDS.map((kind) => [kind, new Set()]));
@@ -10,7 +22,7 @@ export function createLedger() {
   return {
     written,
     answers,
-    /** @param status HTTP status, or what happened instead of a response */
+    /** @param status HTTP status, with the code of a refusal, or what happened instead of a response */
     answered: (status) => void answers.set(status, (answers.get(status) ?? 0) + 1),
     succeeded: (kind) => void successes[kind].push(performance.now()),
     acknowledged: (kind, id) => void written[kind].add(String(id)),

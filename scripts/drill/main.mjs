@@ -1,25 +1,32 @@
 // npm run drill: runs three machines with PostgreSQL under Patroni and etcd, HAProxy, PgBouncer and a
-// server each, configured by deploy/machine. Simulated people buy and sell while faults are injected;
-// then every acknowledged write is verified (docs/operating.md, The drill).
+// server each, configured by deploy/machine. Simulated people buy, sell and hand over while faults are
+// injected; then every acknowledged write and all money is verified (docs/operating.md, The drill).
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chargesWithoutSale, lostWrites, missingPictures, reconcile, salesPerProduct } from './audit.mjs';
+import { lostWrites, missingPictures, promote, reconcile, salesPerProduct, withDatabase } from './audit.mjs';
+import { readBooks } from './books.js';
 import { createCluster } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
 import { createLedger } from './ledger.mjs';
-import { buyer, createTown, seller, visitor } from './people.mjs';
+import { auditMoney } from './money.js';
+import { runClock, work } from './office.mjs';
+import { buyer, person, seller, visitor } from './people.mjs';
 import { endAll, until } from './processes.mjs';
 import { assertPrograms } from './programs.mjs';
-import { startProvider } from './provider.mjs';
+import { booksFolder, startProvider } from './provider.mjs';
 import { report } from './report.mjs';
+import { establish, settle } from './settling.mjs';
+import { createTown } from './town.mjs';
 import { buildWhenNeeded } from '../prepare.mjs';
 import { createFolder, readArguments, settingsFor } from './settings.mjs';
 
-const SELLERS = 8;
+const SELLERS = 24;
 const VISITORS = 8;
-/** The sweep leaves younger intents to their webhook (server/features/payments/payment.sweep.ts). */
-const GRACE_SECONDS = 62;
+const ADMINS = 2;
+/** Products that a seller lists in a drill; the market allows 50 a day. */
+const LISTINGS = 36;
 /** Minimum duration of a fault, until everything has recovered. */
 const MIN_FAULT_MS = 20_000;
 
@@ -67,25 +74,17 @@ async function runFaults({ cluster, provider, ledger, minutes }) {
   return results;
 }
 
-/** Waits until the sweep has settled payments whose webhooks were lost; starts its next run early. */
-async function settle(cluster, provider) {
-  const url = cluster.databaseUrl();
-  const open = () => chargesWithoutSale(url, provider.url);
-  if ((await open()).length > 0) {
-    tell('Waiting for the sweep …');
-    await sleep(GRACE_SECONDS * 1000);
-    const machine = cluster.workerMachine;
-    await machine.stop('worker');
-    machine.start('worker');
-    await until('every charge is settled', async () => (await open()).length === 0, 240).catch(() => undefined);
-  }
-  return open();
-}
+const admin = (cluster, town, number) =>
+  person(town, number, {
+    name: `admin-${number}`,
+    role: 'user',
+    promote: (email) => promote(cluster.machine(1), email),
+  });
 
 async function drill({ minutes, buyers, port }, folder, ending) {
   const settings = settingsFor(folder, port, 1);
   const entrance = `http://${settings.HOST_1}:${settings.MARKET_PORT}`;
-  const provider = await startProvider({ folder, settings, webhookUrl: `${entrance}/api/webhooks/stripe` });
+  const provider = await startProvider({ folder, settings, origin: entrance });
   ending.push(() => provider.end());
   const cluster = createCluster({
     folder,
@@ -96,6 +95,8 @@ async function drill({ minutes, buyers, port }, folder, ending) {
       PUBLIC_URL: entrance,
       SANDBOX_URL: provider.url,
       TOKEN_SECRET: 'a-secret-of-the-drill-of-at-least-32-characters',
+      PAYOUT_KEYS: `drill:${randomBytes(32).toString('base64')}`,
+      MARKET_FEE_PERCENT: '2.5',
       LOG_LEVEL: 'warn',
     },
   });
@@ -108,15 +109,18 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     entrances: cluster.machines.map((each) => each.url('MARKET_PORT')),
     provider: provider.url,
     ledger,
+    establish: (email) => establish(cluster.databaseUrl(), email),
+    listingMs: (minutes * 60_000) / LISTINGS,
   });
   const people = [
     ...Array.from({ length: SELLERS }, (_, at) => seller(town, 200 + at)),
     ...Array.from({ length: buyers }, (_, at) => buyer(town, 1 + at)),
+    ...Array.from({ length: ADMINS }, async (_, at) => work(town, await admin(cluster, town, 240 + at))),
   ];
-  const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(town, 220 + at));
-  const lives = Promise.allSettled([...people, ...visitors]);
+  const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(town, 230 + at));
+  const lives = Promise.allSettled([...people, ...visitors, runClock(town)]);
   await until('everybody has registered', () => ledger.written.person.size === people.length, 120);
-  tell(`${buyers} buyers and ${SELLERS} sellers have registered`);
+  tell(`${buyers} buyers, ${SELLERS} sellers and ${ADMINS} admins have registered`);
   // Nobody can buy until the sellers have listed something, which is not a fault's doing.
   await sleep(WARM_UP_MS);
   const faults = await runFaults({ cluster, provider, ledger, minutes });
@@ -124,8 +128,9 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   town.isOver = true;
   for (const { reason } of await lives)
     if (reason && reason.status === undefined) tell(`A person of the drill failed: ${reason.stack}`);
-  const unsettled = await settle(cluster, provider);
   const url = cluster.databaseUrl();
+  const books = booksFolder(folder);
+  const unsettled = await settle({ cluster, town, books, tell });
   return report({
     faults,
     ledger,
@@ -134,6 +139,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     lost: await lostWrites(url, ledger),
     missing: await missingPictures(entrance, ledger),
     sales: await salesPerProduct(url),
+    money: await withDatabase(url, (ask) => auditMoney(ask, { ledger, books: readBooks(books), bank: town.bank })),
     differences: await reconcile(cluster.machine(1)),
   });
 }

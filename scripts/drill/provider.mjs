@@ -1,24 +1,27 @@
-// The sandbox for sign-in and cards, shared by the three servers, behind a connection that can be cut.
+// The sandbox for sign-in and payments, shared by the three servers, behind a connection that can be cut.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-export const SECRET_KEY = 'sk_test_sandbox';
 export const PUBLISHABLE_KEY = 'pk_test_sandbox';
 
-/** @param webhookUrl where events are delivered: through HAProxy, as from the internet */
-export async function startProvider({ folder, settings, webhookUrl }) {
+/** The sandbox's own folder. */
+export const booksFolder = (folder) => path.join(folder, 'sandbox');
+
+/** @param origin where events are delivered: through HAProxy, as from the internet */
+export async function startProvider({ folder, settings, origin }) {
   const sandboxPort = Number(settings.SANDBOX_PORT);
   const output = openSync(path.join(folder, 'logs', 'sandbox.log'), 'a');
   const child = fork('build/server/sandbox.js', { stdio: ['ignore', output, output, 'ipc'] });
   child.send({
     port: sandboxPort,
-    dataDir: path.join(folder, 'sandbox'),
+    dataDir: booksFolder(folder),
     projectId: 'motohaat-sandbox',
-    allowedOrigins: [],
-    webhookUrl,
+    allowedOrigins: [origin],
+    webhookUrl: `${origin}/api/webhooks/stripe`,
+    bkashWebhookUrl: `${origin}/api/webhooks/bkash`,
     webhookSecret: 'whsec_sandbox',
     people: [],
   });

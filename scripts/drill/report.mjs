@@ -1,11 +1,38 @@
 // Prints a drill's figures and checks them against the limits.
 
+const MAX_LINES = 40;
+
+const tk = (paisa) => `Tk. ${Math.round(paisa / 100).toLocaleString('en-IN')}`;
+
+/** Prints what became of deals and money. @returns the faults */
+function reportMoney({ counts, repeated, open, postings, providers, payouts, missing }, print) {
+  print('Deals', `${counts.deals}, ${counts.closed} closed, ${counts.events} events`);
+  print('Deals or money left open (must be 0)', open.length);
+  print('Steps not recorded exactly once (must be 0)', repeated.length);
+  print('Wrong postings of the ledger (must be 0)', `${postings.length} (${counts.transfers} transfers)`);
+  const sums = `${providers.count} payments, ${tk(providers.taken)} taken, ${tk(providers.refunded)} refunded`;
+  print('Differences between providers and ledger (must be 0)', `${providers.faults.length} (${sums})`);
+  print(
+    'Differences between bank and payouts (must be 0)',
+    `${payouts.length} (${counts.sent} of ${counts.payouts} sent)`,
+  );
+  print('Kinds of steps never taken (must be none)', missing.join(', ') || 'none');
+  return [
+    ...open,
+    ...repeated,
+    ...postings,
+    ...providers.faults,
+    ...payouts,
+    ...missing.map((kind) => `never: ${kind}`),
+  ];
+}
+
 /**
  * Prints the results.
- * @returns whether nothing was lost, sold twice or charged in vain, and every fault stayed within
- * its limit
+ * @returns whether nothing was lost, sold twice or charged in vain, all money is where it belongs,
+ * and every fault stayed within its limit
  */
-export function report({ faults, ledger, town, unsettled, lost, missing, sales, differences }) {
+export function report({ faults, ledger, town, unsettled, lost, missing, sales, money, differences }) {
   const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);
   console.log('\nThe longest time without success, in seconds');
   console.log(`${''.padEnd(46)} writes   pages  at most  whole again after`);
@@ -28,9 +55,14 @@ export function report({ faults, ledger, town, unsettled, lost, missing, sales, 
   print('Products sold', `${sales.sold}, payments refunded ${sales.refunds}`);
   print('Maximum sales of one product (must be 1)', sales.most);
   print('Charges without sale and refund (must be 0)', unsettled.length);
+  const wrongs = reportMoney(money, print);
   print('npm run reconcile (must be 0 differences)', differences.at(-1));
+  const broken = answers
+    .filter(([status]) => String(status).match(/^(400|500)/))
+    .reduce((sum, [, count]) => sum + count, 0);
+  print('Answers 400 and 500 (must be 0)', broken);
   print('Answers by status', answers.map(([status, count]) => `${status}: ${count}`).join(', '));
-  for (const line of [...lost, ...missing, ...unsettled, ...differences.slice(0, -1)].slice(0, 20))
+  for (const line of [...lost, ...missing, ...unsettled, ...wrongs, ...differences.slice(0, -1)].slice(0, MAX_LINES))
     console.log(`  ${line}`);
   const isInTime = faults.every(({ writes, limit, isWhole }) => isWhole && (limit === undefined || writes <= limit));
   const isSound =
@@ -38,6 +70,8 @@ export function report({ faults, ledger, town, unsettled, lost, missing, sales, 
     undecoded === 0 &&
     missing.length === 0 &&
     unsettled.length === 0 &&
+    wrongs.length === 0 &&
+    broken === 0 &&
     sales.most <= 1 &&
     differences.at(-1) === '0 differences';
   console.log(isSound && isInTime ? '\nPassed' : '\nFAILED');

@@ -8,18 +8,21 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { render } from '../../deploy/render.mjs';
 import { buildWhenNeeded } from '../prepare.mjs';
-import { chargesWithoutSale, lostWrites, reconcile, salesPerProduct, withDatabase } from './audit.mjs';
+import { lostWrites, reconcile, salesPerProduct, unrecordedMoney, withDatabase } from './audit.mjs';
 import { createLedger } from './ledger.mjs';
-import { buyer, createTown, seller } from './people.mjs';
+import { buyer, seller } from './people.mjs';
 import { end, endAll, familyOf, signal, start, until } from './processes.mjs';
 import { assertPrograms, searchPath, serviceUser } from './programs.mjs';
-import { startProvider } from './provider.mjs';
+import { booksFolder, startProvider } from './provider.mjs';
 import { createFolder, settingsFor } from './settings.mjs';
+import { establish } from './settling.mjs';
+import { createTown } from './town.mjs';
 
 const PORT = Number(process.argv[2] ?? 7440);
 const BUYERS = 12;
 const SELLERS = 3;
 const SHOPPING_MS = 12_000;
+const LISTING_MS = 1000;
 
 const begun = performance.now();
 const tell = (line) => console.log(`${String(Math.round((performance.now() - begun) / 1000)).padStart(5)} s  ${line}`);
@@ -128,7 +131,7 @@ async function restore(folder, ending) {
   database.createMarket();
   database.backrest('stanza-create');
   const origin = `http://${settings.HOST_1}:${settings.SERVER_PORT}`;
-  const provider = await startProvider({ folder, settings, webhookUrl: `${origin}/api/webhooks/stripe` });
+  const provider = await startProvider({ folder, settings, origin });
   ending.push(() => provider.end());
   const env = {
     PORT: settings.SERVER_PORT,
@@ -152,12 +155,19 @@ async function restore(folder, ending) {
   tell('PostgreSQL and a server are running');
 
   const ledger = createLedger();
-  const town = createTown({ entrances: [origin], provider: provider.url, ledger });
+  const town = createTown({
+    entrances: [origin],
+    provider: provider.url,
+    ledger,
+    establish: (email) => establish(url, email),
+    listingMs: LISTING_MS,
+  });
   await shop(town, ledger, 0);
   database.backrest('backup', '--type=full');
   tell('The base backup is made');
   await shop(town, ledger, 1);
-  await until('every charge is recorded', async () => (await chargesWithoutSale(url, provider.url)).length === 0, 60);
+  const unrecorded = () => unrecordedMoney(url, booksFolder(folder));
+  await until('every charge is recorded', async () => (await unrecorded()).length === 0, 60);
   const before = await salesPerProduct(url);
   const [{ moment }] = await withDatabase(url, (ask) => ask('select clock_timestamp()::text as moment'));
   await sleep(1000);

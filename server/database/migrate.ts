@@ -37,7 +37,9 @@ import { sql as deposit } from './migrations/050-deposit';
 import { sql as deals } from './migrations/051-deals';
 import { sql as reviews } from './migrations/052-reviews';
 import { sql as payouts } from './migrations/053-payouts';
-import { sql as demoStory } from './migrations/054-demo-story';
+import { sql as places } from './migrations/054-places';
+import { sql as prices } from './migrations/055-prices';
+import { sql as demoStory } from './migrations/056-demo-story';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -79,7 +81,9 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '051-deals', sql: deals },
   { name: '052-reviews', sql: reviews },
   { name: '053-payouts', sql: payouts },
-  { name: '054-demo-story', sql: demoStory },
+  { name: '054-places', sql: places },
+  { name: '055-prices', sql: prices },
+  { name: '056-demo-story', sql: demoStory },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -19,6 +19,7 @@ const BODIES: Record<PageName, Preloadable> = {
   bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/product-page/ProductPage')),
   seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage')),
   blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage')),
+  prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/prices/PricesPage')),
   login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/sign-in/LoginPage')),
   signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/sign-in/RegisterPage')),
   forgotPassword: preloadable(
@@ -50,7 +51,7 @@ const BODIES: Record<PageName, Preloadable> = {
   unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
   deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage')),
   deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deal-page/DealPage')),
-  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/deal-problems/ProblemsPage')),
+  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/problem-list/ProblemsPage')),
   messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
   savedSearches: preloadable(
     () => import(/* webpackChunkName: "savedSearches" */ '../features/saved-searches/SavedSearchesPage'),

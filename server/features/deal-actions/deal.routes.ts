@@ -73,10 +73,13 @@ export const dealRoutes: Routes = (app, services) => {
       if (!(Date.parse(at) > Date.now()))
         return refuse('VALIDATION', { field: 'at', message: 'Choose a time that is still to come.' });
       await actOnDeal(context, request.params.id, caller, 'meeting', async (tx, { deal, role }) => {
-        await tx.query(
-          'update deals set meeting_at = $2::timestamptz + deal_lead(), meeting_area = $3 where booking_id = $1',
+        // Repeated after a lost answer, it is no news.
+        const changed = await tx.query(
+          `update deals set meeting_at = $2::timestamptz + deal_lead(), meeting_area = $3 where booking_id = $1
+             and (meeting_at, meeting_area) is distinct from ($2::timestamptz + deal_lead(), $3) returning booking_id`,
           [rowId(deal._id), at, area],
         );
+        if (changed.length === 0) return;
         await addDealEvent(tx, deal._id, { kind: 'meeting', by: role, reason: area });
         const to = role === 'buyer' ? ['seller' as const] : ['buyer' as const];
         await publishEvents(tx, await writeDealNotices(tx, deal, 'meeting', { to, by: caller.id }));

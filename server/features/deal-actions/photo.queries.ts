@@ -22,10 +22,17 @@ export async function insertPhoto(
   return row?.id;
 }
 
-export async function findPhoto(db: Queryable, dealId: string, photoId: string): Promise<Buffer | undefined> {
+/** A photo that was sent with a problem or its answer, or that the person uploaded themselves. */
+export async function findPhoto(
+  db: Queryable,
+  dealId: string,
+  photoId: string,
+  personId: string,
+): Promise<Buffer | undefined> {
   const [row] = await db.query<{ content: string }>(
-    `select encode(content, 'base64') as content from deal_photos where booking_id = $1 and id = $2`,
-    [rowId(dealId), rowId(photoId)],
+    `select encode(f.content, 'base64') as content from deal_photos f left join deal_problems q using (booking_id)
+     where f.booking_id = $1 and f.id = $2 and (f.person_id = $3 or f.id = any(q.photos || q.answer_photos))`,
+    [rowId(dealId), rowId(photoId), personId],
   );
   return row && Buffer.from(row.content, 'base64');
 }

@@ -51,8 +51,9 @@ export const photoRoutes: Routes = (app, { db }) => {
       schema: { summary: 'A photo of a problem', params: DealPhotoParams },
     },
     async (request, reply) => {
-      const { deal } = await findOwnDeal(db, request.params.id, callerOf(request));
-      const content = (await findPhoto(db, deal._id, request.params.photo)) ?? refuse('PHOTO_NOT_FOUND');
+      const caller = callerOf(request);
+      const { deal } = await findOwnDeal(db, request.params.id, caller);
+      const content = (await findPhoto(db, deal._id, request.params.photo, caller.id)) ?? refuse('PHOTO_NOT_FOUND');
       return reply
         .header('cache-control', 'private, max-age=3600')
         .header('content-security-policy', "default-src 'none'; sandbox")

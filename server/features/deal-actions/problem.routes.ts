@@ -117,10 +117,13 @@ export const problemRoutes: Routes = (app, { db, env, payments }) => {
     async (request) => {
       await actOnDeal(context, request.params.id, callerOf(request), 'proposal', async (tx, { deal, role }) => {
         const paisa = refundPaisaOf(request.body.refund, deal);
-        await tx.query(
-          'update deal_problems set proposal_by = $2, proposal_paisa = $3, proposed_at = deal_now() where booking_id = $1',
+        // Repeated after a lost answer, it is no news.
+        const changed = await tx.query(
+          `update deal_problems set proposal_by = $2, proposal_paisa = $3, proposed_at = deal_now() where booking_id = $1
+             and (proposal_by, proposal_paisa) is distinct from ($2, $3) returning booking_id`,
           [rowId(deal._id), role, paisa],
         );
+        if (changed.length === 0) return;
         await addDealEvent(tx, deal._id, { kind: 'proposal', by: role, paisa });
         await publishEvents(tx, await writeDealNotices(tx, deal, 'proposal', { to: otherOf(role), taka: paisa / 100 }));
       });

@@ -6,7 +6,7 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
-const IS_FROZEN = `exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
+export const IS_FROZEN = `exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
   and i.status in ('needs_response', 'under_review'))`;
 
 /** A deal's instant on the callers' clock, which the sandbox does not advance. */

@@ -1,9 +1,8 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import type { City } from '#contract/lists';
-import type { ProductChange } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
-import { toRowJson, COLUMN_BY_FIELD } from './product.queries';
+import { type StoredChange, toRowJson, COLUMN_BY_FIELD } from './product.queries';
 
 /** The columns that determine whether a product may be changed. */
 export interface ChangeableProduct {
@@ -16,12 +15,14 @@ export interface ChangeableProduct {
   sellingPrice: number;
   location: string;
   city: City | null;
+  district: string | null;
+  area: string | null;
   /** Minutes left of a buyer's payment hold; null without one. */
   holdMinutes: number | null;
 }
 
 const COLUMNS = `id::text, seller_id::text as "sellerId", category_id::text as "categoryId", status,
-  sold_elsewhere as "soldElsewhere", selling_price as "sellingPrice", location, city,
+  sold_elsewhere as "soldElsewhere", selling_price as "sellingPrice", location, city, coalesce(district, city) as district, area,
   case when hold_until > now() then greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int end as "holdMinutes"`;
 
 export async function findChangeable(db: Queryable, id: string): Promise<ChangeableProduct | undefined> {
@@ -53,7 +54,7 @@ const COLUMN_NAMES = Object.values(COLUMN_BY_FIELD);
 const columnsOf = (row: string): string => COLUMN_NAMES.map((column) => `${row}.${column}`).join(', ');
 
 /** Updates only the fields that were sent. Returns the number of products that differ now: 0 if nothing changed. */
-export const updateProduct = async (tx: Queryable, id: string, change: ProductChange): Promise<number> =>
+export const updateProduct = async (tx: Queryable, id: string, change: StoredChange): Promise<number> =>
   (
     await tx.query(
       `with filled as (select f.* from products p, jsonb_populate_record(p, $2::jsonb) f where p.id = $1)

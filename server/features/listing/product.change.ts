@@ -13,6 +13,7 @@ import {
   fillInCity,
   refuseWhileOnHold,
 } from './product.rules';
+import { fillInPlace } from './product.place';
 import { lockSellerOf } from '../my-products/removal.queries';
 import { updateStatus } from './status.queries';
 
@@ -50,7 +51,7 @@ export async function changeProduct(
       refuseWhileOnHold(patch, 1);
     if (change.categoryId !== undefined && !(await lockCategories(tx, now.categoryId, change.categoryId)))
       refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
-    const changed = await updateProduct(tx, now.id, fillInCity(change, now));
+    const changed = await updateProduct(tx, now.id, fillInPlace(fillInCity(change, now), now));
     const moves = changesStatus(now.status, status);
     const repriced = changed > 0 ? await updateOpenBookings(tx, now.id) : [];
     if (moves) await updateStatus(tx, now, status);

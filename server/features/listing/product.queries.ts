@@ -1,10 +1,14 @@
-import type { ProductChange, ProductInput } from '#contract/product';
+import type { ProductInput } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { toIndexRowJson, indexInserted } from '../search/index.queries';
 
+/** What a seller sends, with what follows from it. */
+export type StoredInput = ProductInput & { placeBn?: string | null };
+export type StoredChange = Partial<StoredInput>;
+
 /** Columns that a seller fills in, by field. */
-const COLUMNS: Record<Exclude<keyof ProductInput, 'categoryId'>, string> = {
+const COLUMNS: Record<Exclude<keyof StoredInput, 'categoryId'>, string> = {
   productName: 'product_name',
   buyingPrice: 'buying_price',
   sellingPrice: 'selling_price',
@@ -24,17 +28,20 @@ const COLUMNS: Record<Exclude<keyof ProductInput, 'categoryId'>, string> = {
   owners: 'owners',
   papers: 'papers',
   city: 'city',
+  district: 'district',
+  area: 'area',
+  placeBn: 'place_bn',
   acceptsDeposit: 'accepts_deposit',
 };
 export const COLUMN_BY_FIELD = { ...COLUMNS, categoryId: 'category_id' };
 const PRODUCT_COLUMN_NAMES = Object.values(COLUMNS).join(', ');
 
 /** Returns the fields as JSON of a table row. Fields not sent are missing; cleared fields are null. */
-export const toRowJson = (sent: ProductChange): string =>
+export const toRowJson = (sent: StoredChange): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(sent).flatMap(([field, value]) =>
-        value === undefined ? [] : [[COLUMN_BY_FIELD[field as keyof ProductInput], value]],
+        value === undefined ? [] : [[COLUMN_BY_FIELD[field as keyof StoredInput], value]],
       ),
     ),
   );
@@ -43,7 +50,7 @@ export const toRowJson = (sent: ProductChange): string =>
  * Inserts a product. Returns its id, or undefined if the category doesn't exist. Locks the seller,
  * then the category, so that neither is deleted in the meantime.
  */
-export async function insertProduct(db: Queryable, sellerId: string, input: ProductInput): Promise<string | undefined> {
+export async function insertProduct(db: Queryable, sellerId: string, input: StoredInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `with seller as (select id from people where id = $2 and deleted_at is null for no key update),
        category as (select c.id, seller.id as seller_id from seller, categories c

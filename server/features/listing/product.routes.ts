@@ -13,6 +13,7 @@ import { lockListings } from './listing-quota.queries';
 import { changeProduct } from './product.change';
 import { resolvePictures } from './product.pictures';
 import { insertProduct } from './product.queries';
+import { fillInPlace } from './product.place';
 import { assertMayList, assertPurchaseYear, fillInCity } from './product.rules';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 
@@ -38,7 +39,7 @@ export const productRoutes: Routes = (app, services) => {
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
     async (request) => {
-      const input = fillInCity({ ...request.body, ...(await resolvePictures(request.body, services)) });
+      const input = fillInPlace(fillInCity({ ...request.body, ...(await resolvePictures(request.body, services)) }));
       assertPurchaseYear(input.purchaseYear);
       const seller = callerOf(request);
       return db.transaction(async (tx) => {

@@ -31,6 +31,10 @@ export const publicPages = (db: Database, sealed: SealedSearch): PublicPages => 
     version: async () => '',
     read: async () => ({ status: 200, data: {} }),
   },
+  prices: {
+    version: async () => '',
+    read: async () => ({ status: 200, data: {} }),
+  },
   bikes: {
     searchOf: ({ search }) => shownSearch(search),
     version: () => searchPageVersion(db),

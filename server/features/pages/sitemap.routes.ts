@@ -26,7 +26,7 @@ const ALL_IDS: IdRange = { first: 1, last: Number.MAX_SAFE_INTEGER };
 async function listPages(db: Queryable): Promise<SitemapEntry[]> {
   const categories = await listCategoryChoices(db);
   return [
-    ...[PAGES.home, PAGES.blogs, PAGES.bikes].map(({ path }) => ({ address: path })),
+    ...[PAGES.home, PAGES.blogs, PAGES.prices, PAGES.bikes].map(({ path }) => ({ address: path })),
     ...categories.map(({ _id }) => ({ address: `${PAGES.bikes.path}?category=${_id}` })),
   ];
 }

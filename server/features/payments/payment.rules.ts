@@ -7,6 +7,7 @@ import {
   isPayable,
   type PaymentIssueState,
   type PaymentKind,
+  type PaymentMethod,
   type PaymentState,
   type ProductStatus,
 } from '#contract/lifecycle';
@@ -98,10 +99,13 @@ export const idempotencyKey = ({ _id, createdAt }: { _id: string; createdAt: str
 
 /**
  * Our name of an attempt, which providers carry. Like its key: asking twice starts one payment, and two databases on one account do not
- * meet.
+ * meet. It names the method, because a card form and a page opened at the same moment are two attempts of one number.
  */
-export const referenceOf = ({ _id, createdAt }: { _id: string; createdAt: string }, attempt: number): string =>
-  `MH-${_id}-${Date.parse(createdAt).toString(36)}-${attempt}`;
+export const referenceOf = (
+  { _id, createdAt }: { _id: string; createdAt: string },
+  attempt: number,
+  method: PaymentMethod,
+): string => `MH-${_id}-${Date.parse(createdAt).toString(36)}-${attempt}${method[0]}`;
 
 /** What is offered of the price. @throws Refusal DEPOSIT_UNAVAILABLE, FULL_PAYMENT_OFF */
 export function assertOffersKind(

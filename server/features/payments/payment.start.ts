@@ -122,7 +122,7 @@ async function createAttempt(
   const { _id: bookingId } = booking;
   const provider = context.payments.get(wish.method);
   const attempt = booking.attempt + 1;
-  const reference = referenceOf(booking, attempt);
+  const reference = referenceOf(booking, attempt, wish.method);
   const amountPaisa = amountToPay(booking.price, wish.kind) ?? refuse('DEPOSIT_UNAVAILABLE');
   let started: StartedPayment;
   try {

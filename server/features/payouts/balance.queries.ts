@@ -2,6 +2,7 @@ import { toUnits } from '#contract/currency';
 import { CURRENCY, MIN_PAYOUT_TAKA } from '#contract/limits';
 import type { Balance } from '#contract/payout';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { frozenOf } from './frozen.queries';
 
 /** SQL: the balance of an account that can't go below zero; `owner` is an expression. */
 const balanceOf = (kind: 'held' | 'seller_payable' | 'payout_in_transit', owner: string): string =>
@@ -16,7 +17,8 @@ const entryOf = (kind: 'bank' | 'fee_income'): string =>
 const BALANCE = `select
   (select coalesce(sum(${balanceOf('held', 'b.id::text')}), 0) from products p join bookings b on b.product_id = p.id
     where p.seller_id = $1::bigint)::float8 as held,
-  coalesce(${balanceOf('seller_payable', '$1::bigint::text')}, 0)::float8 as payable,
+  coalesce(${balanceOf('seller_payable', '$1::bigint::text')}, 0)::float8 as released,
+  ${frozenOf('$1::bigint')}::float8 as disputed,
   (select coalesce(sum(${balanceOf('payout_in_transit', 'o.id::text')}), 0) from payouts o
     where o.person_id = $1::bigint and o.state in ('asked', 'batched'))::float8 as "inPayout",
   (select coalesce(sum(${entryOf('bank')}), 0) from payouts o join ledger_transfers t on t.cause = 'payout-sent:' || o.id
@@ -26,10 +28,13 @@ const BALANCE = `select
 
 /** Returns a seller's money by where it is in the ledger, in taka. */
 export async function readBalance(db: Queryable, personId: string): Promise<Balance> {
-  const { held, payable, inPayout, paidOut, fees } = exactlyOne(await db.query<Balance>(BALANCE, [personId]));
+  type Row = Omit<Balance, 'payable' | 'frozen'> & { released: number; disputed: number };
+  const { held, released, disputed, inPayout, paidOut, fees } = exactlyOne(await db.query<Row>(BALANCE, [personId]));
+  const frozen = Math.min(released, disputed);
   return {
     held: toUnits(held, CURRENCY),
-    payable: toUnits(payable, CURRENCY),
+    payable: toUnits(released - frozen, CURRENCY),
+    ...(frozen > 0 && { frozen: toUnits(frozen, CURRENCY) }),
     inPayout: toUnits(inPayout, CURRENCY),
     paidOut: toUnits(paidOut, CURRENCY),
     fees: toUnits(fees, CURRENCY),
@@ -38,6 +43,6 @@ export async function readBalance(db: Queryable, personId: string): Promise<Bala
 
 /** True if the person could ask for a payout, or has asked for one that isn't sent yet. */
 export async function hasMoneyLeft(tx: Queryable, personId: string): Promise<boolean> {
-  const { payable, inPayout } = await readBalance(tx, personId);
-  return payable >= MIN_PAYOUT_TAKA || inPayout > 0;
+  const { payable, frozen = 0, inPayout } = await readBalance(tx, personId);
+  return payable + frozen >= MIN_PAYOUT_TAKA || inPayout > 0;
 }

@@ -17,6 +17,7 @@ import {
 } from '../../database/page';
 import type { Encrypted, Encryption } from '../../services/encryption';
 import { decryptDetails } from '../../services/payout-details';
+import { IS_PAYOUT_FROZEN } from './frozen.queries';
 import { ENCRYPTED_DETAILS } from './method.queries';
 
 export interface LockedPayout {
@@ -30,9 +31,9 @@ export interface LockedPayout {
 const LOCKED = `o.id::text, o.reference, o.person_id::text as "personId", o.state, o.amount_paisa::float8 as "amountPaisa"`;
 
 /** Locks those of the payouts that are in no batch. */
-export const lockAsked = (tx: Queryable, ids: string[]): Promise<LockedPayout[]> =>
-  tx.query<LockedPayout>(
-    `select ${LOCKED} from payouts o where o.id = any($1::bigint[]) and o.state = 'asked' order by o.id for update`,
+export const lockAsked = (tx: Queryable, ids: string[]): Promise<(LockedPayout & { frozen: boolean })[]> =>
+  tx.query<LockedPayout & { frozen: boolean }>(
+    `select ${LOCKED}, ${IS_PAYOUT_FROZEN} as frozen from payouts o where o.id = any($1::bigint[]) and o.state = 'asked' order by o.id for update`,
     [ids.map(rowId)],
   );
 
@@ -99,7 +100,7 @@ export interface BankLine extends PayoutDetails {
   amountPaisa: number;
 }
 
-/** Returns a batch's payouts that have no result yet: a file read again must pay nobody twice. */
+/** Returns a batch's payouts that have no result yet: a file read again must pay nobody twice. Frozen ones are left out. */
 export async function listBankLines(db: Queryable, encryption: Encryption, batchId: string): Promise<BankLine[]> {
   const rows = await db.query<{
     reference: string;
@@ -110,7 +111,7 @@ export async function listBankLines(db: Queryable, encryption: Encryption, batch
   }>(
     `select o.reference, o.person_id::text as "personId", m.kind, o.amount_paisa::float8 as "amountPaisa",
        ${ENCRYPTED_DETAILS} as encrypted
-     from payouts o join payout_methods m on m.id = o.method_id where o.batch_id = $1 and o.state = 'batched' order by o.id`,
+     from payouts o join payout_methods m on m.id = o.method_id where o.batch_id = $1 and o.state = 'batched' and not ${IS_PAYOUT_FROZEN} order by o.id`,
     [batchId],
   );
   return rows.map(({ personId, encrypted, ...line }) => ({

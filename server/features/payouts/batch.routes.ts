@@ -53,7 +53,7 @@ export const payoutBatchRoutes: Routes = (app, { db, env }) => {
   app.post(
     '/payout-batches',
     {
-      config: { access: 'admin', refusals: ['PAYOUT_NOT_ASKED'] },
+      config: { access: 'admin', refusals: ['PAYOUT_NOT_ASKED', 'PAYOUT_FROZEN'] },
       schema: { summary: 'Put payouts into a batch', body: PayoutBatchInput, response: { 200: Acknowledged } },
     },
     async (request) => {
@@ -62,6 +62,7 @@ export const payoutBatchRoutes: Routes = (app, { db, env }) => {
       return db.transaction(async (tx) => {
         const payouts = await lockAsked(tx, payoutIds);
         if (payouts.length < payoutIds.length) return refuse('PAYOUT_NOT_ASKED');
+        if (payouts.some(({ frozen }) => frozen)) return refuse('PAYOUT_FROZEN');
         const totalPaisa = payouts.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
         const state = firstState(totalPaisa);
         const id = await insertBatch(tx, { makerId: admin.id, state, totalPaisa, payouts });

@@ -15,12 +15,14 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import { frozenOf, IS_PAYOUT_FROZEN } from './frozen.queries';
 
 type Optional = 'settledAt' | 'bankReference' | 'batchId';
-type Row = Omit<Payout, Optional> & { [Field in Optional]: string | null };
+type Row = Omit<Payout, Optional | 'frozen'> & { [Field in Optional]: string | null } & { frozen: boolean };
 
 const COLUMNS = `o.id::text as "_id", o.reference, o.created_at as "createdAt", o.state, o.amount_paisa::float8 as amount, m.kind,
-  m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId"`;
+  m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId",
+  o.state in ('asked', 'batched') and ${IS_PAYOUT_FROZEN} as frozen`;
 
 const listWith = (columns: string): List<SortKey<'payouts'>> => ({
   columns,
@@ -53,12 +55,13 @@ export async function listPayouts(db: Queryable, query: PayoutsQuery, owner?: st
   );
   return {
     next,
-    rows: rows.map(({ amount, settledAt, bankReference, batchId, ...row }) => ({
+    rows: rows.map(({ amount, settledAt, bankReference, batchId, frozen, ...row }) => ({
       ...row,
       amount: toUnits(amount, CURRENCY),
       settledAt: settledAt ?? undefined,
       bankReference: bankReference ?? undefined,
       batchId: batchId ?? undefined,
+      ...(frozen && { frozen }),
     })),
   };
 }
@@ -66,11 +69,11 @@ export async function listPayouts(db: Queryable, query: PayoutsQuery, owner?: st
 export const countPayouts = (db: Queryable, query: PayoutsQuery, owner?: string): Promise<number> =>
   countList(db, OWN, query, conditionsOf(query), owner);
 
-/** Locks what can be paid out to a person, so that two payouts don't ask for the same money. In paisa. */
+/** Locks a person's released money, so that two payouts don't ask for the same. @returns what can be paid out, in paisa */
 export async function lockPayable(tx: Queryable, personId: string): Promise<number> {
   const [row] = await tx.query<{ amount: number }>(
-    `select b.amount::float8 as amount from ledger_balances b join ledger_accounts a on a.id = b.account_id
-     where a.kind = 'seller_payable' and a.owner = $1 and a.currency = $2 for update of b`,
+    `select greatest(b.amount - ${frozenOf('$1::bigint')}, 0)::float8 as amount from ledger_balances b join ledger_accounts a on a.id = b.account_id
+     where a.kind = 'seller_payable' and a.owner = $1::bigint::text and a.currency = $2 for update of b`,
     [personId, CURRENCY],
   );
   return row?.amount ?? 0;

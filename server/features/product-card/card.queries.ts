@@ -1,16 +1,22 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { SIMILAR_PRODUCTS } from '#contract/limits';
+import type { Estimate } from '#contract/price';
 import type { ProductCard, ProductDetails } from '#contract/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
-import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns';
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns';
+
+/** Selects from the estimate of the price that is asked now, of a bike on sale. */
+const estimateOf = (column: 'estimate' | 'label'): string =>
+  `(select e.${column} from price_estimates e where e.product_id = p.id and e.price = p.selling_price and p.status = 'available')`;
 
 /** Public columns of `products p` and its seller `people s`: no email, phone number or address. */
 export const CARD_COLUMNS = `p.id::text as "_id", p.product_name as "productName", p.image, p.photos, p.selling_price as "sellingPrice",
-  p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, p.category_id::text as "categoryId",
+  p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, ${PLACE_COLUMNS}, p.category_id::text as "categoryId",
   ${CARD_FACT_COLUMNS}, s.id::text as "sellerId", s.user_name as "sellerName",
-  s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date`;
+  s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date,
+  ${estimateOf('label')} as "priceLabel"`;
 
 /** The columns that decide whether a product is visible, and whether it can be bought. */
 export interface ProductState {
@@ -42,17 +48,18 @@ export async function findProductDetails(
   db: Queryable,
   id: string,
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
-  const [row] = await db.query<ProductDetails & ProductState>(
+  const [row] = await db.query<Omit<ProductDetails, 'estimate'> & ProductState & { estimate: Estimate | null }>(
     `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
-       ${REVIEWS_OF_SELLER} as "sellerReviews",
+       ${REVIEWS_OF_SELLER} as "sellerReviews", ${estimateOf('estimate')} as estimate,
        c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
      from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
   );
   if (!row) return undefined;
-  const { hasCategory, hasSeller, ...product } = row;
+  const { hasCategory, hasSeller, estimate, ...facts } = row;
+  const product = { ...facts, ...(estimate && { estimate }) };
   return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };
 }
 
@@ -88,7 +95,8 @@ export async function findProductName(db: Queryable, id: string): Promise<string
 /** Returns a version that changes whenever the product, its seller, their reviews or its category changes. */
 export async function readProductVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
-    `select concat_ws(' ', p.xmin, s.xmin, c.xmin, ${REVIEWS_VERSION}) as version from ${STATE_TABLES} where p.id = $1`,
+    `select concat_ws(' ', p.xmin, s.xmin, c.xmin, ${REVIEWS_VERSION},
+       (select e.xmin from price_estimates e where e.product_id = p.id)) as version from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
   );
   return row?.version ?? '';

@@ -8,6 +8,7 @@ import { keyOf } from '../search/cache';
 import { conditionsOf } from '../search/condition';
 import { INDEX_VERSION } from '../search/index.rows';
 import { type StoredReading, storedReadings } from '../search/matching.queries';
+import { namesOfPlaces } from '../search/query';
 import { COMPARISONS } from '../search/number-filters';
 
 /** The columns used to match a product against a search. */
@@ -89,7 +90,11 @@ export async function listSaved(db: Queryable, personId: string): Promise<SavedS
      from saved_searches s where s.person_id = $1 order by s.id desc`,
     [personId],
   );
-  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
+  return rows.map(({ name, ...row }) => ({
+    ...row,
+    name: name ?? undefined,
+    places: row.filters.place && namesOfPlaces(row.filters).places,
+  }));
 }
 
 /** Returns the number of rows changed: 0 for another person's search. */

@@ -4,6 +4,7 @@ import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './model.rules';
 import { COMPARISONS, type RangeColumn } from './number-filters';
+import { placeLists } from './query';
 import { anyOf, tokensFor } from './token.rules';
 import { readWords } from './words';
 
@@ -18,6 +19,8 @@ export type Words = readonly (readonly string[])[];
 /** Conditions of a search on a row. */
 export interface Conditions {
   words: Words | undefined;
+  /** The words alone, without the places. */
+  reading: Words | undefined;
   /** The same filters as index tokens. The columns repeat them exactly. */
   tokens: Words;
   filters: SearchFilters;
@@ -35,16 +38,19 @@ export function createBinds(): Binds {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-export function conditionsOf(filters: SearchFilters, words: Words | undefined): Conditions {
+/** Places are looked up like words: no index contains their column. */
+export function conditionsOf(filters: SearchFilters, reading: Words | undefined): Conditions {
+  const places = placeLists(filters);
+  const words = places.length > 0 ? [...(reading ?? []), ...places] : reading;
   const category = filters.category === undefined ? undefined : rowId(filters.category);
   const known = { ...filters, category };
   const brands = filters.brand?.map((brand) => brandNamed(brand, readWords(brand)).toLowerCase());
-  return { words, tokens: tokensFor(known, brands), filters: known, brands };
+  return { words, reading, tokens: tokensFor(known, brands), filters: known, brands };
 }
 
 /** Drops some filters, to count their values. */
-export const conditionsWithout = ({ filters, words }: Conditions, left: readonly FacetFilter[]): Conditions =>
-  conditionsOf({ ...filters, ...Object.fromEntries(left.map((filter) => [filter, undefined])) }, words);
+export const conditionsWithout = ({ filters, reading }: Conditions, left: readonly FacetFilter[]): Conditions =>
+  conditionsOf({ ...filters, ...Object.fromEntries(left.map((filter) => [filter, undefined])) }, reading);
 
 /** Filters that the stored counts support. */
 export function countedConditions({ filters, brands }: Conditions, { bind }: Binds, left?: FacetFilter): string[] {

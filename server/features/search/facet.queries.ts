@@ -18,6 +18,7 @@ import {
   where,
 } from './condition';
 import { estimate } from './frequency.queries';
+import { namesOfPlaces } from './query';
 import { sourceOf } from './source.queries';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
@@ -165,6 +166,7 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
     cities: listOf(counts, 'city'),
     conditions: listOf(counts, 'condition'),
     categories: listOf(counts, 'category'),
+    ...namesOfPlaces(filters),
   };
 }
 

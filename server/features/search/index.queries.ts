@@ -4,9 +4,9 @@ import { INDEX_VERSION, indexRow } from './index.rows';
 
 /** `made` are the rows of {@link indexRow}, `p` the products, `s` their sellers. */
 const COLUMNS =
-  'id, category_id, seller_id, brand, city, condition, verified, price, year, cc, km, score, doc, version';
-const MADE = 'brand text, city text, cc integer, km integer, bonus integer, words text[]';
-const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, p.condition, s.status = 'verified',
+  'id, category_id, seller_id, brand, city, place, condition, verified, price, year, cc, km, score, doc, version';
+const MADE = 'brand text, city text, place text, cc integer, km integer, bonus integer, words text[]';
+const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, made.place, p.condition, s.status = 'verified',
   p.selling_price, p.purchase_year,
   made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus, array_to_tsvector(made.words), ${INDEX_VERSION}`;
 
@@ -23,7 +23,7 @@ export const indexInserted = (inserted: string, bind: string): string =>
 export const toIndexRowJson = (facts: Facts): string => JSON.stringify(indexRow(facts));
 
 const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name as "productName", p.selling_price as "sellingPrice",
-  p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.city,
+  p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.city, p.district, p.area,
   p.photos, p.papers is not null as "hasPapers"`;
 
 /** Adds or updates products on sale in the index, and skips others. */

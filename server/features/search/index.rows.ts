@@ -1,11 +1,13 @@
 import type { ProductFacts } from '#contract/product';
+import { placeOf, placeValue } from '#contract/places/all-places';
 import { brandNamed, recognizeModel } from './model.rules';
 import { memoize } from './memoize';
+import { placeInLocation } from './place-lookup';
 import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
 /** Increment with every change of words, tokens or vocabulary that changes rows. Each start reindexes older rows. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Larger than any distance: unknown values sort last by kilometres. */
 const UNKNOWN_KM = 2 ** 31 - 1;
@@ -14,7 +16,7 @@ const HOURS_PER_FACT = 48;
 
 /** The facts that a product's index row is built from. */
 export interface Facts extends Partial<
-  Pick<ProductFacts, 'brand' | 'model' | 'engineCc' | 'kilometres' | 'colour' | 'city'>
+  Pick<ProductFacts, 'brand' | 'model' | 'engineCc' | 'kilometres' | 'colour' | 'city' | 'district' | 'area'>
 > {
   categoryId: string;
   productName: string;
@@ -29,6 +31,8 @@ export interface Facts extends Partial<
 interface IndexRow {
   brand: string;
   city: string;
+  /** The value of a place; empty if it is not known. */
+  place: string;
   cc: number | null;
   km: number;
   bonus: number;
@@ -40,6 +44,19 @@ const recognizedIn = memoize((key: string) => {
   return recognizeModel(readWords(text), given ?? undefined);
 });
 
+const namedIn = memoize((key: string): string => {
+  const [location = '', known] = JSON.parse(key) as [string, string | null];
+  return placeInLocation(location, known ?? undefined)?.value ?? '';
+});
+
+/** Returns the value of a product's place, as stated or as its location says. */
+function placeOfProduct({ district, area, city, location }: Facts): string {
+  const stated = district ?? city ?? undefined;
+  if (area && stated) return placeValue(stated, area);
+  const named = namedIn(JSON.stringify([location, stated ?? null]));
+  return named === '' || (stated !== undefined && placeOf(named)?.district !== stated) ? (stated ?? '') : named;
+}
+
 /** Builds a product's index row. Facts missing from the form are recognized in its name, and stored only here. */
 export function indexRow(product: Facts): IndexRow {
   const given = product.brand ? brandNamed(product.brand, readWords(product.brand)) : undefined;
@@ -50,6 +67,7 @@ export function indexRow(product: Facts): IndexRow {
     product.kilometres ?? null,
     product.city ?? '',
   ];
+  const place = placeOfProduct(product);
   const text = [
     product.productName,
     brand,
@@ -59,15 +77,18 @@ export function indexRow(product: Facts): IndexRow {
     product.colour,
     cc,
     product.purchaseYear,
+    ...(placeOf(place)?.names.slice(0, 1) ?? []),
+    placeOf(place)?.district,
   ];
   const facts = [product.brand, product.engineCc, product.kilometres, product.hasPapers, product.photos?.length];
   const words = new Set([
     ...text.flatMap((part) => (part ? lexemesOf(String(part)) : [])),
-    ...tokensOf({ ...product, brand, city, year: product.purchaseYear, price: product.sellingPrice, km, cc }),
+    ...tokensOf({ ...product, brand, city, place, year: product.purchaseYear, price: product.sellingPrice, km, cc }),
   ]);
   return {
     brand,
     city,
+    place,
     cc,
     km: km ?? UNKNOWN_KM,
     bonus: facts.filter(Boolean).length * HOURS_PER_FACT,

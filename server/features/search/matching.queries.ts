@@ -5,11 +5,10 @@ import { conditionsOf, type Words } from './condition';
 import { piecesOf } from './folding.rules';
 import { rarestOf } from './frequency.queries';
 import { findAnywhere, namesOf, readingsOf } from './reading.queries';
+import { readQuery } from './query';
 import { readingsWith } from './readings';
-import { memoize } from './memoize';
 import { COMPARISONS } from './number-filters';
 import { anyOf, isRange } from './token.rules';
-import { type Term, termsOf } from './words';
 
 /**
  * Finds the saved searches that match a product. Each search is stored with the lexemes of its
@@ -35,7 +34,7 @@ export interface StoredReading {
 export async function storedReadings(db: Database, filters: SearchFilters): Promise<StoredReading[]> {
   const { q } = filters;
   if (q !== undefined && piecesOf(q).length === 0) return [];
-  const terms = q === undefined ? [] : termsOf(q);
+  const terms = q === undefined ? [] : readQuery(q).terms;
   const readings = terms.length === 0 ? [undefined] : readingsWith(terms, (word) => [categoryWord(word)]);
   return Promise.all(
     readings.map(async (reading) => {
@@ -86,9 +85,6 @@ interface Described {
   categoryNameBn: string | null;
 }
 
-/** Memoized words of a search: many people share the same typo, and corrections cost the most time. */
-const readWords = memoize((text: string): Term[] => termsOf(text));
-
 async function candidatesOf(
   db: Database,
   { lexemes, categoryName, categoryNameBn }: Described,
@@ -108,7 +104,7 @@ async function matchesReading(
   lexemes: ReadonlySet<string>,
   isFound: (words: Words | undefined) => Promise<boolean>,
 ): Promise<boolean> {
-  const readings = await readingsOf(db, q, readWords);
+  const readings = await readingsOf(db, q);
   for (const words of readings.slice(0, -1)) if (await isFound(words)) return isAnswered(words, lexemes);
   return readings.length > 0 && isAnswered(readings.at(-1), lexemes);
 }

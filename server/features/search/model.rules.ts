@@ -1,3 +1,4 @@
+import type { Model } from '#contract/model';
 import { BRANDS } from '#contract/models';
 import { piecesOf } from './folding.rules';
 
@@ -10,7 +11,7 @@ interface RecognizedModel {
 const textsOf = (text: string): string[] => piecesOf(text).map((piece) => piece.text);
 const BRAND_WORDS = BRANDS.map(({ name }) => ({ name, words: textsOf(name) }));
 const MODELS = BRANDS.flatMap(({ name: brand, models }) =>
-  models.map((model) => ({ brand, engineCc: model.engineCc, words: textsOf(model.name) })),
+  models.map((model) => ({ brand, model, engineCc: model.engineCc, words: textsOf(model.name) })),
 ).sort((one, other) => other.words.length - one.words.length);
 
 /** The brands by first word of their models: if there is only one, that word alone identifies the brand. */
@@ -22,17 +23,40 @@ for (const { brand, words } of MODELS) {
 /** Minimum letters: shorter words such as T5 or GT don't identify a brand. */
 const MIN_BRAND_WORD_LETTERS = 3;
 
-/** True if one list of words contains the other as a consecutive run. */
-const isIn = (all: readonly string[], part: readonly string[]): boolean =>
-  all.some((_, at) => part.every((word, index) => all[at + index] === word));
+/** Returns where one list of words contains the other as a consecutive run. */
+const placesOf = (all: readonly string[], part: readonly string[]): number[] =>
+  all.flatMap((_, at) => (part.every((word, index) => all[at + index] === word) ? [at] : []));
+const isIn = (all: readonly string[], part: readonly string[]): boolean => placesOf(all, part).length > 0;
 
 /** Returns the vocabulary's spelling of a brand, or the given text if it is unknown. */
 export const brandNamed = (given: string, words: readonly string[]): string =>
   BRAND_WORDS.find((brand) => brand.words.length === words.length && isIn(words, brand.words))?.name ?? given;
 
+/**
+ * Returns every model named in a text, by the words that only it covers: FZ-S V3 hides FZ-S. One name
+ * can belong to models of several brands.
+ * @param words of the text, normalized by the vocabulary
+ */
+export function modelsNamed(words: readonly string[], brand?: string): { brand: string; model: Model }[] {
+  const taken = new Map<number, number>();
+  return MODELS.filter((model) => {
+    if (brand !== undefined && model.brand !== brand) return false;
+    const { length } = model.words;
+    const places = placesOf(words, model.words).filter((at) =>
+      model.words.every((_, index) => (taken.get(at + index) ?? length) === length),
+    );
+    for (const at of places) for (const index of model.words.keys()) taken.set(at + index, length);
+    return places.length > 0;
+  }).map(({ brand: made, model }) => ({ brand: made, model }));
+}
+
+/** Returns the brand named in a text. */
+export const brandIn = (words: readonly string[]): string | undefined =>
+  BRAND_WORDS.find((brand) => isIn(words, brand.words))?.name;
+
 /** @param words of the product's name, normalized by the vocabulary */
 export function recognizeModel(words: readonly string[], given?: string): RecognizedModel {
-  const named = given ?? BRAND_WORDS.find((brand) => isIn(words, brand.words))?.name;
+  const named = given ?? brandIn(words);
   const found = MODELS.filter((model) => (named === undefined || model.brand === named) && isIn(words, model.words));
   const [model] = found;
   const isSure = named !== undefined || (model?.words.join('').length ?? 0) >= MIN_BRAND_WORD_LETTERS;

@@ -6,6 +6,7 @@ import { createCache } from './cache';
 import { conditionsOf, createBinds, having, type Words } from './condition';
 import { estimate } from './frequency.queries';
 import { piecesOf } from './folding.rules';
+import { placeLists, readQuery } from './query';
 import { readingsWith } from './readings';
 import { categoryToken } from './token.rules';
 import { termsOf } from './words';
@@ -20,7 +21,7 @@ interface NamedCategory {
 
 /** Returns the names of a category in both languages. */
 export const namesOf = ({ categoryName, categoryNameBn }: CategoryNames): string[] =>
-  termsOf(`${categoryName} ${categoryNameBn ?? ''}`).map(({ word }) => word);
+  termsOf(piecesOf(`${categoryName} ${categoryNameBn ?? ''}`)).map(({ word }) => word);
 
 const cachedCategories = createCache(
   (db: Database) => async (): Promise<NamedCategory[]> =>
@@ -29,12 +30,11 @@ const cachedCategories = createCache(
 
 /**
  * Returns the possible readings of a text (readings.ts). An empty list means that the text contains
- * no word; an `undefined` reading means that its words don't narrow the search.
- * @param read returns the terms of a text
+ * no word; an `undefined` reading means that its words, apart from places, don't narrow the search.
  */
-export async function readingsOf(db: Database, text: string, read = termsOf): Promise<(Words | undefined)[]> {
+export async function readingsOf(db: Database, text: string): Promise<(Words | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
-  const terms = read(text);
+  const { terms } = readQuery(text);
   if (terms.length === 0) return [undefined];
   const categories = await cachedCategories(db, 'categories');
   return readingsWith(terms, (word) =>
@@ -47,9 +47,9 @@ const SAMPLED_NEWEST_ROWS = 5000;
 /** Minimum expected share of matches for that check. */
 const MIN_SAMPLED_SHARE = 0.002;
 
-/** True if anything besides words narrows the search. */
-export const hasFilters = ({ q: _q, ...others }: SearchFilters): boolean =>
-  Object.values(others).some((value) => value !== undefined);
+/** True if anything besides words narrows the search; places in the words do. */
+export const hasFilters = ({ q, ...others }: SearchFilters): boolean =>
+  placeLists({ q }).length > 0 || Object.values(others).some((value) => value !== undefined);
 
 /**
  * True if any product on sale has these lexemes, ignoring filters. Then the reading is right, and

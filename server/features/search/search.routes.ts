@@ -14,7 +14,7 @@ import { createSealedSearch } from './sealed-search.queries';
 import { suggest } from './suggestion.rules';
 
 /** Ignoring a misspelt filter would answer a different question. @throws Refusal VALIDATION naming the parameter */
-const refuseUnknown =
+export const refuseUnknown =
   ({ properties }: TObject): preValidationHookHandler =>
   (request, _reply, done) => {
     const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(properties, name));

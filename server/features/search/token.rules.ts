@@ -10,6 +10,8 @@ interface Filterable {
   categoryId: string;
   brand: string;
   city: string;
+  /** The value of a place; empty if it is not known. */
+  place: string;
   condition: string;
   year: number;
   price: number;
@@ -44,10 +46,18 @@ const tokenIn = ({ prefix, of }: Ranges, value: number | null): string[] =>
 const brandToken = (brand: string): string => `b:${brand.toLowerCase()}`;
 export const categoryToken = (id: string): string => `c:${id}`;
 
+/** A product in an area is also in its district. */
+const placeTokens = (place: string): string[] => {
+  const [district = '', area] = place.split('/');
+  return [...(district ? [district] : []), ...(area === undefined ? [] : [place])].map(placeToken);
+};
+export const placeToken = (place: string): string => `l:${place}`;
+
 export const tokensOf = (product: Filterable): string[] => [
   categoryToken(product.categoryId),
   brandToken(product.brand),
   `t:${product.city}`,
+  ...placeTokens(product.place),
   `s:${product.condition}`,
   ...tokenIn(PRICES, product.price),
   ...tokenIn(YEARS, product.year),

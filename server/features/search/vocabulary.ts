@@ -90,6 +90,7 @@ for (const [word, others] of Object.entries(COMMON_WORDS)) {
   words.add(word);
   for (const other of others) otherWords.set(normalize(other), word);
 }
+const cities = new Set(Object.keys(CITY_NAMES).map(normalize));
 for (const [city, others] of Object.entries(CITY_NAMES)) {
   words.add(normalize(city));
   for (const other of others) otherWords.set(normalize(other), normalize(city));
@@ -115,7 +116,7 @@ for (const [other, word] of otherWords)
 const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);
 
 /** Returns a word and, for Bangla, its possible stems without ending. */
-const stemsOf = (word: string): string[] => [
+export const stemsOf = (word: string): string[] => [
   word,
   ...ENDINGS.flatMap((ending) => (isBangla(word) && word.endsWith(ending) ? [word.slice(0, -ending.length)] : [])),
 ];
@@ -123,6 +124,7 @@ const stemsOf = (word: string): string[] => [
 export const isWord = (word: string): boolean => words.has(word);
 /** True if a word belongs to the name of a brand or model. */
 export const isName = (word: string): boolean => names.has(word);
+export const isCity = (word: string): boolean => cities.has(word);
 export const isFiller = (word: string): boolean => stemsOf(word).some((stem) => fillers.has(stem));
 /** True if it makes the number before it an amount of taka. */
 export const isAmount = (word: string): boolean => stemsOf(word).some((stem) => amounts.has(stem));

@@ -141,9 +141,9 @@ function pairsIn(pieces: readonly Piece[]): boolean[] {
 const withoutAmounts = (pieces: readonly Piece[]): Piece[] =>
   pieces.filter(({ text }, at) => !isAmount(text) && !(isNumber(text) && isAmount(pieces[at + 1]?.text ?? '')));
 
-/** Returns the search terms of a text, without words that apply to any motorbike on sale. */
-export function termsOf(text: string): Term[] {
-  const all = withoutAmounts(toVocabulary(piecesOf(text).slice(0, MAX_WORDS)));
+/** Returns the search terms of a text's pieces, without words that apply to any motorbike on sale. */
+export function termsOf(text: Piece[]): Term[] {
+  const all = withoutAmounts(toVocabulary(text.slice(0, MAX_WORDS)));
   const pieces = all.filter((piece) => !isFiller(piece.text));
   const pairs = pairsIn(pieces);
   return pieces.flatMap((piece, at) => {

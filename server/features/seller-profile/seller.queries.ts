@@ -1,5 +1,6 @@
 import type { PageQuery } from '#contract/common';
 import type { ProductCard } from '#contract/product';
+import { CONVERSATIONS_FOR_REPLY_TIME, MIN_CONVERSATIONS_FOR_REPLY_TIME } from '#contract/review-rules';
 import type { Seller } from '#contract/seller';
 import type { Queryable } from '../../database/database';
 import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
@@ -8,9 +9,20 @@ import { CARD_COLUMNS, ON_SALE_OF_SELLER, REVIEWS_OF_SELLER, REVIEWS_VERSION } f
 /** Admins can sell too. Anyone who never listed a product isn't a seller. */
 const IS_SELLER = `s.deleted_at is null and (s.role = 'seller' or s.listed_count > 0)`;
 
+/** Minutes to the seller's first answer: the median of their latest conversations. An unanswered one counts with the time so far. */
+const REPLY_MINUTES = `(select case when count(*) >= ${MIN_CONVERSATIONS_FOR_REPLY_TIME}
+      then ceil(percentile_cont(0.5) within group (order by greatest(latest.seconds, 0)) / 60)::int end
+    from (select extract(epoch from coalesce((select min(m.created_at) from messages m where m.conversation_id = k.conversation_id
+          and m.side = 'seller'), now()) - (select min(m.created_at) from messages m where m.conversation_id = k.conversation_id
+          and m.side = 'buyer')) as seconds
+      from conversation_members k where k.person_id = s.id and k.side = 'seller' and k.last_message_id > 0
+      order by k.last_message_id desc limit ${CONVERSATIONS_FOR_REPLY_TIME}) latest)`;
+
 /** One scan of the index deals_records, without the table. */
-const RECORD_OF_SELLER = `(select jsonb_build_object('deals', count(*), 'completed', count(*) filter (where d.state in ('released', 'closed')),
-    'canceledBySeller', count(*) filter (where d.canceled_by = 'seller')) from deals d where d.seller_id = s.id)`;
+const RECORD_OF_SELLER = `(select jsonb_strip_nulls(jsonb_build_object('deals', count(*),
+    'completed', count(*) filter (where d.state in ('released', 'closed')),
+    'canceledBySeller', count(*) filter (where d.canceled_by = 'seller'), 'replyMinutes', ${REPLY_MINUTES}))
+  from deals d where d.seller_id = s.id)`;
 
 /** Returns a seller's public profile; undefined for buyers and deleted people. */
 export async function findPublicSeller(db: Queryable, id: string): Promise<Seller | undefined> {

@@ -11,7 +11,7 @@ import { balanceFigureText, balanceText } from './balance.text';
 import { formatExactTaka } from './exact-taka';
 import { PayoutRequest } from './PayoutRequest';
 
-const OTHERS: readonly Exclude<keyof Balance, 'payable'>[] = ['held', 'inPayout', 'paidOut', 'fees'];
+const OTHERS: readonly Exclude<keyof Balance, 'payable'>[] = ['frozen', 'held', 'inPayout', 'paidOut', 'fees'];
 
 const Others = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -31,7 +31,7 @@ export function BalanceFigures() {
   const { data, error, refetch } = useGetBalanceQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const amountOf = (figure: keyof Balance) =>
-    data ? formatExactTaka(data[figure], language) : <Skeleton width={96} sx={{ display: 'inline-block' }} />;
+    data ? formatExactTaka(data[figure] ?? 0, language) : <Skeleton width={96} sx={{ display: 'inline-block' }} />;
   return (
     <Card component="section" aria-label={words.figures} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="eyebrow" component="p">
@@ -42,7 +42,7 @@ export function BalanceFigures() {
       </Typography>
       <PayoutRequest payable={data?.payable} />
       <Others>
-        {OTHERS.map((figure) => (
+        {OTHERS.filter((figure) => figure !== 'frozen' || data?.frozen).map((figure) => (
           <div key={figure}>
             <Typography variant="body2" color="textSecondary">
               {figures[figure]}

@@ -6,12 +6,17 @@ import { payoutStateText } from './balance.text';
 const COLOURS = { asked: 'textPrimary', batched: 'textPrimary', sent: 'success', failed: 'error' } as const;
 
 /** How far a payout is, with the bank's reference once there is one. */
-export function PayoutState({ payout: { state, bankReference } }: { payout: Payout }) {
+export function PayoutState({ payout: { state, bankReference, frozen } }: { payout: Payout }) {
   const states = useText(payoutStateText);
   return (
     <span>
-      <Typography variant="eyebrow" component="span" color={COLOURS[state]} sx={{ display: 'block' }}>
-        {states[state]}
+      <Typography
+        variant="eyebrow"
+        component="span"
+        color={frozen ? 'error' : COLOURS[state]}
+        sx={{ display: 'block' }}
+      >
+        {states[frozen ? 'frozen' : state]}
       </Typography>
       {bankReference !== undefined && (
         <Typography variant="body2" component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

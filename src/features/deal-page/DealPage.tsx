@@ -11,9 +11,9 @@ import { AdminDeal } from '../deal-problems/AdminDeal';
 import { ProblemSection } from '../deal-problems/ProblemSection';
 import { useGetDealQuery } from '../deals/deals.api';
 import { dealsText } from '../deals/deals.text';
-import { DealView } from '../deals/DealView';
-import { readKeptCode } from '../deals/kept-code';
-import { KeptDeal } from '../deals/KeptDeal';
+import { DealView } from './DealView';
+import { readKeptCode } from '../handover/kept-code';
+import { KeptDeal } from '../handover/KeptDeal';
 import { ReviewSection } from '../reviews/ReviewSection';
 
 /** One deal, for its parties and admins (docs/rules.md §10). */

@@ -16,8 +16,11 @@ import { DealProblemSentence } from './DealProblemSentence';
 import { useCancelDealMutation } from './deals.api';
 import { endingText } from './ending.text';
 
+/** The others say what a party wants. */
+const ADMIN_REASONS: readonly CancelReason[] = ['no_show', 'not_as_described', 'papers', 'unavailable', 'other'];
+
 /** Cancels a deal before the handover, with a reason. */
-export function CancelDeal({ deal: { _id: id, productName, amount } }: { deal: Deal }) {
+export function CancelDeal({ deal: { _id: id, productName, amount, role } }: { deal: Deal }) {
   const words = useText(endingText);
   const reasons = useText(cancelReasonText);
   const language = useLanguage();
@@ -63,9 +66,9 @@ export function CancelDeal({ deal: { _id: id, productName, amount } }: { deal: D
           helperText={reason === '' ? words.chooseReason : ' '}
           onChange={({ target }) => setReason(target.value as CancelReason)}
         >
-          {CANCEL_REASONS.map((each) => (
+          {(role === 'admin' ? ADMIN_REASONS : CANCEL_REASONS).map((each) => (
             <MenuItem key={each} value={each}>
-              {reasons[each]}
+              {reasons[role === 'admin' && each === 'no_show' ? 'noShow' : each]}
             </MenuItem>
           ))}
         </TextField>

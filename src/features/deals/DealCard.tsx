@@ -13,6 +13,7 @@ import { formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { DealDeadline } from './DealDeadline';
 import { DealStateChip } from './DealStateChip';
+import { nextOf } from './deal-steps';
 import { dealNextText, dealsText } from './deals.text';
 import { otherName } from './formatted';
 
@@ -49,7 +50,7 @@ export function DealCard({ deal }: { deal: Deal }) {
         </Typography>
       </Stack>
       <div className="DealCard-next">
-        <Typography variant="body2">{next[`${state}_${role}`]}</Typography>
+        <Typography variant="body2">{next[nextOf(deal)]}</Typography>
         <DealDeadline deal={deal} />
         <Button variant="outlined" component={Link} to={paths.deal(_id)} aria-label={words.openOne(productName)}>
           {words.open}

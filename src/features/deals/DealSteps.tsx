@@ -10,7 +10,7 @@ import { useText } from '../../ui/text/text';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text';
 import { DealDeadline } from './DealDeadline';
 import { dealNextText } from './deals.text';
-import { type DealStep, stepsOf } from './deal-steps';
+import { type DealStep, nextOf, stepsOf } from './deal-steps';
 import { formatMoment } from './formatted';
 
 /** The step's mark, with a line down to the next one. */
@@ -61,7 +61,7 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
   const language = useLanguage();
   const { kind, by, at, amount } = event;
   const reason = kind === 'escalated' && isAgain ? kind : event.reason;
-  const sentence = events[kind](actors[by === role ? 'you' : by], {
+  const sentence = events[kind](actors[by === role && by !== 'admin' ? 'you' : by], {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
     reason: reason === undefined ? undefined : (reasons[reason] ?? reason),
@@ -82,7 +82,6 @@ export function DealSteps({ deal }: { deal: Deal }) {
   const next = useText(dealNextText);
   const language = useLanguage();
   const steps = stepsOf(deal);
-  const isUnderCheck = deal.role !== 'admin' && deal.problem?.reason === 'risk' && deal.problem.end === undefined;
   const isLast = (step: DealStep, place: number) =>
     step.state === 'current' || (place === steps.length - 1 && step.state === 'done');
   return (
@@ -107,9 +106,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
             ))}
             {isLast(step, place) && (
               <>
-                <Typography sx={{ mt: 0.5 }}>
-                  {isUnderCheck ? words.paymentCheck : next[`${deal.state}_${deal.role}`]}
-                </Typography>
+                <Typography sx={{ mt: 0.5 }}>{next[nextOf(deal)]}</Typography>
                 <DealDeadline deal={deal} />
               </>
             )}

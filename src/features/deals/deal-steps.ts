@@ -1,5 +1,5 @@
 import type { Deal, DealEvent } from '#contract/deal';
-import type { DealEventKind } from '#contract/deal-lifecycle';
+import { type DealEventKind, type DealState, PROBLEM_STATES } from '#contract/deal-lifecycle';
 
 type StepKey = 'paid' | 'meeting' | 'handover' | 'problem' | 'settled';
 
@@ -33,6 +33,12 @@ const STEP_OF: Record<DealEventKind, StepKey> = {
 };
 
 type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount'>;
+
+const isIn = (states: readonly DealState[], state: DealState): boolean => states.includes(state);
+
+/** Names the sentence about what comes next, in dealNextText. A risky payment is for an admin alone to decide. */
+export const nextOf = ({ state, role, problem }: Pick<Deal, 'state' | 'role' | 'problem'>) =>
+  `${problem?.reason === 'risk' && isIn(PROBLEM_STATES, state) ? 'risk' : state}_${role}` as const;
 
 /** Returns the step that waits to be done; undefined once everything is. */
 function currentOf({ state, events }: Facts): StepKey | undefined {

@@ -97,8 +97,8 @@ export const dealStateText = defineText<Record<DealState, string>>({
   },
 });
 
-/** What comes next: one sentence for the buyer, one for the seller, one for admins. */
-export const dealNextText = defineText<Record<`${DealState}_${'buyer' | 'seller' | 'admin'}`, string>>({
+/** What comes next: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked. */
+export const dealNextText = defineText<Record<`${DealState | 'risk'}_${'buyer' | 'seller' | 'admin'}`, string>>({
   en: {
     held_buyer: adviceText.en.meetFirst,
     held_seller: 'Meet the buyer, let them check the bike and its papers, then enter their code here.',
@@ -116,6 +116,9 @@ export const dealNextText = defineText<Record<`${DealState}_${'buyer' | 'seller'
     escalated_buyer: 'A second admin has been asked. You can still agree on a refund.',
     escalated_seller: 'A second admin has been asked. You can still agree on a refund.',
     escalated_admin: 'A second admin decides.',
+    risk_buyer: 'MotoHaat checks the payment first, as the payment service advised. You need not do anything.',
+    risk_seller: 'MotoHaat checks the payment first, as the payment service advised. Do not hand over the bike yet.',
+    risk_admin: 'An admin checks the payment.',
     released_buyer: 'Nothing is left to do. You can write a review.',
     released_seller: 'The money is in your balance. You can write a review.',
     released_admin: 'Both may write a review.',
@@ -145,6 +148,9 @@ export const dealNextText = defineText<Record<`${DealState}_${'buyer' | 'seller'
     escalated_buyer: 'আরেকজন অ্যাডমিনকে জানানো হয়েছে। এখনো নিজেরা মীমাংসা করতে পারেন।',
     escalated_seller: 'আরেকজন অ্যাডমিনকে জানানো হয়েছে। এখনো নিজেরা মীমাংসা করতে পারেন।',
     escalated_admin: 'আরেকজন অ্যাডমিন সিদ্ধান্ত দেবেন।',
+    risk_buyer: 'পেমেন্ট সেবার পরামর্শে মোটোহাট আগে পেমেন্টটি যাচাই করছে। আপনাকে কিছু করতে হবে না।',
+    risk_seller: 'পেমেন্ট সেবার পরামর্শে মোটোহাট আগে পেমেন্টটি যাচাই করছে। এখনই বাইক হস্তান্তর করবেন না।',
+    risk_admin: 'একজন অ্যাডমিন পেমেন্টটি যাচাই করবেন।',
     released_buyer: 'আর কিছু করার নেই। রিভিউ লিখতে পারেন।',
     released_seller: 'টাকা আপনার ব্যালেন্সে আছে। রিভিউ লিখতে পারেন।',
     released_admin: 'দুজনই রিভিউ লিখতে পারেন।',

@@ -15,6 +15,7 @@ import { PAPER_DATES } from './facts.schema';
 import { factsFormText } from './facts-form.text';
 import { FormHalf } from './FormHalf';
 import { ModelFields } from './ModelFields';
+import { PlaceField } from './PlaceField';
 import type { ProductValues } from './product.schema';
 
 const OWNERS = Array.from({ length: BOUNDS.owners.max }, (_none, index) => index + BOUNDS.owners.min);
@@ -64,6 +65,9 @@ export default function FactsFields() {
           helperText={words.cityHint}
           choices={[notSaid, ...CITIES.map((city) => ({ value: city, label: places[city] }))]}
         />
+      </FormHalf>
+      <FormHalf>
+        <PlaceField />
       </FormHalf>
       <Grid size={12}>
         <Typography variant="eyebrow" component="h3" sx={{ mt: 2 }}>

@@ -18,7 +18,7 @@ import { imageText } from '../../ui/form/image.text';
 import { variantOf } from '../../ui/page/Picture';
 import { useText } from '../../ui/text/text';
 import { useFileAddress } from '../../ui/form/useFileAddress';
-import { DragHandle, Frame, Shown, Tile } from './photo-tile.style';
+import { DragHandle, Frame, Shown, Tile } from '../../ui/form/photo-tile.style';
 import type { Photo } from './photo-list';
 import { photosText } from './photos.text';
 

@@ -15,6 +15,7 @@ import { useText } from '../../ui/text/text';
 import { DepositField } from './DepositField';
 import { CategoryField } from './CategoryField';
 import { MarketFee } from './MarketFee';
+import { PriceHelp } from './PriceHelp';
 import { FormHalf } from './FormHalf';
 import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
@@ -75,6 +76,7 @@ export function ProductFields() {
         />
       </FormHalf>
       <Grid size={12}>
+        <PriceHelp />
         <DepositField />
         <MarketFee />
       </Grid>

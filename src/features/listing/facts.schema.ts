@@ -1,6 +1,6 @@
 import { BOUNDS } from '#contract/limits';
 import { CITIES, type City } from '#contract/lists';
-import type { ProductFacts } from '#contract/product';
+import type { OwnProduct, ProductFacts } from '#contract/product';
 import { boolean, mixed, number, string } from 'yup';
 import { language } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
@@ -11,13 +11,13 @@ import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 type Line = 'brand' | 'model' | 'colour' | 'registration';
 type Count = 'engineCc' | 'kilometres' | 'owners';
 type PaperDate = 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil';
-type Fact = Line | Count | PaperDate | 'city' | 'hasPapers';
+type Fact = Line | Count | PaperDate | 'city' | 'place' | 'placeBn' | 'hasPapers';
 
 /** The form's values for facts (docs/rules.md §6), as typed; an empty string means unknown. */
 export type FactValues = Record<Fact, string>;
 /** The validated values. */
 export type CheckedFacts = Record<Line | PaperDate, string | null> &
-  Record<Count, number | null> & { city: City | null; hasPapers: boolean | null };
+  Record<Count, number | null> & { city: City | null; place: string | null; hasPapers: boolean | null };
 
 export const EMPTY_FACTS: FactValues = {
   brand: '',
@@ -28,6 +28,8 @@ export const EMPTY_FACTS: FactValues = {
   registration: '',
   owners: '',
   city: '',
+  place: '',
+  placeBn: '',
   hasPapers: '',
   taxTokenUntil: '',
   fitnessUntil: '',
@@ -41,7 +43,7 @@ export const hasFactFault = (faults: Partial<Record<Fact, unknown>>): boolean =>
   FACTS.some((fact) => faults[fact] !== undefined);
 
 /** Returns a product's facts as form values. */
-export const factValuesOf = ({ papers, ...product }: ProductFacts): FactValues => ({
+export const factValuesOf = ({ papers, ...product }: ProductFacts & Pick<OwnProduct, 'placeBn'>): FactValues => ({
   brand: product.brand ?? '',
   model: product.model ?? '',
   engineCc: String(product.engineCc ?? ''),
@@ -50,6 +52,8 @@ export const factValuesOf = ({ papers, ...product }: ProductFacts): FactValues =
   registration: product.registration ?? '',
   owners: String(product.owners ?? ''),
   city: product.city ?? '',
+  place: [product.district, product.area].filter(Boolean).join('/'),
+  placeBn: product.placeBn ?? '',
   hasPapers: papers ? String(papers.registration) : '',
   taxTokenUntil: papers?.taxTokenUntil ?? '',
   fitnessUntil: papers?.fitnessUntil ?? '',
@@ -72,6 +76,8 @@ export const factsOf = ({
   registration: checked.registration,
   owners: checked.owners,
   city: checked.city,
+  district: checked.place?.split('/')[0] ?? null,
+  area: checked.place?.split('/')[1] ?? null,
   papers: hasPapers === null ? null : { registration: hasPapers, taxTokenUntil, fitnessUntil, insuranceUntil },
 });
 
@@ -136,6 +142,7 @@ export const factSchemas = {
     .nullable()
     .default(null)
     .oneOf([...CITIES, null]),
+  place: string().transform(nothingIfEmpty).nullable().default(null),
   /** A date without this answer would leave open whether the bike is registered. */
   hasPapers: boolean()
     .transform((value: boolean | string | null) => nothingIfEmpty(value))

@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/text/language';
 import { productStatusText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { Picture } from '../../ui/page/Picture';
-import { placeText } from '../../ui/text/places.text';
+import { placeNameOf } from '../../ui/text/place-name';
 import { useText } from '../../ui/text/text';
 import { productTileText } from './product-tile.text';
 
@@ -73,9 +73,8 @@ interface ProductTileProps {
 export const ProductTile = memo(function ProductTile({ product, first = false }: ProductTileProps) {
   const words = useText(productTileText);
   const statuses = useText(productStatusText);
-  const places = useText(placeText);
   const language = useLanguage();
-  const { productName, kilometres, engineCc, city } = product;
+  const { productName, kilometres, engineCc } = product;
   const facts = [
     formatYear(product.purchaseYear, language),
     kilometres !== null && words.kilometres(formatCount(kilometres, language)),
@@ -103,9 +102,10 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
           <Typography className="ProductTile-price" variant="h4" component="p" color="primary">
             {formatTaka(product.sellingPrice, language)}
           </Typography>
+          {product.priceLabel === 'good' && <Chip size="small" color="success" label={words.goodPrice} />}
           <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
-            {city ? places[city] : product.location}
+            {placeNameOf(product, language) || product.location}
           </Typography>
           <Typography className="ProductTile-seller" variant="caption" component="div" color="textSecondary">
             <span>{product.sellerName}</span>

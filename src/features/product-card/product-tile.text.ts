@@ -5,10 +5,12 @@ export const productTileText = defineText({
     kilometres: (count: string) => `${count} km`,
     engine: (cc: string) => `${cc} cc`,
     verifiedSeller: 'Verified seller',
+    goodPrice: 'Good price',
   },
   bn: {
     kilometres: (count) => `${count} কিমি`,
     engine: (cc) => `${cc} সিসি`,
     verifiedSeller: 'যাচাই করা বিক্রেতা',
+    goodPrice: 'ভালো দাম',
   },
 });

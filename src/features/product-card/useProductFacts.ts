@@ -3,7 +3,7 @@ import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
-import { placeText } from '../../ui/text/places.text';
+import { placeNameOf } from '../../ui/text/place-name';
 import { useText } from '../../ui/text/text';
 import { colourName } from './colour-name';
 import { factsText } from './facts.text';
@@ -23,14 +23,16 @@ export function useProductFacts(): (product: Described) => Fact[] {
   const words = useText(factsText);
   const units = useText(productTileText);
   const conditions = useText(conditionText);
-  const places = useText(placeText);
   const language = useLanguage();
   const count = (value: number | null | undefined, unit = (text: string) => text): string | null =>
     typeof value === 'number' ? unit(formatCount(value, language)) : null;
-  const locationOf = ({ city, location }: Described): string =>
-    city && !location.toLowerCase().includes(city.toLowerCase()) && location !== places[city]
-      ? `${location}, ${places[city]}`
-      : location;
+  const locationOf = (product: Described): string => {
+    const { location, area, district, placeBn } = product;
+    // The most exact name: the rest follows from it.
+    const names = [area ?? district, placeBn?.split(',')[0]];
+    const isNamed = names.some((name) => name && location.toLowerCase().includes(name.toLowerCase()));
+    return [location, !isNamed && placeNameOf(product, language)].filter(Boolean).join(', ');
+  };
   return (product) => [
     { key: 'brand', label: words.brand, value: product.brand },
     { key: 'model', label: words.model, value: product.model },

@@ -24,6 +24,7 @@ const SellerCard = deferred(() => import(/* webpackChunkName: "sellerCard" */ '.
 const ProductSections = deferred(() => import(/* webpackChunkName: "productSections" */ './ProductSections'));
 // For the few who have agreed on a price.
 const AgreedNote = deferred(() => import(/* webpackChunkName: "agreedNote" */ '../agreements/AgreedNote'));
+const PriceNote = deferred(() => import(/* webpackChunkName: "sellerCard" */ '../prices/PriceNote'));
 const SoldNotice = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './SoldNotice'));
 
 const Page = styled(Container)(({ theme }) => ({
@@ -83,6 +84,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
             <Typography color="textSecondary">{words.inDollars(formatDollars(price, language))}</Typography>
             {agreement && isOnSale(product.status) && <AgreedNote agreed={agreement} />}
           </div>
+          {product.estimate?.middle && <PriceNote estimate={product.estimate} />}
           <Suspense fallback={null}>
             <ProductPageActions product={product} />
           </Suspense>

@@ -23,7 +23,8 @@ function motorcycleData({ purchaseYear, engineCc, kilometres, owners }: ProductD
  * Product, or as a plain Product.
  */
 export function productData(product: ProductDetails): object {
-  const { _id, productName, image, photos, descriptions, brand, model, colour, city, location, status } = product;
+  const { _id, productName, image, photos, descriptions, brand, model, colour, district, area, location, status } =
+    product;
   const isBike = isMotorbike(product);
   const url = wholeAddress(bikePath(_id, productName));
   return {
@@ -52,7 +53,7 @@ export function productData(product: ProductDetails): object {
       },
       availableAtOrFrom: {
         '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: city ?? location, addressCountry: 'BD' },
+        address: { '@type': 'PostalAddress', addressLocality: area ?? district ?? location, addressCountry: 'BD' },
       },
     },
   };

@@ -15,7 +15,7 @@ import { useText } from '../../ui/text/text';
 import { useSession } from '../account/useSession';
 import { ReviewContent } from './ReviewContent';
 import { useListReviewsInfiniteQuery } from './reviews.api';
-import { reviewsText } from './reviews.text';
+import { replyTimeText, reviewsText } from './reviews.text';
 import { SellerRating } from './SellerRating';
 
 const ReviewActions = lazy(() => import(/* webpackChunkName: "reviewActions" */ './ReviewActions'));
@@ -35,12 +35,22 @@ const Root = styled('section')(({ theme }) => ({
   '& .SellerReviews-more': { justifySelf: 'start' },
 }));
 
-/** Deals, completed ones and cancelations, with what they mean. */
+/** Upper bounds in minutes, shortest first. */
+const REPLY_TIMES = [
+  ['hour', 60],
+  ['hours', 6 * 60],
+  ['day', 24 * 60],
+  ['days', 5 * 24 * 60],
+] as const;
+const replyTimeOf = (minutes: number) => REPLY_TIMES.find(([, most]) => minutes <= most)?.[0] ?? 'slow';
+
+/** Deals, completed ones and cancelations, with what they mean, and how fast the seller replies. */
 function SellerRecord({ record }: Pick<Seller, 'record'>) {
   const words = useText(reviewsText);
+  const replies = useText(replyTimeText);
   const language = useLanguage();
   if (!record) return null;
-  const { deals, completed, canceledBySeller } = record;
+  const { deals, completed, canceledBySeller, replyMinutes } = record;
   const count = (value: number) => formatCount(value, language);
   return (
     <div className="SellerReviews-record">
@@ -59,6 +69,7 @@ function SellerRecord({ record }: Pick<Seller, 'record'>) {
           </Typography>
         </>
       )}
+      {replyMinutes !== undefined && <Typography>{replies[replyTimeOf(replyMinutes)]}</Typography>}
     </div>
   );
 }

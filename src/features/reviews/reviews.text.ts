@@ -112,3 +112,21 @@ export const reviewsText = defineText({
       'ক্রেতা এখানে অগ্রিম বা পুরো দাম দিলে লেনদেন শুরু হয়। টাকা বিক্রেতাকে দেওয়া হলে তা সম্পন্ন হয়। চলমান ও ফেরত হওয়া লেনদেনও মোট সংখ্যায় ধরা হয়।',
   },
 });
+
+/** How fast a seller replies. */
+export const replyTimeText = defineText({
+  en: {
+    hour: 'Usually replies within an hour',
+    hours: 'Usually replies within a few hours',
+    day: 'Usually replies within a day',
+    days: 'Usually replies within a few days',
+    slow: 'Usually takes longer than a few days to reply',
+  },
+  bn: {
+    hour: 'সাধারণত এক ঘণ্টার মধ্যে উত্তর দেন',
+    hours: 'সাধারণত কয়েক ঘণ্টার মধ্যে উত্তর দেন',
+    day: 'সাধারণত এক দিনের মধ্যে উত্তর দেন',
+    days: 'সাধারণত কয়েক দিনের মধ্যে উত্তর দেন',
+    slow: 'উত্তর দিতে সাধারণত কয়েক দিনের বেশি সময় নেন',
+  },
+});

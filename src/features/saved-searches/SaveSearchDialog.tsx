@@ -12,6 +12,7 @@ import { AlertField } from './AlertField';
 import { useSaveSearchMutation } from './saved.api';
 import { savedNoteText, savedText } from './saved.text';
 import { filtersOf, type Search } from '../search-filters/search-address';
+import { useGetFacetsQuery } from '../search-filters/search.api';
 import { useChosenFilters } from '../search-filters/useChosenFilters';
 
 interface SaveSearchDialogProps {
@@ -26,7 +27,8 @@ export function SaveSearchDialog({ search, open, onClose }: SaveSearchDialogProp
   const [name, setName] = useState('');
   const [alert, setAlert] = useState<SearchAlert>('instant');
   const [saveSearch, { isLoading, error }] = useSaveSearchMutation();
-  const chosen = useChosenFilters(search);
+  const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
+  const chosen = useChosenFilters(search, facets);
 
   async function save(): Promise<void> {
     try {

@@ -18,8 +18,8 @@ import { useChosenFilters } from '../search-filters/useChosenFilters';
 /** A saved search: its filters, its number of new matches, and its notifications. */
 export function SavedSearchCard({ saved }: { saved: SavedSearch }) {
   const words = useText(savedText);
-  const { _id: id, name, alert, filters, newCount } = saved;
-  const chosen = useChosenFilters(filters);
+  const { _id: id, name, alert, filters, places, newCount } = saved;
+  const chosen = useChosenFilters(filters, { places });
   const title = name ?? chosen.map(({ label }) => label).join(', ');
   const { run, isBusy } = useRowActions();
   const [changeSavedSearch] = useChangeSavedSearchMutation();

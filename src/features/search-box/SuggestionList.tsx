@@ -3,15 +3,13 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import type { Suggestion } from '#contract/search';
 import { readRecentSearches } from '../../services/recent-searches';
+import { useDebounced } from '../../ui/form/useDebounced';
 import { useText } from '../../ui/text/text';
 import { searchBoxText } from './search-box.text';
 import { useListSuggestionsQuery } from './suggestions.api';
-
-/** Suggestions are requested this long after the last keystroke. */
-const DEBOUNCE_MS = 250;
 
 const Root = styled(Paper)(({ theme }) => ({
   position: 'absolute',
@@ -42,15 +40,6 @@ interface SuggestionListProps {
   /** Called with the element id of the option the arrow keys have reached. */
   onActive: (id: string | undefined) => void;
   onChoose: (proposal: Proposal) => void;
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 /** Completions of the text, and recent searches. */

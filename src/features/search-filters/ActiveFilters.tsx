@@ -1,7 +1,8 @@
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { useText } from '../../ui/text/text';
 import { ChipRow } from './ChipRow';
-import type { Search } from './search-address';
+import { type Search, filtersOf } from './search-address';
+import { useGetFacetsQuery } from './search.api';
 import { searchText } from './search.text';
 import { useChosenFilters } from './useChosenFilters';
 
@@ -13,7 +14,8 @@ interface ActiveFiltersProps {
 /** The active filters: each chip removes its own, the last one all of them. */
 export function ActiveFilters({ search, go }: ActiveFiltersProps) {
   const words = useText(searchText);
-  const chosen = useChosenFilters(search);
+  const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
+  const chosen = useChosenFilters(search, facets);
   if (chosen.length === 0) return null;
   const chips = chosen.map(({ key, label, without }) => ({
     key,

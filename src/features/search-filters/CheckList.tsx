@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FilterGroup } from './FilterGroup';
 import { useCountText } from './useCountText';
 import { useText } from '../../ui/text/text';
+import { filterFieldsText } from './filter-fields.text';
 import { filtersText } from './filters.text';
 
 /** A button shows the rest. */
@@ -24,14 +25,17 @@ interface CheckListProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Below the choices. */
+  children?: ReactNode;
 }
 
 /**
  * A multiple choice; selected options are always visible. Part of a form that works without
  * JavaScript.
  */
-export function CheckList({ name, label, choices, chosen, onChange }: CheckListProps) {
+export function CheckList({ name, label, choices, chosen, onChange, children }: CheckListProps) {
   const words = useText(filtersText);
+  const { moreOf } = useText(filterFieldsText);
   const countText = useCountText();
   const [isOpen, setIsOpen] = useState(false);
   const shown = choices.filter(({ value }, place) => isOpen || place < MAX_COLLAPSED || chosen.includes(value));
@@ -58,9 +62,10 @@ export function CheckList({ name, label, choices, chosen, onChange }: CheckListP
       </FormGroup>
       {shown.length < choices.length && (
         <Button size="small" onClick={() => setIsOpen(true)}>
-          {words.moreOf(label)}
+          {moreOf(label)}
         </Button>
       )}
+      {children}
     </FilterGroup>
   );
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../ui/text/text';
 import { Filters } from './Filters';
+import { filterFieldsText } from './filter-fields.text';
 import { filtersText } from './filters.text';
 import { type Search, filtersOf, isNarrowed } from './search-address';
 import { useGetFacetsQuery } from './search.api';
@@ -42,6 +43,7 @@ interface FilterDrawerProps {
 /** The filters on a phone: a draft that shows its number of results before it is applied. */
 export default function FilterDrawer({ open, search, onApply, onClose, onExited }: FilterDrawerProps) {
   const words = useText(filtersText);
+  const fields = useText(filterFieldsText);
   const { clearAll } = useText(searchText);
   const countText = useCountText();
   const title = useId();
@@ -60,7 +62,7 @@ export default function FilterDrawer({ open, search, onApply, onClose, onExited 
           <Typography id={title} variant="h3" component="h2">
             {words.filters}
           </Typography>
-          <IconButton edge="end" aria-label={words.close} onClick={onClose}>
+          <IconButton edge="end" aria-label={fields.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>
@@ -75,8 +77,8 @@ export default function FilterDrawer({ open, search, onApply, onClose, onExited 
             {total === undefined
               ? words.apply
               : total === 0
-                ? words.showNone
-                : words.show(countText(total), total === 1)}
+                ? fields.showNone
+                : fields.show(countText(total), total === 1)}
           </Button>
         </div>
       </Panel>

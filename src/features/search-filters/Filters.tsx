@@ -10,7 +10,9 @@ import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { CheckList, type Choice } from './CheckList';
 import { FilterGroup } from './FilterGroup';
+import { filterFieldsText } from './filter-fields.text';
 import { filtersText } from './filters.text';
+import { PlaceGroup } from './PlaceGroup';
 import { NumberField } from './NumberField';
 import { type NumberFilter, type Search, changeSearch } from './search-address';
 import { SelectField } from './SelectField';
@@ -45,6 +47,7 @@ function choicesOf<T extends string>(
  */
 export const Filters = memo(function Filters({ search, facets, onChange }: FiltersProps) {
   const words = useText(filtersText);
+  const fields = useText(filterFieldsText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
   const language = useLanguage();
@@ -62,7 +65,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
         label={label}
         group={group}
         value={String(value ?? '')}
-        options={[['', words.any], ...all.map((step) => [String(step), format(step, language)] as const)]}
+        options={[['', fields.any], ...all.map((step) => [String(step), format(step, language)] as const)]}
         onChoose={(text) => change({ [name]: text ? Number(text) : undefined })}
       />
     );
@@ -71,7 +74,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
     <NumberField
       name={name}
       label={label}
-      group={words.price}
+      group={fields.price}
       value={search[name]}
       onChange={(value) => change({ [name]: value })}
     />
@@ -92,7 +95,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
           isLabelHidden
           value={search.category ?? ''}
           options={[
-            ['', words.allCategories],
+            ['', fields.allCategories],
             ...categories.map(({ _id, categoryName, categoryNameBn }) => {
               const name = inLanguage(language, categoryName, categoryNameBn);
               return [_id, facets ? words.withCount(name, countText(countOf(_id))) : name] as const;
@@ -101,54 +104,55 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
           onChoose={(category) => change({ category: category || undefined })}
         />
       </FilterGroup>
-      <FilterGroup label={words.price}>
+      <FilterGroup label={fields.price}>
         <div className="FilterGroup-fields">
-          {price('minPrice', words.from)}
-          {price('maxPrice', words.to)}
+          {price('minPrice', fields.from)}
+          {price('maxPrice', fields.to)}
         </div>
       </FilterGroup>
       <CheckList
         name="city"
-        label={words.city}
+        label={fields.city}
         choices={choicesOf(CITIES, facets?.cities, (value) => places[value])}
         chosen={city}
         onChange={(chosen) => change({ city: CITIES.filter((each) => chosen.includes(each)) })}
       />
+      <PlaceGroup search={search} facets={facets} onChange={(place) => change({ place })} />
       {brands.length > 0 && (
         <CheckList
           name="brand"
-          label={words.brand}
+          label={fields.brand}
           choices={choicesOf(brands, facets?.brands, (value) => value)}
           chosen={brand}
           onChange={(chosen) => change({ brand: chosen })}
         />
       )}
-      <FilterGroup label={words.engine}>
+      <FilterGroup label={fields.engine}>
         <div className="FilterGroup-fields">
-          {select('minCc', words.from, words.engine, ENGINES, formatYear)}
-          {select('maxCc', words.to, words.engine, ENGINES, formatYear)}
+          {select('minCc', fields.from, fields.engine, ENGINES, formatYear)}
+          {select('maxCc', fields.to, fields.engine, ENGINES, formatYear)}
         </div>
       </FilterGroup>
-      <FilterGroup label={words.year}>
+      <FilterGroup label={fields.year}>
         <div className="FilterGroup-fields">
-          {select('minYear', words.from, words.year, years, formatYear)}
-          {select('maxYear', words.to, words.year, years, formatYear)}
+          {select('minYear', fields.from, fields.year, years, formatYear)}
+          {select('maxYear', fields.to, fields.year, years, formatYear)}
         </div>
       </FilterGroup>
-      <FilterGroup label={words.kilometres}>
-        {select('maxKm', words.atMost, words.kilometres, KILOMETRES, formatCount)}
+      <FilterGroup label={fields.kilometres}>
+        {select('maxKm', fields.atMost, fields.kilometres, KILOMETRES, formatCount)}
       </FilterGroup>
       <CheckList
         name="condition"
-        label={words.condition}
+        label={fields.condition}
         choices={choicesOf(CONDITIONS, facets?.conditions, (value) => conditions[value])}
         chosen={condition}
         onChange={(chosen) => change({ condition: CONDITIONS.filter((each) => chosen.includes(each)) })}
       />
       <CheckList
         name="verified"
-        label={words.seller}
-        choices={[{ value: 'true', label: words.verified }]}
+        label={fields.seller}
+        choices={[{ value: 'true', label: fields.verified }]}
         chosen={search.verified ? ['true'] : []}
         onChange={([verified]) => change({ verified: verified ? 'true' : undefined })}
       />

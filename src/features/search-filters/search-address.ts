@@ -5,6 +5,8 @@ import type { SearchFilters } from '#contract/search';
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
 export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
 
+/** The server knows the places. */
+const MAX_PLACE_LENGTH = 80;
 const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
 /** The numeric filters with their bounds. */
 const NUMBER_BOUNDS = {
@@ -17,7 +19,7 @@ const NUMBER_BOUNDS = {
   maxKm: BOUNDS.kilometres,
 } as const;
 export type NumberFilter = keyof typeof NUMBER_BOUNDS;
-const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
+export const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
 
 /** With search words the best match comes first, otherwise the newest. */
 export const defaultSort = ({ q }: Search): SearchSort => (q ? 'relevance' : 'newest');
@@ -51,6 +53,7 @@ export function parseSearch(params: URLSearchParams): Search {
     category,
     brand: distinct(brands.filter(({ length }) => length >= BOUNDS.brand.min && length <= BOUNDS.brand.max)),
     city: within('city', CITIES),
+    place: distinct(params.getAll('place').filter(({ length }) => length > 1 && length < MAX_PLACE_LENGTH)),
     condition: within('condition', CONDITIONS),
     ...(Object.fromEntries(
       NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
@@ -67,11 +70,12 @@ export function formatSearch(search: Search): string {
   const add = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') params.append(name, String(value));
   };
-  const { q, category, brand = [], city = [], condition = [], verified, sort, cursor } = search;
+  const { q, category, brand = [], city = [], place = [], condition = [], verified, sort, cursor } = search;
   add('q', q);
   add('category', category);
   for (const each of brand) add('brand', each);
   for (const each of city) add('city', each);
+  for (const each of place) add('place', each);
   for (const each of condition) add('condition', each);
   for (const name of NUMBER_FILTERS) add(name, search[name]);
   add('verified', verified);

@@ -1,11 +1,15 @@
+import type { Facets, PlaceName } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { inLanguage, type Language, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { placeLabel } from '../../ui/text/place-name';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
-import { type NumberFilter, type Search, changeSearch } from './search-address';
+import { NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
+
+const valuesOf = (places: readonly PlaceName[]) => places.map(({ value }) => value);
 
 /** An active filter: its label, and the search without it. */
 export interface ChosenFilter {
@@ -14,16 +18,21 @@ export interface ChosenFilter {
   without: Search;
 }
 
-const NUMBERS = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minCc', 'maxCc', 'maxKm'] as const;
-
-/** Returns a search's active filters in words, in display order. */
-export function useChosenFilters(search: Search): ChosenFilter[] {
+/**
+ * Returns a search's active filters in words, in display order. Places that the words name are
+ * filters of their own.
+ * @param named the names of its places, as far as they have loaded
+ */
+export function useChosenFilters(
+  search: Search,
+  { places: placeNames = [], understood = [], rest }: Pick<Facets, 'places' | 'understood' | 'rest'> = {},
+): ChosenFilter[] {
   const words = useText(filtersText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
   const language = useLanguage();
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
-  const { q, category, brand = [], city = [], condition = [], verified } = search;
+  const { q, category, brand = [], city = [], place = [], condition = [], verified } = search;
   const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
     key,
     label,
@@ -43,11 +52,31 @@ export function useChosenFilters(search: Search): ChosenFilter[] {
   /** An exact engine size is one filter, not two. */
   const isExactEngine = search.minCc !== undefined && search.maxCc !== undefined;
   const engine = (value: number | undefined) => formatYear(value ?? 0, language);
+  const isUnderstood = q && understood.length > 0;
   return [
-    ...(q ? [chosen('q', words.wordsOf(q), { q: undefined })] : []),
+    ...(isUnderstood
+      ? [
+          ...(rest
+            ? [chosen('q', words.wordsOf(rest), { q: undefined, place: [...place, ...valuesOf(understood)] })]
+            : []),
+          ...understood.map((each) =>
+            chosen(`q ${each.value}`, each[language], {
+              q: rest,
+              place: [...place, ...valuesOf(understood.filter((other) => other !== each))],
+            }),
+          ),
+        ]
+      : q
+        ? [chosen('q', words.wordsOf(q), { q: undefined })]
+        : []),
     ...(category ? [chosen('category', categoryName, { category: undefined })] : []),
     ...brand.map((each) => chosen(`brand ${each}`, each, { brand: brand.filter((other) => other !== each) })),
     ...city.map((each) => chosen(`city ${each}`, places[each], { city: city.filter((other) => other !== each) })),
+    ...place.map((each) =>
+      chosen(`place ${each}`, placeNames.find(({ value }) => value === each)?.[language] ?? placeLabel(each), {
+        place: place.filter((other) => other !== each),
+      }),
+    ),
     ...condition.map((each) =>
       chosen(`condition ${each}`, conditions[each], { condition: condition.filter((other) => other !== each) }),
     ),
@@ -59,7 +88,7 @@ export function useChosenFilters(search: Search): ChosenFilter[] {
           }),
         ]
       : []),
-    ...NUMBERS.flatMap((name) => {
+    ...NUMBER_FILTERS.flatMap((name) => {
       const value = search[name];
       if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
       return [chosen(name, words[name](formats[name](value, language)), { [name]: undefined })];

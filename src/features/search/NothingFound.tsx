@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useText } from '../../ui/text/text';
 import { type Search, filtersOf, isNarrowed } from '../search-filters/search-address';
-import { useCountProductsQuery } from '../search-filters/search.api';
+import { useCountProductsQuery, useGetFacetsQuery } from '../search-filters/search.api';
 import { searchPath } from '../search-filters/search-path';
 import { searchText } from '../search-filters/search.text';
 import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosenFilters';
@@ -39,7 +39,8 @@ interface NothingFoundProps {
 /** No product matches: says which filter to remove, and what that brings. */
 export function NothingFound({ search, go }: NothingFoundProps) {
   const words = useText(searchText);
-  const chosen = useChosenFilters(search);
+  const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
+  const chosen = useChosenFilters(search, facets);
   if (!isNarrowed(search)) return <EmptyState title={words.nothingAtAll} text={words.nothingAtAllText} />;
   return (
     <EmptyState title={words.nothingTitle} text={chosen.length > 1 ? words.nothingText : undefined}>

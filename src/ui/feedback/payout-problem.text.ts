@@ -20,6 +20,7 @@ const payoutProblemText = defineText<Record<PayoutProblemCode, string>>({
     PAYOUT_METHOD_NEW: 'টাকা তোলার অ্যাকাউন্টটি নতুন, এখনো ব্যবহার করা যাবে না।',
     PAYOUT_TOO_SMALL: `অন্তত ${formatTaka(MIN_PAYOUT_TAKA, 'bn')} জমা হলে টাকা তুলতে পারবেন।`,
     PAYOUTS_UNAVAILABLE: 'এই সাইটে টাকা তোলার ব্যবস্থা এখনো চালু হয়নি।',
+    PAYOUT_FROZEN: 'এর একটি আটকে আছে: ক্রেতার ব্যাংক টাকা ফেরত চেয়েছে। তালিকাটি নতুন করে আনা হয়েছে।',
     PAYOUT_NOT_ASKED: 'আরেকজন অ্যাডমিন এর একটি এরই মধ্যে ব্যাচে নিয়েছেন। তালিকাটি নতুন করে আনা হয়েছে।',
     PAYOUT_BATCH_NOT_FOUND: 'এই ব্যাচটি নেই।',
     OWN_PAYOUT_BATCH: 'ব্যাচটি আপনি বানিয়েছেন, তাই আরেকজন অ্যাডমিনকে অনুমোদন দিতে হবে।',

@@ -1,0 +1,32 @@
+import type { Scene } from './scene';
+import type { Person } from './world';
+
+interface Answer {
+  status: number;
+  body: string;
+  json<T>(): T;
+}
+
+/** One of the two processes, during a step. */
+export interface Actor {
+  scene: Scene;
+  process: number;
+}
+
+/**
+ * Calls the API. Refusals are answers; a failure of the server is a violation, unless the process has
+ * crashed or a provider is silent.
+ */
+export async function call(
+  { scene, process }: Actor,
+  method: 'GET' | 'POST',
+  path: string,
+  who?: Person,
+  payload?: object,
+): Promise<Answer> {
+  const url = `/api${path}`;
+  const { statusCode, body } = await scene.process(process).app.inject({ method, url, headers: who?.headers, payload });
+  if (statusCode >= 500 && !body.includes('"PAYMENT_') && !scene.isDead(process))
+    scene.report(`${method} ${path} failed: ${body}`);
+  return { status: scene.isDead(process) ? 0 : statusCode, body, json: <T>() => JSON.parse(body) as T };
+}

@@ -1,0 +1,66 @@
+import type { Database, Queryable } from '../../server/database/database';
+import { callOutside, currentTask, type Task } from './turns';
+
+const gated = (target: Queryable): Queryable => ({
+  query: (sql, binds) => callOutside(() => target.query(sql, binds)),
+});
+
+/** The turns that a transaction needs for its `begin`, and for its `commit` or `rollback`. */
+function turnOf(task: Task) {
+  let isHeld = false;
+  return {
+    async acquire() {
+      if (isHeld || !task.turns) return;
+      await task.turns.acquire(task);
+      isHeld = true;
+    },
+    release() {
+      if (isHeld) task.turns?.release();
+      isHeld = false;
+    },
+  };
+}
+
+async function gatedTransaction<T>(db: Database, task: Task, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  task.reach('before');
+  const turn = turnOf(task);
+  await turn.acquire();
+  try {
+    return await db.transaction(async (tx) => {
+      turn.release();
+      try {
+        const answer = await work(gated(tx));
+        task.reach('before');
+        await turn.acquire();
+        return answer;
+      } catch (error) {
+        await turn.acquire();
+        throw error;
+      }
+    });
+  } finally {
+    turn.release();
+    if (!task.isDead) task.reach('after');
+  }
+}
+
+/**
+ * A database as one process of the simulation sees it: every statement is a place where it may crash
+ * or wait for its turn. Nothing is notified, so that no work happens by itself.
+ * @param target the history's database
+ */
+export const gatedDatabase = (target: () => Database): Database => ({
+  kind: 'postgres',
+  query: (sql, binds) => callOutside(() => target().query(sql, binds)),
+  search: { query: (sql, binds) => callOutside(() => target().search.query(sql, binds)) },
+  transaction(work) {
+    const task = currentTask();
+    return task ? gatedTransaction(target(), task, work) : target().transaction(work);
+  },
+  script: (sql) => target().script(sql),
+  withoutTimeouts: () => gatedDatabase(() => target().withoutTimeouts()),
+  withLock: (key, work) => target().withLock(key, work),
+  pools: () => [],
+  listen: async () => async () => undefined,
+  close: async () => undefined,
+});

@@ -1,0 +1,177 @@
+import { runDeals } from '../../server/features/deal-actions/deal.job';
+import { reconcile } from '../../server/features/payments/payment.reconcile';
+import { sweep } from '../../server/features/payments/payment.sweep';
+import { deliverAll, perform } from './actions';
+import { type Actor, call } from './api';
+import { checkMoney } from './money';
+import { approve, askForPayout, makeBatch, reportResults } from './payout-actions';
+import { Scene, Violation } from './scene';
+import { takeSnapshot } from './snapshot';
+import type { Round, Step } from './steps';
+import { Task, Turns } from './turns';
+import type { World } from './world';
+
+/** A history that went wrong. */
+export interface Failure {
+  /** Rounds that were played, the failing one included. */
+  rounds: number;
+  line: string;
+}
+
+const COUNT_BLOCKED = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+/** Steps that a person does with two systems, and not at the same moment as another. */
+const ALONE: readonly Step['kind'][] = ['operatorRefund'];
+
+const ELEVEN_DAYS = 11 * 86_400;
+/** Clocks that can follow each other, and some more. */
+const LAST_JUMPS = 8;
+
+/** Plays a history in an empty market. @returns nothing if all went well */
+export async function playHistory(world: World, history: readonly Round[]): Promise<Failure | undefined> {
+  await world.reset();
+  const scene = new Scene(world);
+  let rounds = 0;
+  let lastEvent = 0;
+
+  async function check(isTimePassing: boolean): Promise<void> {
+    const before = scene.snapshot;
+    const snapshot = await takeSnapshot(world.db, lastEvent);
+    lastEvent = snapshot.events.at(-1)?.id ?? lastEvent;
+    const frozen = (rows: typeof snapshot.disputes) =>
+      new Set(rows.filter(({ status }) => status === 'needs_response').map(({ payment }) => payment));
+    const [frozenBefore, frozenNow] = [frozen(before.disputes), frozen(snapshot.disputes)];
+    const paymentOf = new Map(snapshot.deals.map(({ booking, payment }) => [booking, payment]));
+    const isFrozen = (booking: string) => {
+      const payment = paymentOf.get(booking) ?? '';
+      return frozenBefore.has(payment) && frozenNow.has(payment);
+    };
+    scene.model.apply(snapshot.events, isFrozen, isTimePassing);
+    checkMoney(scene, snapshot);
+    scene.snapshot = snapshot;
+    scene.attempts = [];
+    scene.throwReports();
+  }
+
+  try {
+    for (const round of history) {
+      rounds += 1;
+      await playRound(scene, round);
+      await check(round.one.kind === 'time' || round.other?.kind === 'time');
+    }
+    await finish(scene, () => check(true));
+  } catch (error) {
+    const isViolation = error instanceof Violation;
+    return { rounds, line: isViolation ? error.message : `an error: ${String((error as Error).stack ?? error)}` };
+  }
+  return undefined;
+}
+
+async function playRound(scene: Scene, { one, other, order, crashes }: Round): Promise<void> {
+  const isAlone = ALONE.includes(one.kind) || (other !== null && ALONE.includes(other.kind));
+  const crashAt = (at: 0 | 1) => (isAlone ? Infinity : (crashes[at] ?? Infinity));
+  const run = (process: number, step: Step) =>
+    scene.tasks[process]?.play(() => perform({ scene, process }, step)) ?? Promise.resolve();
+  if (!other || isAlone) {
+    scene.tasks = [new Task(crashAt(0)), new Task(crashAt(1))];
+    await run(0, one);
+    if (other) await run(1, other);
+  } else {
+    const turns = new Turns(order, async () => {
+      const [row] = await scene.world.db.query<{ count: number }>(COUNT_BLOCKED);
+      return row?.count ?? 0;
+    });
+    scene.tasks = [new Task(crashAt(0), turns), new Task(crashAt(1), turns)];
+    const ends = await Promise.allSettled([run(0, one), run(1, other)]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+  scene.tasks = [];
+}
+
+/** Refunds that were given up are the operator's. */
+function refundLeftByHand(scene: Scene): void {
+  for (const { attempt, provider: method, state, amount, refund } of scene.snapshot.payments) {
+    const provider = scene.world.providers.find((each) => each.method === method);
+    const made = provider?.attempts.get(attempt);
+    const isUnderWay = made?.refunds.some(({ status }) => status !== 'failed');
+    if (state === 'refunding' && provider && !isUnderWay) provider.refundByHand(attempt, refund ?? amount);
+  }
+}
+
+/** Nobody does anything any more: every deal and payout reaches an end, and all records agree. */
+async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
+  const { world } = scene;
+  const actor: Actor = { scene, process: 0 };
+  for (const provider of world.providers) {
+    provider.clearFaults();
+    for (const { id, dispute, refunds } of provider.attempts.values()) {
+      if (dispute) provider.dispute(id, 'won', dispute.amountPaisa);
+      for (const refund of refunds) if (refund.status === 'pending') provider.endRefund(id, refund, 'succeeded');
+    }
+  }
+  await deliverAll(actor);
+  for (let round = 0; round < LAST_JUMPS; round += 1) {
+    await scene.passTime(0, ELEVEN_DAYS);
+    for (const fault of await sweep(scene.context(0), 0)) scene.reportFault('the sweep', fault);
+    await runDeals(scene.context(0));
+    await check();
+    refundLeftByHand(scene);
+  }
+  await deliverAll(actor);
+  for (const seller of [0, 1]) await askForPayout(actor, seller);
+  await check();
+  await payEveryBatch(actor, check);
+  checkEnd(scene);
+  await checkBalances(actor);
+  for (const line of await reconcile(world.db, scene.process(0).services.payments)) scene.report(line);
+  scene.throwReports();
+}
+
+async function payEveryBatch(actor: Actor, check: () => Promise<void>): Promise<void> {
+  const { scene } = actor;
+  const make = () => makeBatch(actor, { kind: 'batch', admin: 0, take: 200, isStale: 1 });
+  await make();
+  await check();
+  for (const newest of scene.snapshot.batches.keys()) {
+    await approve(actor, { kind: 'approve', admin: 0, newest });
+    await approve(actor, { kind: 'approve', admin: 1, newest });
+    await reportResults(actor, { kind: 'results', admin: 0, newest, failed: 1, isContrary: 1 });
+  }
+  await check();
+}
+
+function checkEnd(scene: Scene): void {
+  const { deals, payments, payouts, accounts } = scene.snapshot;
+  for (const { booking, state } of deals)
+    if (state !== 'closed' && state !== 'refunded') scene.report(`deal ${booking} never ends: ${state}`);
+  for (const { id, state } of payments) if (state === 'refunding') scene.report(`payment ${id} is never refunded`);
+  for (const { reference, state } of payouts)
+    if (state !== 'sent' && state !== 'failed') scene.report(`payout ${reference} never ends: ${state}`);
+  for (const [account, paisa] of Object.entries(accounts))
+    if (/^(held|refund_due|dispute|payout_in_transit):/.test(account) && paisa !== 0)
+      scene.report(`${account} has ${paisa} in the end`);
+  for (const provider of scene.world.providers) {
+    const here = -(accounts[`provider_clearing:${provider.method}`] ?? 0);
+    if (here !== provider.clearing())
+      scene.report(`${provider.method} has ${provider.clearing()} for us, and we say ${here}`);
+  }
+}
+
+/** What sellers see of their money. */
+async function checkBalances(actor: Actor): Promise<void> {
+  const { scene } = actor;
+  const { accounts, payouts } = scene.snapshot;
+  for (const seller of scene.world.people.sellers) {
+    const answer = await call(actor, 'GET', '/balance', seller);
+    const sent = payouts.filter(({ person, state }) => person === seller.id && state === 'sent');
+    const expected = {
+      held: 0,
+      payable: (accounts[`seller_payable:${seller.id}`] ?? 0) / 100,
+      inPayout: 0,
+      paidOut: sent.reduce((sum, { amount }) => sum + amount, 0) / 100,
+    };
+    const { fees: _fees, ...shown } = answer.json<Record<string, number>>();
+    if (JSON.stringify(shown) !== JSON.stringify(expected))
+      scene.report(`a seller sees ${answer.body}, not ${JSON.stringify(expected)}`);
+  }
+}

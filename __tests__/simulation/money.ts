@@ -1,0 +1,155 @@
+import { type DealModel, expectedFee, isUnsettled } from './deal-model';
+import { MAX_UNAPPROVED_PAISA } from './payout-actions';
+import type { Scene } from './scene';
+import type { PaymentRow, Snapshot } from './snapshot';
+
+const MIN_PAYOUT_PAISA = 50_000;
+/** Accounts of what the market owes. */
+const OWED = /^(held|refund_due|seller_payable|payout_in_transit):/;
+
+type Accounts = Map<string, number>;
+const add = (accounts: Accounts, account: string, paisa: number) =>
+  accounts.set(account, (accounts.get(account) ?? 0) + paisa);
+
+function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | undefined, isOfDeal: boolean): void {
+  const { booking, provider, amount, state } = payment;
+  add(accounts, `provider_clearing:${provider}`, -amount);
+  const refund = isOfDeal && deal?.released !== undefined && deal.part > 0 ? deal.part : amount;
+  const isReleased = isOfDeal && deal?.released !== undefined;
+  const isLoss = isReleased && refund === amount && state !== 'kept';
+  let held = amount - (isReleased ? (deal.released ?? 0) : 0);
+  if (state !== 'kept' && !isLoss) held -= refund;
+  if (isOfDeal && deal?.isChargeback) held -= amount;
+  add(accounts, `held:${booking}`, held);
+  if (isLoss) add(accounts, 'loss:', -amount);
+  if (state === 'refunding') add(accounts, `refund_due:${booking}`, refund);
+  if (state === 'refunded') add(accounts, `provider_clearing:${provider}`, refund);
+}
+
+/** The whole ledger as it must be. */
+export function expectedAccounts(scene: Scene, { deals, payments, disputes, payouts }: Snapshot): Accounts {
+  const accounts: Accounts = new Map();
+  const ofDeal = new Set(deals.map(({ payment }) => payment));
+  for (const payment of payments)
+    addPayment(accounts, payment, scene.model.deal(payment.booking), ofDeal.has(payment.id));
+  for (const { released, seller } of scene.model.all()) {
+    if (released === undefined) continue;
+    add(accounts, `seller_payable:${seller}`, released - expectedFee(released));
+    add(accounts, 'fee_income:', expectedFee(released));
+  }
+  for (const { payment: id, amount, status } of disputes) {
+    const payment = payments.find((each) => each.id === id);
+    if (!payment || status === 'won') continue;
+    const isHeld = ofDeal.has(id) && scene.model.deal(payment.booking)?.isChargeback === true;
+    add(accounts, `provider_clearing:${payment.provider}`, amount);
+    if (status !== 'lost') add(accounts, `dispute:${payment.booking}`, -amount);
+    else if (!isHeld) add(accounts, 'loss:', -amount);
+  }
+  for (const { id, person, amount, state } of payouts) {
+    if (state === 'failed') continue;
+    add(accounts, `seller_payable:${person}`, -amount);
+    add(accounts, state === 'sent' ? 'bank:' : `payout_in_transit:${id}`, amount);
+  }
+  return accounts;
+}
+
+function checkLedger(scene: Scene, snapshot: Snapshot): void {
+  const expected = expectedAccounts(scene, snapshot);
+  let sum = 0;
+  for (const account of new Set([...expected.keys(), ...Object.keys(snapshot.accounts)])) {
+    const [is, must] = [snapshot.accounts[account] ?? 0, expected.get(account) ?? 0];
+    sum += is;
+    if (is !== must) scene.report(`account ${account} has ${is}, not ${must}`);
+    if (is < 0 && OWED.test(account)) scene.report(`account ${account} is below zero`);
+  }
+  if (sum !== 0) scene.report(`all entries sum to ${sum}`);
+}
+
+/** A payment and its deal must say the same. */
+function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
+  for (const { booking, payment: id, state, refund, fee, isHandedOver, isReleased } of deals) {
+    const model = scene.model.deal(booking);
+    const payment = payments.find((each) => each.id === id);
+    const fail = (line: string) => scene.report(`deal ${booking}: ${line}`);
+    if (!model || !payment) {
+      fail('it has no payment');
+      continue;
+    }
+    if (model.state !== state) fail(`it is ${state}, not ${model.state}`);
+    if (model.isHandedOver !== isHandedOver) fail(`handed over: ${isHandedOver}`);
+    if ((model.released !== undefined) !== isReleased) fail(`released: ${isReleased}`);
+    if (model.released !== undefined) {
+      if (refund !== model.part) fail(`${refund} goes back, not ${model.part}`);
+      if (fee !== expectedFee(model.released)) fail(`its fee is ${fee}, not ${expectedFee(model.released)}`);
+      if (model.part > 0 && (payment.state === 'kept' || payment.refund !== model.part))
+        fail(`its payment is ${payment.state}, ${payment.refund} goes back`);
+    } else if (payment.refund !== null) fail('a part is refunded, and nothing is released');
+    if (isUnsettled(state) && payment.state !== 'kept') fail(`it is ${state}, but its payment is ${payment.state}`);
+    if (state === 'refunding' && payment.state !== 'refunding') fail(`its payment is ${payment.state}`);
+    if (state === 'refunded' && !model.isChargeback && payment.state !== 'refunded')
+      fail(`its payment is ${payment.state}`);
+  }
+  const ofDeal = new Set(deals.map(({ payment }) => payment));
+  for (const { id, state } of payments)
+    if (!ofDeal.has(id) && state === 'kept') scene.report(`payment ${id} is kept without a deal`);
+}
+
+/** What the providers have done with a payment, against what we say of it. */
+function checkProviders(scene: Scene, { payments }: Snapshot): void {
+  for (const { id, provider: method, attempt, amount, state, refund } of payments) {
+    const made = scene.world.providers.find((provider) => provider.method === method)?.attempts.get(attempt);
+    const fail = (line: string) => scene.report(`payment ${id}: ${line}`);
+    if (made?.status !== 'succeeded') {
+      fail('the provider has not taken it');
+      continue;
+    }
+    if (made.amountPaisa !== amount) fail(`it is ${amount}, the provider took ${made.amountPaisa}`);
+    const own = made.refunds.filter(({ isByHand }) => !isByHand);
+    const live = own.filter(({ status }) => status !== 'failed').reduce((sum, each) => sum + each.amountPaisa, 0);
+    if (live > (refund ?? amount) || (state === 'kept' && live > 0))
+      fail(`it is ${state}, and the provider gives ${live} back, not ${refund ?? amount}`);
+    const isRefunded = made.refunds.some(
+      ({ hasSucceeded, amountPaisa, isByHand }) => hasSucceeded && (isByHand || amountPaisa === (refund ?? amount)),
+    );
+    if (state === 'refunded' && !isRefunded) fail('it is refunded here, not at the provider');
+  }
+  for (const { method, notices, attempts } of scene.world.providers)
+    for (const { isAcknowledged, body } of notices)
+      if (
+        isAcknowledged &&
+        attempts.get(body.paymentId)?.status === 'succeeded' &&
+        !payments.some(({ provider, attempt }) => provider === method && attempt === body.paymentId)
+      )
+        scene.report(`the notification about ${body.paymentId} was acknowledged, and its money is not recorded`);
+}
+
+function checkPayouts(scene: Scene, { payouts, batches }: Snapshot): void {
+  const before = new Map(scene.snapshot.payouts.map((payout) => [payout.id, payout]));
+  for (const payout of payouts) {
+    const earlier = before.get(payout.id);
+    const batch = batches.find(({ id }) => id === payout.batch);
+    const fail = (line: string) => scene.report(`payout ${payout.reference}: ${line}`);
+    if (payout.amount < MIN_PAYOUT_PAISA) fail(`it is only ${payout.amount}`);
+    if (earlier && earlier.amount !== payout.amount) fail('its amount changed');
+    if (earlier?.batch && earlier.batch !== payout.batch) fail('it is in another batch');
+    if (earlier && (earlier.state === 'sent' || earlier.state === 'failed') && earlier.state !== payout.state)
+      fail(`it was ${earlier.state}, and is ${payout.state}`);
+    if (payout.state === 'sent' && batch && batch.total > MAX_UNAPPROVED_PAISA && batch.approver === null)
+      fail('it was sent before another admin approved its batch');
+  }
+  for (const { id, maker, approver, total } of batches) {
+    const sum = payouts.filter(({ batch }) => batch === id).reduce((paisa, { amount }) => paisa + amount, 0);
+    if (sum !== total) scene.report(`batch ${id} has ${sum}, not ${total}`);
+    if (approver === maker) scene.report(`batch ${id} was approved by its maker`);
+    if (scene.filesOfLargeBatches.has(id) && approver === null)
+      scene.report(`the bank's file of batch ${id} was given out before another admin approved it`);
+  }
+}
+
+/** Everything about money that must be true at every moment. */
+export function checkMoney(scene: Scene, snapshot: Snapshot): void {
+  checkLedger(scene, snapshot);
+  checkDeals(scene, snapshot);
+  checkProviders(scene, snapshot);
+  checkPayouts(scene, snapshot);
+}

@@ -1,0 +1,266 @@
+import type { PaymentMethod } from '#contract/lifecycle';
+import {
+  type NewPayment,
+  paisaToRefund,
+  PaymentFault,
+  type PaymentFaultKind,
+  type PaymentProvider,
+  type ProviderPayment,
+  type Refund,
+  RefundRefused,
+} from '../../server/services/payments/provider';
+import { callOutside } from './turns';
+
+export const SIGNATURE_HEADER = 'x-simulated-signature';
+
+type Call = 'start' | 'confirm' | 'query' | 'refund' | 'getRefund';
+export type NextRefund = Refund['status'] | 'refused' | 'key used up';
+
+export interface RefundThere extends Refund {
+  key: string;
+  /** The operator made it, not the market. */
+  isByHand: boolean;
+  hasSucceeded: boolean;
+}
+
+export interface DisputeThere {
+  id: string;
+  paymentId: string;
+  amountPaisa: number;
+  status: 'needs_response' | 'won' | 'lost';
+  reason: string;
+}
+
+interface Attempt extends NewPayment {
+  id: string;
+  status: ProviderPayment['status'];
+  /** The payer has agreed on the provider's page; the money moves when the market confirms. */
+  isAgreed: boolean;
+  isRisky: boolean;
+  refunds: RefundThere[];
+  dispute?: DisputeThere;
+}
+
+/** A notification that the provider sends until the market acknowledges it, and sometimes again. */
+export interface Notice {
+  method: PaymentMethod;
+  body: { id: string; type: string; paymentId: string; refundId?: string; disputeId?: string };
+  isAcknowledged: boolean;
+}
+
+/**
+ * A payment provider in memory: it fails, repeats and lags as it is told. Cards carry our metadata and
+ * take money when the payer confirms; wallets wait for the market to confirm; the rest carry only our
+ * reference.
+ */
+export class SimulatedProvider {
+  readonly attempts = new Map<string, Attempt>();
+  readonly notices: Notice[] = [];
+  private readonly byKey = new Map<string, string>();
+  private readonly usedUpKeys = new Set<string>();
+  private faults: { call: Call; kind: PaymentFaultKind; when: 'before' | 'after' }[] = [];
+  private nextRefund: NextRefund = 'succeeded';
+
+  constructor(readonly method: PaymentMethod) {}
+
+  reset(): void {
+    this.attempts.clear();
+    this.notices.splice(0);
+    this.byKey.clear();
+    this.usedUpKeys.clear();
+    this.clearFaults();
+  }
+
+  /** How it fails next. */
+  fail(call: Call, kind: PaymentFaultKind, when: 'before' | 'after'): void {
+    this.faults.push({ call, kind, when });
+  }
+  refundNext(status: NextRefund): void {
+    this.nextRefund = status;
+  }
+  clearFaults(): void {
+    this.faults = [];
+    this.nextRefund = 'succeeded';
+  }
+
+  /** The payer agrees to pay. */
+  agree(id: string, { isRisky = false, extraPaisa = 0 } = {}): void {
+    const attempt = this.known(id);
+    if (attempt.status !== 'open' || attempt.isAgreed) return;
+    Object.assign(attempt, { isAgreed: true, isRisky, amountPaisa: attempt.amountPaisa + extraPaisa });
+    if (this.method !== 'bkash') attempt.status = 'succeeded';
+    this.announce({ paymentId: id });
+  }
+
+  /** The payer gives up. */
+  end(id: string, status: 'failed' | 'canceled'): void {
+    const attempt = this.known(id);
+    if (attempt.status !== 'open' || attempt.isAgreed) return;
+    attempt.status = status;
+    this.announce({ paymentId: id });
+  }
+
+  refundByHand(id: string, amountPaisa: number): void {
+    const attempt = this.known(id);
+    const refund = this.insertRefund(attempt, amountPaisa, 'by hand', 'succeeded');
+    refund.isByHand = true;
+    this.announce({ paymentId: id, refundId: refund.id });
+  }
+
+  /** The bank takes a refund, or does not, or returns it. */
+  endRefund(id: string, refund: RefundThere, status: 'succeeded' | 'failed'): void {
+    refund.status = status;
+    refund.hasSucceeded ||= status === 'succeeded';
+    this.announce({ paymentId: id, refundId: refund.id });
+  }
+
+  /** The buyer's bank asks for the money back, or ends that. */
+  dispute(id: string, status: DisputeThere['status'], amountPaisa: number): void {
+    const attempt = this.known(id);
+    if (attempt.status !== 'succeeded') return;
+    if (attempt.dispute ? attempt.dispute.status !== 'needs_response' : status !== 'needs_response') return;
+    attempt.dispute ??= { id: `dispute-${id}`, paymentId: id, amountPaisa, status, reason: 'fraudulent' };
+    attempt.dispute.status = status;
+    this.announce({ paymentId: id, disputeId: attempt.dispute.id });
+  }
+
+  /** What the market has at the provider, in paisa. */
+  clearing(): number {
+    let sum = 0;
+    for (const attempt of this.attempts.values()) {
+      if (attempt.status !== 'succeeded') continue;
+      sum += attempt.amountPaisa - this.refunded(attempt);
+      if (attempt.dispute && attempt.dispute.status !== 'won') sum -= attempt.dispute.amountPaisa;
+    }
+    return sum;
+  }
+
+  asProvider(): PaymentProvider {
+    const { method } = this;
+    const call = <T>(name: Call, work: () => T): Promise<T> =>
+      callOutside(async () => {
+        const at = this.faults.findIndex((fault) => fault.call === name);
+        const [fault] = at < 0 ? [] : this.faults.splice(at, 1);
+        if (fault?.when === 'before') throw new PaymentFault(fault.kind);
+        const answer = work();
+        if (fault) throw new PaymentFault(fault.kind);
+        return answer;
+      });
+    return {
+      method,
+      requestMs: 60_000,
+      limits: { minPaisa: 1_000, maxPaisa: 50_000_000 },
+      start: (wanted) => call('start', () => this.start(wanted)),
+      confirm: (id) =>
+        call('confirm', () => {
+          const attempt = this.attempts.get(id);
+          if (attempt?.isAgreed && attempt.status === 'open') attempt.status = 'succeeded';
+          return this.read(id);
+        }),
+      query: (id) => call('query', () => this.read(id)),
+      cancel: (id) =>
+        call('query', () => {
+          const attempt = this.attempts.get(id);
+          if (method === 'card' && attempt?.status === 'open') attempt.status = 'canceled';
+          return this.read(id);
+        }),
+      refund: (payment, key) => call('refund', () => this.refund(payment.id, paisaToRefund(payment), key)),
+      getRefund: (id, { id: paymentId }) =>
+        call('getRefund', () => this.known(paymentId).refunds.find((refund) => refund.id === id) ?? null),
+      getDispute: async (id) => [...this.attempts.values()].find(({ dispute }) => dispute?.id === id)?.dispute ?? null,
+      listPayments: () => null,
+      readNotification: async (body, { [SIGNATURE_HEADER]: signature }) => {
+        if (signature !== 'genuine') throw new PaymentFault('badSignature');
+        return JSON.parse(String(body)) as Notice['body'];
+      },
+      readReturn: ({ payment }) => payment ?? null,
+    };
+  }
+
+  private known(id: string): Attempt {
+    const found = this.attempts.get(id);
+    if (!found) throw new Error(`The simulated provider knows no payment ${id}.`);
+    return found;
+  }
+
+  private announce(about: Omit<Notice['body'], 'id' | 'type'>): void {
+    // Two providers may use the same ids.
+    const id = `event-${this.notices.length + 1}`;
+    this.notices.push({ method: this.method, body: { id, type: 'payment', ...about }, isAcknowledged: false });
+  }
+
+  private start(wanted: NewPayment) {
+    const id = this.byKey.get(wanted.idempotencyKey) ?? `${this.method}-${this.attempts.size + 1}`;
+    this.byKey.set(wanted.idempotencyKey, id);
+    if (!this.attempts.has(id))
+      this.attempts.set(id, { ...wanted, id, status: 'open', isAgreed: false, isRisky: false, refunds: [] });
+    const checkout =
+      this.method === 'card' ? { clientSecret: `${id}_secret` } : { redirectUrl: `https://simulated.example/${id}` };
+    return { ...this.describe(this.known(id)), checkout };
+  }
+
+  private read(id: string): ProviderPayment | null {
+    const attempt = this.attempts.get(id);
+    if (!attempt) return null;
+    const described = this.describe(attempt);
+    return this.method === 'card' && attempt.status === 'open'
+      ? { ...described, checkout: { clientSecret: `${id}_secret` } }
+      : described;
+  }
+
+  private describe(attempt: Attempt): ProviderPayment {
+    const { id, status, amountPaisa, isRisky } = attempt;
+    const isCard = this.method === 'card';
+    const refundedPaisa = this.refunded(attempt);
+    return {
+      id,
+      ...(isCard ? {} : { reference: attempt.reference }),
+      status,
+      ...(status === 'succeeded' && { transactionId: isCard ? id : `money-${id}` }),
+      amountPaisa,
+      currency: 'bdt',
+      metadata: isCard ? attempt.metadata : {},
+      created: 1_700_000_000,
+      refundedPaisa,
+      refunded: refundedPaisa >= amountPaisa,
+      isRisky,
+    };
+  }
+
+  private refunded = ({ refunds }: Attempt): number =>
+    refunds.reduce((sum, { amountPaisa, status }) => (status === 'failed' ? sum : sum + amountPaisa), 0);
+
+  private insertRefund(attempt: Attempt, amountPaisa: number, key: string, status: Refund['status']): RefundThere {
+    const refund = {
+      id: `refund-${attempt.refunds.length + 1}-${attempt.id}`,
+      paymentId: attempt.id,
+      amountPaisa,
+      status,
+      reason: '',
+      key,
+      isByHand: false,
+      hasSucceeded: status === 'succeeded',
+    };
+    attempt.refunds.push(refund);
+    return refund;
+  }
+
+  private refund(id: string, amountPaisa: number, key: string): Refund {
+    const attempt = this.known(id);
+    if (this.usedUpKeys.has(key)) throw new PaymentFault('failed');
+    const live = attempt.refunds.filter(({ status }) => status !== 'failed');
+    const left = amountPaisa - this.refunded(attempt);
+    const known = attempt.refunds.find((refund) => refund.key === key) ?? (left <= 0 ? live.at(-1) : undefined);
+    if (known) return { ...known };
+    const outcome = this.nextRefund;
+    this.nextRefund = 'succeeded';
+    if (outcome === 'refused') throw new RefundRefused('The simulated provider refuses.', 'the account is closed');
+    if (outcome === 'key used up') {
+      this.usedUpKeys.add(key);
+      throw new PaymentFault('failed');
+    }
+    const refund = this.insertRefund(attempt, left, key, outcome);
+    if (outcome === 'failed') this.announce({ paymentId: id, refundId: refund.id });
+    return { ...refund };
+  }
+}

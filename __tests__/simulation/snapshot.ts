@@ -1,0 +1,113 @@
+import type { DealActor, DealEventKind, DealState } from '#contract/deal-lifecycle';
+import type { PaymentState, PayoutState } from '#contract/lifecycle';
+import { exactlyOne, type Queryable } from '../../server/database/database';
+
+export interface EventRow {
+  id: number;
+  booking: string;
+  kind: DealEventKind;
+  actor: DealActor;
+  paisa: number | null;
+  reason: string | null;
+  /** Seconds, by the clock of deals. */
+  at: number;
+}
+
+export interface DealRow {
+  booking: string;
+  payment: string;
+  state: DealState;
+  refund: number | null;
+  fee: number | null;
+  isHandedOver: boolean;
+  isReleased: boolean;
+}
+
+export interface PaymentRow {
+  id: string;
+  booking: string;
+  provider: string;
+  attempt: string;
+  amount: number;
+  state: PaymentState;
+  refund: number | null;
+}
+
+interface DisputeRow {
+  payment: string;
+  reference: string;
+  amount: number;
+  status: string;
+}
+
+interface PayoutRow {
+  id: string;
+  reference: string;
+  person: string;
+  amount: number;
+  state: PayoutState;
+  batch: string | null;
+}
+
+interface BatchRow {
+  id: string;
+  state: string;
+  maker: string;
+  approver: string | null;
+  total: number;
+}
+
+/** What the database says between two rounds. */
+export interface Snapshot {
+  /** Since the last one. */
+  events: EventRow[];
+  deals: DealRow[];
+  payments: PaymentRow[];
+  disputes: DisputeRow[];
+  payouts: PayoutRow[];
+  batches: BatchRow[];
+  /** Sums of entries: 'held:12' → paisa. */
+  accounts: Record<string, number>;
+}
+
+export const EMPTY: Snapshot = {
+  events: [],
+  deals: [],
+  payments: [],
+  disputes: [],
+  payouts: [],
+  batches: [],
+  accounts: {},
+};
+
+const listOf = (name: keyof Snapshot, sql: string): string =>
+  `(select coalesce(jsonb_agg(to_jsonb(found) order by position), '[]') from (${sql}) found) as "${name}"`;
+
+/** One statement, so that all is of the same instant. */
+const SNAPSHOT = `select ${listOf(
+  'events',
+  `select id as position, id, booking_id::text as booking, kind, actor, paisa, reason, extract(epoch from at)::float8 as at
+   from deal_events where id > $1`,
+)}, ${listOf(
+  'deals',
+  `select booking_id as position, booking_id::text as booking, payment_id::text as payment, state, refund_paisa as refund, fee_paisa as fee,
+     handed_over_at is not null as "isHandedOver", released_at is not null as "isReleased" from deals`,
+)}, ${listOf(
+  'payments',
+  `select id as position, id::text, booking_id::text as booking, provider, coalesce(intent_id, transaction_id) as attempt,
+     amount_paisa as amount, state, refund_paisa as refund from payments`,
+)}, ${listOf(
+  'disputes',
+  `select id as position, payment_id::text as payment, reference, amount_paisa as amount, status from payment_issues where kind = 'dispute'`,
+)}, ${listOf(
+  'payouts',
+  `select id as position, id::text, reference, person_id::text as person, amount_paisa as amount, state, batch_id::text as batch from payouts`,
+)}, ${listOf(
+  'batches',
+  `select id as position, id::text, state, maker_id::text as maker, approver_id::text as approver, total_paisa as total from payout_batches`,
+)}, (select coalesce(jsonb_object_agg(account, amount), '{}') from (
+   select a.kind || ':' || a.owner as account, sum(e.amount) as amount
+   from ledger_entries e join ledger_accounts a on a.id = e.account_id group by a.id having sum(e.amount) <> 0) sums) as accounts`;
+
+export const takeSnapshot = async (db: Queryable, lastEvent: number): Promise<Snapshot> =>
+  exactlyOne(await db.query<Snapshot>(SNAPSHOT, [lastEvent]));

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+
+/** A booking, from the latest: two of each product. */
+const ON = fc.nat(5);
+/** A deal, from the latest; those that are not settled first. */
+const DEAL = fc.nat(3);
+const BUYER = fc.constantFrom('buyer', 'buyer', 'buyer', 'seller', 'admin');
+const PARTY = fc.constantFrom('buyer', 'buyer', 'seller', 'seller', 'admin');
+/** Mostly who has not made the proposal. */
+const ACCEPTING = fc.constantFrom('other', 'other', 'other', 'buyer', 'seller', 'admin');
+const ANYBODY = fc.constantFrom('buyer', 'seller', 'admin');
+/** Sevenths: amounts that do not come out even. */
+const PART = fc.nat(7);
+const METHOD = fc.nat(2);
+const ADMIN = fc.nat(1);
+
+const step = <Kind extends string, More>(kind: Kind, more: { [Key in keyof More]: fc.Arbitrary<More[Key]> }) =>
+  fc.record<{ kind: Kind } & More>({ kind: fc.constant(kind), ...more } as {
+    [Key in keyof ({ kind: Kind } & More)]: fc.Arbitrary<({ kind: Kind } & More)[Key]>;
+  });
+
+const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.oneof({ weight, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+
+const HOUR = 3600;
+
+/** What can happen next. Numbers name a booking, not a row: a history can be replayed. */
+const STEP = fc.oneof(
+  {
+    weight: 15,
+    arbitrary: step('pay', {
+      on: ON,
+      isNew: fc.nat(4).map((nat) => nat > 0),
+      method: METHOD,
+      isReported: fc.nat(2).map((nat) => nat > 0),
+      isDeposit: fc.nat(3).map((nat) => nat === 0),
+      then: fc.oneof(
+        { weight: 12, arbitrary: fc.constant('agree' as const) },
+        { weight: 2, arbitrary: fc.constantFrom('wait' as const, 'fail' as const) },
+        { weight: 2, arbitrary: fc.constantFrom('risky' as const, 'other amount' as const) },
+      ),
+    }),
+  },
+  { weight: 2, arbitrary: step('agree', { on: ON }) },
+  { weight: 5, arbitrary: step('deliver', { newest: fc.nat(5), times: fc.integer({ min: 1, max: 2 }) }) },
+  { weight: 2, arbitrary: step('return', { on: ON }) },
+  { weight: 4, arbitrary: step('code', { deal: DEAL }) },
+  {
+    weight: 8,
+    arbitrary: step('handover', {
+      deal: DEAL,
+      code: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('told' as const) },
+        { weight: 3, arbitrary: fc.constantFrom('guessed' as const, 'wrong' as const) },
+      ),
+      times: fc.oneof({ weight: 8, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(6) }),
+    }),
+  },
+  { weight: 3, arbitrary: step('release', { deal: DEAL, role: BUYER }) },
+  { weight: 2, arbitrary: step('cancel', { deal: DEAL, role: ANYBODY }) },
+  { weight: 4, arbitrary: step('problem', { deal: DEAL, role: PARTY }) },
+  { weight: 1, arbitrary: step('answer', { deal: DEAL, role: PARTY }) },
+  { weight: 5, arbitrary: step('proposal', { deal: DEAL, role: PARTY, part: PART }) },
+  {
+    weight: 5,
+    arbitrary: step('accept', { deal: DEAL, role: ACCEPTING, part: rarely(3, PART) }),
+  },
+  {
+    weight: 4,
+    arbitrary: step('decision', { deal: DEAL, role: fc.constantFrom('admin', 'admin', 'buyer'), part: PART }),
+  },
+  { weight: 1, arbitrary: step('review', { deal: DEAL, role: fc.constantFrom('buyer', 'seller') }) },
+  {
+    weight: 6,
+    arbitrary: step('time', {
+      seconds: fc.constantFrom(60, 60, HOUR, HOUR, 12 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR, 5 * 24 * HOUR),
+    }),
+  },
+  { weight: 3, arbitrary: step('sweep', {}) },
+  { weight: 5, arbitrary: step('job', {}) },
+  { weight: 2, arbitrary: step('operatorRefund', { deal: DEAL }) },
+  {
+    weight: 3,
+    arbitrary: step('dispute', {
+      deal: DEAL,
+      status: fc.constantFrom('needs_response', 'won', 'lost', 'lost'),
+      isPart: fc.nat(4).map((nat) => nat === 0),
+    }),
+  },
+  { weight: 2, arbitrary: step('endRefund', { nth: fc.nat(3), status: fc.constantFrom('succeeded', 'failed') }) },
+  {
+    weight: 1,
+    arbitrary: step('silence', { method: METHOD, when: fc.constantFrom('before', 'after') }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('nextRefund', {
+      method: METHOD,
+      status: fc.constantFrom('failed', 'pending', 'pending', 'refused', 'key used up'),
+    }),
+  },
+  { weight: 3, arbitrary: step('payout', { seller: fc.nat(1) }) },
+  { weight: 3, arbitrary: step('batch', { admin: ADMIN, take: fc.integer({ min: 1, max: 3 }), isStale: fc.nat(5) }) },
+  { weight: 3, arbitrary: step('approve', { admin: ADMIN, newest: fc.nat(1) }) },
+  { weight: 3, arbitrary: step('file', { admin: ADMIN, newest: fc.nat(1) }) },
+  {
+    weight: 4,
+    arbitrary: step('results', { admin: ADMIN, newest: fc.nat(1), failed: fc.nat(3), isContrary: fc.nat(5) }),
+  },
+);
+export type Step = typeof STEP extends fc.Arbitrary<infer Each> ? Each : never;
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+
+const CRASH = rarely(11, fc.nat(60));
+
+/** One step by one process, or two at the same moment by two. */
+export interface Round {
+  one: Step;
+  other: Step | null;
+  /** Decides which of them goes on at each call. */
+  order: number;
+  /** Half the number of calls after which a process crashes. */
+  crashes: [number | null, number | null];
+}
+
+const ROUND: fc.Arbitrary<Round> = fc
+  .record({
+    one: STEP,
+    other: rarely(2, STEP),
+    isSame: fc.nat(3).map((nat) => nat > 0),
+    order: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+    crashes: fc.tuple(CRASH, CRASH),
+  })
+  .map(({ isSame, one, other, ...more }) => ({
+    one,
+    // Only what concerns the same deal can meet.
+    other:
+      isSame && other && 'deal' in one && 'deal' in other
+        ? { ...other, deal: one.deal }
+        : isSame && other && 'on' in one && 'on' in other
+          ? { ...other, on: one.on }
+          : other,
+    ...more,
+  }));
+
+/** The history of a seed. */
+export function historyOf(seed: number, steps: number): Round[] {
+  const [history = []] = fc.sample(fc.array(ROUND, { minLength: steps, maxLength: steps, size: 'max' }), {
+    seed,
+    numRuns: 1,
+  });
+  return history;
+}

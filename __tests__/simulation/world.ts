@@ -1,0 +1,161 @@
+import type { Role } from '#contract/lists';
+import type { PaymentMethod } from '#contract/lifecycle';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from '../../server/app';
+import type { App, Services } from '../../server/context';
+import type { Database } from '../../server/database/database';
+import { migrate } from '../../server/database/migrate';
+import { openDatabase } from '../../server/database/open';
+import { readEnv } from '../../server/env';
+import { createIdentityProvider } from '../../server/services/identity/identity';
+import { createTokens } from '../../server/services/identity/tokens';
+import { createImageStore } from '../../server/services/images/images';
+import { createProviders } from '../../server/services/payments/providers';
+import { databaseUrl, emptyPostgresDatabase, queryAsAdministrator } from '../helpers/postgres';
+import { gatedDatabase } from './gated-database';
+import { SimulatedProvider } from './provider';
+
+const METHODS = ['card', 'bkash', 'sslcommerz'] as const satisfies PaymentMethod[];
+
+/** Percent, with a fraction so that fees are rounded. */
+export const FEE_PERCENT = 3.75;
+const SELLER_NAME = 'Kamal Hossain';
+
+export interface Person {
+  id: string;
+  email: string;
+  headers: { authorization: string };
+}
+
+interface People {
+  admins: Person[];
+  sellers: Person[];
+  /** Of each product, one of the first two and one of the others want it. */
+  buyers: Person[];
+  category: string;
+}
+
+/** One server process. */
+interface Process {
+  app: App;
+  services: Services;
+}
+
+/** Two real server processes on one real database, and simulated providers. */
+export interface World {
+  processes: Process[];
+  people: People;
+  providers: SimulatedProvider[];
+  /** The history's database, past the processes. */
+  db: Database;
+  /** Begins a history: an empty market. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function insertPeople(db: Database, { env, tokens }: Pick<Services, 'env' | 'tokens'>): Promise<People> {
+  const person = async (role: Role, email: string): Promise<Person> => {
+    const [row] = await db.query<{ id: string }>(
+      `insert into people (email, user_name, role, status, email_proven_at, created_at)
+       values ($1, $2, $3, 'verified', now(), now() - interval '1 year') returning id::text`,
+      [email, SELLER_NAME, role],
+    );
+    const id = row?.id ?? '';
+    const token = await tokens.issue({ id, email, tokenVersion: 0, signedInAt: Date.now() / 1000 });
+    return { id, email, headers: { authorization: `Bearer ${token}` } };
+  };
+  const several = async (count: number, role: Role): Promise<Person[]> => {
+    const made: Person[] = [];
+    for (let n = 0; n < count; n += 1) made.push(await person(role, `${role}-${n}@example.com`));
+    return made;
+  };
+  const [category] = await db.query<{ id: string }>(
+    `insert into categories (category_name, descriptions, image)
+     values ('Bikes', 'For tests', '/images/i/none/full.webp') returning id::text`,
+  );
+  await db.query('update deal_clock set stopped_at = now()');
+  if (env.feePercent !== FEE_PERCENT) throw new Error('The fee is not what the model expects.');
+  return {
+    admins: await several(2, 'admin'),
+    sellers: await several(2, 'seller'),
+    buyers: await several(4, 'user'),
+    category: category?.id ?? '',
+  };
+}
+
+async function insertPayoutMethods(db: Database, app: App, sellers: Person[]): Promise<void> {
+  for (const { headers } of sellers) {
+    const payload = { kind: 'bkash', accountName: SELLER_NAME, accountNumber: '01711-000002' };
+    const { statusCode, body } = await app.inject({ method: 'PUT', url: '/api/payout-method', headers, payload });
+    if (statusCode !== 200) throw new Error(body);
+  }
+  await db.query('update payout_methods set usable_at = now()');
+}
+
+/** Starts both processes. PostgreSQL is the one that postgres.setup.ts has started. */
+export async function openWorld(): Promise<World> {
+  const template = await emptyPostgresDatabase();
+  let db = await openDatabase({ databaseUrl: template.url });
+  await migrate(db);
+  const env = readEnv({
+    PORT: '0',
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'motohaat-simulation-')),
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: template.url,
+    MARKET_FEE_PERCENT: String(FEE_PERCENT),
+    TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters',
+  });
+  const providers = METHODS.map((method) => new SimulatedProvider(method));
+  const processes: Process[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const services: Services = {
+      env,
+      db: gatedDatabase(() => db),
+      tokens: createTokens(env.tokenSecret),
+      identity: createIdentityProvider(env.firebase),
+      payments: createProviders(providers.map((provider) => provider.asProvider())),
+      images: createImageStore(path.join(env.dataDir, 'images')),
+    };
+    const app = await build(services);
+    await app.ready();
+    processes.push({ app, services });
+  }
+  const [{ app, services } = exactly()] = processes;
+  const people = await insertPeople(db, services);
+  await insertPayoutMethods(db, app, people.sellers);
+  await db.close();
+  let name: string | undefined;
+  const drop = async () => {
+    if (name === undefined) return;
+    await db.close();
+    await queryAsAdministrator(`drop database ${name} with (force)`);
+  };
+  let histories = 0;
+  return {
+    processes,
+    people,
+    providers,
+    get db() {
+      return db;
+    },
+    async reset() {
+      await drop();
+      for (const provider of providers) provider.reset();
+      histories += 1;
+      name = `${template.name}_${histories}`;
+      await queryAsAdministrator(`create database ${name} template ${template.name}`);
+      db = await openDatabase({ databaseUrl: databaseUrl(name) });
+    },
+    async close() {
+      await drop();
+      for (const each of processes) await each.app.close();
+      await template.drop();
+    },
+  };
+}
+
+function exactly(): never {
+  throw new Error('No process was started.');
+}

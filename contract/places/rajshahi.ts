@@ -1,0 +1,123 @@
+import type { Division } from './place';
+
+/** The districts and upazilas of Rajshahi. */
+export const RAJSHAHI: Division = {
+  names: ['Rajshahi', 'রাজশাহী'],
+  districts: [
+    {
+      names: ['Bogura', 'বগুড়া', 'Bogra'],
+      upazilas: [
+        ['Adamdighi', 'আদমদীঘি', 'আদমদিঘি'],
+        ['Bogura Sadar', 'বগুড়া সদর'],
+        ['Dhunot', 'ধুনট'],
+        ['Dupchanchia', 'দুপচাঁচিয়া'],
+        ['Gabtali', 'গাবতলী'],
+        ['Kahalu', 'কাহালু'],
+        ['Nandigram', 'নন্দিগ্রাম'],
+        ['Sariakandi', 'সারিয়াকান্দি'],
+        ['Shajahanpur', 'শাজাহানপুর'],
+        ['Sherpur', 'শেরপুর'],
+        ['Shibganj', 'শিবগঞ্জ'],
+        ['Sonatala', 'সোনাতলা'],
+      ],
+    },
+    {
+      names: [
+        'Chapainawabganj',
+        'চাঁপাইনবাবগঞ্জ',
+        'Chapai Nawabganj',
+        'Chapai',
+        'চাঁপাই',
+        'চাঁপাই নবাবগঞ্জ',
+        'চাপাইনবাবগঞ্জ',
+      ],
+      upazilas: [
+        ['Bholahat', 'ভোলাহাট'],
+        ['Chapainawabganj Sadar', 'চাঁপাইনবাবগঞ্জ সদর'],
+        ['Gomastapur', 'গোমস্তাপুর'],
+        ['Nachol', 'নাচোল'],
+        ['Shibganj', 'শিবগঞ্জ'],
+      ],
+    },
+    {
+      names: ['Joypurhat', 'জয়পুরহাট', 'Jaipurhat'],
+      upazilas: [
+        ['Akkelpur', 'আক্কেলপুর'],
+        ['Joypurhat Sadar', 'জয়পুরহাট সদর'],
+        ['Kalai', 'কালাই'],
+        ['Khetlal', 'ক্ষেতলাল'],
+        ['Panchbibi', 'পাঁচবিবি'],
+      ],
+    },
+    {
+      names: ['Naogaon', 'নওগাঁ', 'Nowgaon', 'নওগা'],
+      upazilas: [
+        ['Atrai', 'আত্রাই'],
+        ['Badalgachi', 'বদলগাছী'],
+        ['Dhamoirhat', 'ধামইরহাট'],
+        ['Mahadebpur', 'মহাদেবপুর'],
+        ['Manda', 'মান্দা'],
+        ['Naogaon Sadar', 'নওগাঁ সদর'],
+        ['Niamatpur', 'নিয়ামতপুর'],
+        ['Patnitala', 'পত্নীতলা'],
+        ['Porsha', 'পোরশা'],
+        ['Raninagar', 'রাণীনগর'],
+        ['Sapahar', 'সাপাহার'],
+      ],
+    },
+    {
+      names: ['Natore', 'নাটোর', 'Nator'],
+      upazilas: [
+        ['Bagatipara', 'বাগাতিপাড়া'],
+        ['Baraigram', 'বড়াইগ্রাম'],
+        ['Gurudaspur', 'গুরুদাসপুর'],
+        ['Lalpur', 'লালপুর'],
+        ['Naldanga', 'নলডাঙ্গা'],
+        ['Natore Sadar', 'নাটোর সদর'],
+        ['Singra', 'সিংড়া'],
+      ],
+    },
+    {
+      names: ['Pabna', 'পাবনা'],
+      upazilas: [
+        ['Atgharia', 'আটঘরিয়া'],
+        ['Bera', 'বেড়া'],
+        ['Bhangura', 'ভাঙ্গুড়া'],
+        ['Chatmohar', 'চাটমোহর'],
+        ['Faridpur', 'ফরিদপুর'],
+        ['Ishwardi', 'ঈশ্বরদী', 'Ishurdi', 'Iswardi', 'ঈশ্বরদি'],
+        ['Pabna Sadar', 'পাবনা সদর'],
+        ['Santhia', 'সাঁথিয়া'],
+        ['Sujanagar', 'সুজানগর'],
+      ],
+    },
+    {
+      names: ['Rajshahi', 'রাজশাহী', 'রাজশাহি'],
+      upazilas: [
+        ['Bagha', 'বাঘা'],
+        ['Bagmara', 'বাগমারা'],
+        ['Charghat', 'চারঘাট'],
+        ['Durgapur', 'দুর্গাপুর'],
+        ['Godagari', 'গোদাগাড়ী'],
+        ['Mohanpur', 'মোহনপুর'],
+        ['Paba', 'পবা'],
+        ['Puthia', 'পুঠিয়া'],
+        ['Tanore', 'তানোর', 'Tanor'],
+      ],
+    },
+    {
+      names: ['Sirajganj', 'সিরাজগঞ্জ', 'Sirajgonj'],
+      upazilas: [
+        ['Belkuchi', 'বেলকুচি'],
+        ['Chauhali', 'চৌহালি'],
+        ['Kamarkhand', 'কামারখন্দ'],
+        ['Kazipur', 'কাজীপুর'],
+        ['Raiganj', 'রায়গঞ্জ', 'Raigonj'],
+        ['Shahjadpur', 'শাহজাদপুর', 'Shahzadpur'],
+        ['Sirajganj Sadar', 'সিরাজগঞ্জ সদর'],
+        ['Tarash', 'তাড়াশ'],
+        ['Ullapara', 'উল্লাপাড়া'],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+// The market's admins, who decide problems and pay sellers; the bank; and the clock of deals.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askSandbox, happens, live, pause, pick } from './town.mjs';
+import { partOf, paisaOf, settlementEvents, takeStep } from './walks.mjs';
+
+const MAX_BATCH = 5;
+/** Share of payouts that the bank returns. */
+const RETURNED = 0.15;
+
+/** A second of the drill is more than an hour for deals, so that their clocks end while people act. */
+const CLOCK_MS = 10_000;
+const CLOCK_SECONDS = 12 * 3600;
+
+async function decide(town, admin) {
+  const { ask, token } = admin;
+  for (const state of ['decision', 'escalated']) {
+    const found = await ask('GET', `/api/deals?role=all&state=${state}&limit=20`, { token });
+    if (found.length === 0) continue;
+    const { _id, amount } = pick(found);
+    const refund = partOf(amount);
+    const statement = 'Both sides were heard.';
+    await takeStep(town, admin, _id, {
+      path: 'decision',
+      body: { refund, statement },
+      events: [['decision', 'admin', paisaOf(refund)], ...settlementEvents('admin', amount, refund)],
+    });
+    return;
+  }
+}
+
+async function makeBatch(town, { ask, token }) {
+  const asked = await ask('GET', `/api/payouts?state=asked&limit=${MAX_BATCH}`, { token });
+  if (asked.length === 0) return;
+  const payoutIds = asked.map(({ _id }) => _id).sort((one, other) => one - other);
+  const { insertedId } = await ask('POST', '/api/payout-batches', { token, body: { payoutIds } });
+  town.ledger.acknowledged('batch', `${insertedId} ${payoutIds.join(',')}`);
+}
+
+async function approve(town, { ask, token, email }) {
+  const waiting = await ask('GET', '/api/payout-batches?state=awaiting_approval&limit=20', { token });
+  const batch = pick(waiting.filter(({ isOwn }) => !isOwn));
+  if (!batch) return;
+  const { modifiedCount } = await ask('POST', `/api/payout-batches/${batch._id}/approve`, { token });
+  if (modifiedCount > 0) town.ledger.acknowledged('approval', `${batch._id} ${email}`);
+}
+
+/** The bank decides once for each payout, however often it gets a file. */
+function payAtBank(town, file) {
+  const [, ...lines] = file.trim().split('\r\n');
+  for (const line of lines) {
+    const reference = line.slice(0, line.indexOf(','));
+    if (!town.bank.has(reference)) town.bank.set(reference, happens(RETURNED) ? 'failed' : 'sent');
+  }
+  return lines.map((line) => {
+    const reference = line.slice(0, line.indexOf(','));
+    return { reference, result: town.bank.get(reference) };
+  });
+}
+
+async function payBatch(town, { ask, token }) {
+  const batch = pick(await ask('GET', '/api/payout-batches?state=ready&limit=20', { token }));
+  if (!batch) return;
+  const lines = payAtBank(town, await ask('GET', `/api/payout-batches/${batch._id}/file`, { token }));
+  if (lines.length === 0) return;
+  await ask('POST', `/api/payout-batches/${batch._id}/results`, { token, body: { lines } });
+  for (const { reference, result } of lines) town.ledger.acknowledged('result', `${reference} ${result}`);
+}
+
+/** @param admin a person who has been promoted */
+export async function work(town, admin) {
+  town.admins.push(admin);
+  await live(town, async () => {
+    for (const turn of [decide, decide, makeBatch, approve, payBatch]) await turn(town, admin);
+    await pause(1000, 3000);
+  });
+}
+
+/** Asks for what is payable. */
+export async function askForPayout(town, { ask, token, email }) {
+  const { payable } = await ask('GET', '/api/balance', { token });
+  if (payable < 500) return;
+  const { insertedId } = await ask('POST', '/api/payouts', { token });
+  town.ledger.acknowledged('payout', `${insertedId} ${email}`);
+}
+
+export const advanceClock = (town, seconds) => askSandbox(town, 'clock', { advanceSeconds: seconds });
+
+/**
+ * Advances the clocks of deals until the drill is over. Not while a meeting is being set: it would be
+ * another one by a repeated request, since the sandbox advances only the deals' clocks.
+ */
+export async function runClock(town) {
+  while (!town.isOver) {
+    await sleep(CLOCK_MS);
+    while (town.meeting > 0 && !town.isOver) await sleep(20);
+    await advanceClock(town, CLOCK_SECONDS).catch(() => undefined);
+  }
+}

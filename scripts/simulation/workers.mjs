@@ -1,0 +1,46 @@
+// The processes that play histories (__tests__/simulation/worker.ts), and their PostgreSQL.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+
+/** Starts a PostgreSQL of its own; register.cjs must be loaded. @returns a function that stops it */
+export async function startPostgres() {
+  const { default: setUp } = createRequire(import.meta.url)('../../__tests__/helpers/postgres.setup.ts');
+  await setUp();
+  return globalThis.stopPostgres;
+}
+
+/**
+ * Starts a worker.
+ * @param options steps of a history, whether a failing one is made shorter, and a fault to plant
+ */
+export async function startWorker({ steps, isShrunk = true, fault }) {
+  const loaders = ['./scripts/register.cjs', ...(fault ? ['./scripts/simulation/planted.cjs'] : [])];
+  const child = fork('./__tests__/simulation/worker.ts', [], {
+    execArgv: [...loaders.flatMap((loader) => ['--require', loader]), '--no-warnings'],
+    env: {
+      ...process.env,
+      SIMULATE_STEPS: String(steps),
+      SIMULATE_SHRINK: isShrunk ? 'yes' : 'no',
+      ...(fault && { SIMULATE_FAULT: JSON.stringify(fault.edits) }),
+    },
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('A worker has ended: its own lines say why.');
+  });
+  ended.catch(() => undefined);
+  const answer = () => Promise.race([once(child, 'message'), ended]).then(([message]) => message);
+  await answer();
+  return {
+    /** Plays the history of a seed. @returns what went wrong, if anything did */
+    play(seed) {
+      const answered = answer();
+      child.send(seed);
+      return answered.then(({ finding }) => finding);
+    },
+    async stop() {
+      child.disconnect();
+      await ended.catch(() => undefined);
+    },
+  };
+}

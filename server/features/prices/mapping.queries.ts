@@ -1,0 +1,50 @@
+import type { Database, Queryable } from '../../database/database';
+import { MAPPING_VERSION, mapToModel, type NamedProduct } from './model-mapping';
+
+/** Arbitrary number, unique among advisory locks. */
+const MAPPING_LOCK = 72_011_955;
+const BATCH_SIZE = 2000;
+
+type Row = NamedProduct & { id: string };
+
+const NAMED = `select p.id::text, p.product_name as "productName", p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.registration,
+    p.papers is not null as "hasPapers", p.purchase_year as "purchaseYear", c.category_name as "categoryName"
+  from products p join categories c on c.id = p.category_id`;
+
+const writeModels = (db: Queryable, products: Row[]): Promise<object[]> =>
+  db.query(
+    `insert into product_models (product_id, model, version)
+     select made.id, made.model, ${MAPPING_VERSION} from jsonb_to_recordset($1::jsonb) made(id bigint, model text)
+     on conflict (product_id) do update set model = excluded.model, version = excluded.version`,
+    [JSON.stringify(products.map((product) => ({ id: product.id, model: mapToModel(product) })))],
+  );
+
+/** Maps a product to its model again. */
+export async function mapProduct(db: Queryable, productId: string): Promise<void> {
+  await writeModels(db, await db.query<Row>(`${NAMED} where p.id = $1`, [productId]));
+}
+
+/**
+ * Maps all products that were never mapped, or by an older version of the mapping. If several processes
+ * call it, one works; the others wait and find nothing to do.
+ * @param onProgress called with the number of products done so far
+ */
+export const mapMissing = (market: Database, onProgress: (done: number) => void = () => undefined): Promise<number> =>
+  market.withLock(MAPPING_LOCK, async () => {
+    const db = market.withoutTimeouts();
+    let [done, after] = [0, '0'];
+    for (;;) {
+      const rows = await db.query<Row>(
+        `${NAMED} left join product_models m on m.product_id = p.id
+         where p.id > $1 and p.status <> 'removed' and m.version is distinct from ${MAPPING_VERSION}
+         order by p.id limit ${BATCH_SIZE}`,
+        [after],
+      );
+      const last = rows.at(-1);
+      if (!last) return done;
+      await writeModels(db, rows);
+      after = last.id;
+      done += rows.length;
+      onProgress(done);
+    }
+  });

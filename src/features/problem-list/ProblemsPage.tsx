@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DealState } from '#contract/deal-lifecycle';
+import { rowsOf } from '../../api/page';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { ArrowBackIcon as ArrowBack } from '../../ui/icons/ArrowBackIcon';
+import { PageHead } from '../../ui/page/PageHead';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { DataTable } from '../../ui/table/DataTable';
+import { useText } from '../../ui/text/text';
+import { useGetDealQuery, useListDealsInfiniteQuery } from '../deals/deals.api';
+import { DealView } from '../deal-page/DealView';
+import { AdminDeal } from '../deal-problems/AdminDeal';
+import { problemsText } from './problems.text';
+import { DEAL_PARAMETER, useProblemColumns } from './useProblemColumns';
+
+// Problems can arrive at any time, so each visit refetches.
+const useDealsOf = (state: DealState) =>
+  useListDealsInfiniteQuery({ role: 'all', state }, { refetchOnMountOrArgChange: true });
+
+type DealsQuery = ReturnType<typeof useDealsOf>;
+
+/** The deals in one state; nothing if there are none. */
+function ProblemList({ title, query }: { title: string; query: DealsQuery }) {
+  const columns = useProblemColumns();
+  const rows = rowsOf(query.data?.pages ?? []);
+  if (rows.length === 0) return null;
+
+  async function showMore(): Promise<void> {
+    const answer = await query.fetchNextPage();
+    if (answer.error !== undefined) void notifyProblem(answer.error);
+  }
+
+  return (
+    <Stack component="section" sx={{ gap: 1 }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        sort={undefined}
+        onSort={() => undefined}
+        total={query.data?.pages.at(-1)?.total}
+        onMore={query.hasNextPage ? () => void showMore() : undefined}
+        loadingMore={query.isFetchingNextPage}
+      />
+    </Stack>
+  );
+}
+
+/** What an admin must decide comes first. */
+function ProblemLists() {
+  const words = useText(problemsText);
+  const lists = [
+    { title: words.escalated, query: useDealsOf('escalated') },
+    { title: words.decision, query: useDealsOf('decision') },
+    { title: words.problem, query: useDealsOf('problem') },
+  ];
+  const failed = lists.find(({ query }) => query.error !== undefined && !query.data && !query.isFetching);
+  const isLoaded = lists.every(({ query }) => query.data !== undefined);
+  const isEmpty = lists.every(({ query }) => rowsOf(query.data?.pages ?? []).length === 0);
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      {failed ? (
+        <ErrorState
+          error={failed.query.error}
+          onRetry={() => lists.forEach(({ query }) => !query.data && void query.refetch())}
+        />
+      ) : (
+        !isLoaded && <PageLoading />
+      )}
+      {isLoaded && isEmpty && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
+      <Stack sx={{ gap: 3 }}>
+        {lists.map((list) => (
+          <ProblemList key={list.title} {...list} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function ProblemDetail({ id }: { id: string }) {
+  const words = useText(problemsText);
+  const { currentData: deal, error, isFetching, refetch } = useGetDealQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <Button component={Link} to={paths.problems} startIcon={<ArrowBack />} sx={{ ml: -1 }}>
+        {words.back}
+      </Button>
+      {deal && (
+        <DealView key={deal._id} deal={deal}>
+          <AdminDeal deal={deal} />
+        </DealView>
+      )}
+      {!deal && (error === undefined || isFetching) && <PageLoading />}
+      {!deal && error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+/** For admins: deals with a problem, and one of them in detail (docs/rules.md §10). */
+export default function ProblemsPage() {
+  const [params] = useSearchParams();
+  const id = params.get(DEAL_PARAMETER);
+  return id ? <ProblemDetail id={id} /> : <ProblemLists />;
+}

@@ -1,0 +1,16 @@
+import type { PlaceFacets, SearchFilters } from '#contract/search';
+import { api } from '../../api/api';
+import { list } from '../../api/tags';
+import { formatSearch } from './search-address';
+
+const placesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /search/facets/places: the number of products in each place. */
+    countPlaces: build.query<PlaceFacets, SearchFilters>({
+      query: (filters) => [`/search/facets/places`, formatSearch(filters)].filter(Boolean).join('?'),
+      providesTags: () => [list('Category'), list('Product')],
+    }),
+  }),
+});
+
+export const { useCountPlacesQuery } = placesApi;

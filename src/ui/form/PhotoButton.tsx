@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FileInput } from './FileInput';
+
+interface PhotoButtonProps {
+  id: string;
+  icon: ReactNode;
+  label: string;
+  disabled: boolean;
+  multiple?: boolean;
+  capture?: 'environment';
+  onFiles: (files: File[]) => void;
+}
+
+/** Opens the file picker; the same files can be chosen again. */
+export const PhotoButton = ({ id, icon, label, disabled, onFiles, ...input }: PhotoButtonProps) => (
+  <>
+    <FileInput
+      {...input}
+      id={id}
+      type="file"
+      accept="image/*"
+      aria-label={label}
+      disabled={disabled}
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        currentTarget.value = '';
+      }}
+    />
+    <Button
+      component="label"
+      htmlFor={id}
+      variant="outlined"
+      startIcon={icon}
+      disabled={disabled}
+      aria-hidden
+      tabIndex={-1}
+    >
+      {label}
+    </Button>
+  </>
+);
