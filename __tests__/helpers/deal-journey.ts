@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CancelReason } from '#contract/deal-lifecycle';
 import { formatTaka } from '#contract/numbers';
-import { codeText } from '../../src/features/deals/code.text';
+import { codeText } from '../../src/features/handover/code.text';
 import { cancelReasonText } from '../../src/features/deals/deal-events.text';
 import { endingText } from '../../src/features/deals/ending.text';
 import { expect } from './journey';

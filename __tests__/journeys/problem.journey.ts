@@ -4,11 +4,11 @@ import { DEAL_CLOCKS } from '#contract/deal-lifecycle';
 import { formatCount, formatTaka } from '#contract/numbers';
 import { cardText } from '../../src/features/dashboard/dashboard.text';
 import { adminDealText } from '../../src/features/deal-problems/admin-deal.text';
-import { ledgerAccountText, ledgerTransferText } from '../../src/features/deal-problems/ledger.text';
+import { ledgerAccountText, ledgerTransferText } from '../../src/features/ledger/ledger.text';
 import { problemPhotosText } from '../../src/features/deal-problems/problem-photos.text';
 import { problemReasonText } from '../../src/features/deal-problems/problem-reason.text';
 import { problemSectionText } from '../../src/features/deal-problems/problem-section.text';
-import { problemsText } from '../../src/features/deal-problems/problems.text';
+import { problemsText } from '../../src/features/problem-list/problems.text';
 import { refundText } from '../../src/features/deal-problems/refund.text';
 import { uiText } from '../../src/ui/feedback/ui.text';
 import {
