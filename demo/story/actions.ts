@@ -15,7 +15,7 @@ type Party = 'buyer' | 'seller';
 const DAY_MS = 86_400_000;
 
 /** @throws StoryRefusal if the product was not paid for */
-export async function dealOf(api: StoryApi, sale: Sale): Promise<string> {
+async function dealOf(api: StoryApi, sale: Sale): Promise<string> {
   sale.dealId ??= (await api.call<Deal[]>(sale.buyer, 'GET', '/deals?role=buyer&limit=100')).find(
     ({ productId }) => productId === sale.productId,
   )?._id;

@@ -74,13 +74,15 @@ async function planDueMails(tx: Queryable, take: number): Promise<string[][]> {
   return planned.map(({ ids }) => ids);
 }
 
-const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name, 'buyerPhone', b.phone,
-    'sellerName', b.seller_name, 'sellerPhone', b.seller_phone, 'meetingLocation', b.meeting_location, 'paidAt', b.paid_at,
+/** Of a booking that is paid or refunded, or that a deal is about; an admin sees nobody's phone. */
+const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name, 'sellerName', b.seller_name,
+    'otherPhone', case n.person_id when b.buyer_id then b.seller_phone when (select seller_id from products where id = b.product_id) then b.phone end,
+    'meetingLocation', b.meeting_location, 'meetingArea', t.meeting_area, 'meetingAt', t.meeting_at - deal_lead(), 'paidAt', b.paid_at,
     'transactionId', m.transaction_id, 'method', m.provider,
     'deposit', case when m.kind = 'deposit' then m.amount_paisa / 100 end)
-  from bookings b left join lateral (select transaction_id, provider, kind, amount_paisa from payments where booking_id = b.id
+  from bookings b left join deals t on t.booking_id = b.id left join lateral (select transaction_id, provider, kind, amount_paisa from payments where booking_id = b.id
     order by state = 'kept' desc, id desc limit 1) m on true
-  where n.kind in ('payment', 'refund') and b.id = n.subject_id)`;
+  where n.kind in ('payment', 'refund', 'deal') and b.id = n.subject_id)`;
 
 type ClaimedRow = NoticeRow & Omit<Delivery, 'notice' | 'together'>;
 

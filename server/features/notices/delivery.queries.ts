@@ -8,7 +8,7 @@ import { releaseMail } from './mail-quota.queries';
 
 export type SentBy = Exclude<NoticeChannel, 'site'>;
 
-/** A booking's payment, with both people's names and phone numbers. */
+/** A booking's payment, with both people's names, and where they meet. */
 interface Receipt {
   transactionId: string | null;
   method: PaymentMethod | null;
@@ -18,10 +18,13 @@ interface Receipt {
   /** Taka; null for a full payment. */
   deposit: number | null;
   buyerName: string;
-  buyerPhone: string;
   sellerName: string;
-  sellerPhone: string;
+  /** The other party's; null for an admin. */
+  otherPhone: string | null;
   meetingLocation: City;
+  /** Once they have agreed on it. */
+  meetingArea: string | null;
+  meetingAt: string | null;
 }
 
 /** A notice to be delivered to a person. */
@@ -33,7 +36,7 @@ export interface Delivery {
   language: Preferences['language'];
   /** Includes this one. */
   attempts: number;
-  /** The booking of a payment or refund. */
+  /** The booking of a payment, refund or deal. */
   receipt: Receipt | null;
   /** The notices it covers: one, or all that a digest sums up. */
   together: { id: string; event: string | null; count: number }[];

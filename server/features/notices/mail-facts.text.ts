@@ -13,6 +13,7 @@ interface FactText {
   seller: string;
   phone: string;
   meetingPlace: string;
+  meetingTime: string;
 }
 
 /** Labels of the facts in a mail. */
@@ -29,6 +30,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     seller: 'Seller',
     phone: 'Phone',
     meetingPlace: 'Meeting place',
+    meetingTime: 'Meeting time',
   },
   bn: {
     product: 'পণ্য',
@@ -42,5 +44,6 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     seller: 'বিক্রেতা',
     phone: 'ফোন',
     meetingPlace: 'দেখা করার জায়গা',
+    meetingTime: 'দেখা করার সময়',
   },
 };

@@ -29,6 +29,9 @@ const unsubscribeAddresses = ({ publicUrl, token }: Addresses): { call?: string;
 /** Kinds after which people may meet and pay. */
 const ADVISED: readonly Notice['kind'][] = ['message', 'offer'];
 
+/** Kinds whose facts are the receipt of a payment. */
+const RECEIPTS: readonly Notice['kind'][] = ['payment', 'deal'];
+
 /** Returns the absolute address of a small picture variant. */
 function pictureUrl(image: string | undefined, publicUrl: string): string | undefined {
   if (!image) return undefined;
@@ -60,7 +63,7 @@ export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
     { url: choose, label: words.choose },
   ];
   const facts = factsOf(delivery, language);
-  const factsTitle = delivery.receipt && kind === 'payment' && !isDigest ? words.receipt : undefined;
+  const factsTitle = delivery.receipt && RECEIPTS.includes(kind) && !isDigest ? words.receipt : undefined;
   const advice = ADVISED.includes(kind) && !isDigest ? words.advice : undefined;
   const picture = isDigest ? undefined : pictureUrl(notice.productImage, publicUrl);
   return {

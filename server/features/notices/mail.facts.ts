@@ -21,11 +21,13 @@ const dayTime = (instant: string, language: Language): string =>
 /** Kinds that list the price as a fact. */
 const PRICED: readonly Notice['kind'][] = ['offer', 'booking', 'repriced'];
 
+/** Kinds after which the two people meet. */
+const MEETING: readonly Notice['kind'][] = ['payment', 'deal'];
+
 /** Lists what was paid, by whom and to whom, with the other person's phone number so that they can meet. */
 function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[] {
   if (!receipt) return [];
   const words = FACT_TEXT[language];
-  const isBuyer = notice.kind === 'refund' || notice.event === 'made' || notice.event === 'reserved';
   const {
     method,
     transactionId,
@@ -34,10 +36,13 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     deposit,
     buyerName,
     sellerName,
-    buyerPhone,
-    sellerPhone,
+    otherPhone,
     meetingLocation,
+    meetingArea,
+    meetingAt,
   } = receipt;
+  const city = PLACE_NAMES[language][meetingLocation];
+  const area = nameInMail(meetingArea ?? undefined);
   return [
     ...(method === null ? [] : [[words.method, PAYMENT_METHOD_NAMES[language][method]] as const]),
     ...(transactionId === null ? [] : [[words.transaction, transactionId] as const]),
@@ -51,10 +56,11 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
         ]),
     [words.buyer, nameInMail(buyerName) ?? ''],
     [words.seller, nameInMail(sellerName) ?? ''],
-    ...(notice.kind === 'payment'
+    ...(MEETING.includes(notice.kind)
       ? [
-          [words.phone, isBuyer ? sellerPhone : buyerPhone] as const,
-          [words.meetingPlace, PLACE_NAMES[language][meetingLocation]] as const,
+          ...(otherPhone === null ? [] : [[words.phone, otherPhone] as const]),
+          ...(meetingAt === null ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
+          [words.meetingPlace, area === undefined ? city : `${area}, ${city}`] as const,
         ]
       : []),
   ];
