@@ -1,5 +1,5 @@
 /** Body types of motorbikes. */
-export type BodyType = 'commuter' | 'sport' | 'scooter' | 'cruiser' | 'off-road' | 'electric';
+type BodyType = 'commuter' | 'sport' | 'scooter' | 'cruiser' | 'off-road' | 'electric';
 
 /** A motorbike under its maker's name. */
 export interface Model {

@@ -44,6 +44,7 @@ export type SearchQuery = Static<typeof SearchQuery>;
 /** A place with its name in both languages, such as “Mirpur, Dhaka”. */
 export const PlaceName = Type.Object({ value: Type.String(), en: Type.String(), bn: Type.String() });
 export type PlaceName = Static<typeof PlaceName>;
+const PlaceCount = Type.Object({ ...PlaceName.properties, count: Type.Integer() });
 
 /**
  * GET /search/facets: number of products per value. Each facet ignores its own filter and counts up
@@ -61,6 +62,8 @@ export const Facets = Type.Object({
   places: Type.Optional(Type.Array(PlaceName)),
   /** Places that the words name, and the words without them. */
   understood: Type.Optional(Type.Array(PlaceName)),
+  /** Places with products that the page of the search links to. */
+  nearby: Type.Optional(Type.Array(PlaceCount)),
   rest: Type.Optional(Type.String()),
 });
 export type Facets = Static<typeof Facets>;
@@ -68,7 +71,7 @@ export type Facets = Static<typeof Facets>;
 /** GET /search/facets/places: districts and areas with products, most products first. */
 export const PlaceFacets = Type.Object({
   isPartial: Facets.properties.isPartial,
-  places: Type.Array(Type.Object({ ...PlaceName.properties, count: Type.Integer() })),
+  places: Type.Array(PlaceCount),
 });
 export type PlaceFacets = Static<typeof PlaceFacets>;
 

@@ -1,5 +1,6 @@
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { CONDITIONS, type Condition, type City } from '#contract/lists';
+import { type Place, placeOf } from '#contract/places/all-places';
 import { CATEGORY_KEYS, type CategoryKey } from './categories';
 import type { Drawing } from './drawing/drawing';
 import type { BodyType } from './drawing/motorbike';
@@ -22,8 +23,9 @@ export interface SeedProduct {
   sellingPrice: number;
   purchaseYear: number;
   condition: Condition;
-  /** A city of CITIES, often preceded by a neighbourhood. */
+  /** A district, often preceded by an area. */
   location: string;
+  place: Place;
   descriptions: string;
   drawing: Drawing;
   /** Further pictures. */
@@ -242,12 +244,16 @@ export function makeProducts(count = 120, seed = 2026, adverts = 14): SeedProduc
     made.set(category, nth + 1);
     const city = at(CITY_ROUND, index);
     const sold = product(chance, category, nth, city);
-    const location = chance.next() < 0.7 ? `${chance.pick(NEIGHBOURHOODS[city])}, ${city}` : city;
+    const place = placeOf(chance.next() < 0.7 ? chance.pick(NEIGHBOURHOODS[city]) : city);
+    if (!place) throw new Error(`No place for ${city}`);
     return {
       category,
       ...sold,
+      // The eight cities are districts, too.
+      facts: { ...sold.facts, city: place.district === city ? city : null },
       photos: photosOf(sold.drawing, index),
-      location,
+      location: place.en,
+      place,
       minutesAgo: chance.whole(20, DAYS_60),
       seller: at(SELLER_ROUND, index),
       advertised: false,

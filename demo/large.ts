@@ -1,4 +1,5 @@
 import { CITIES, CONDITIONS } from '#contract/lists';
+import { DISTRICTS, placeOf } from '#contract/places/all-places';
 import { BRANDS } from '#contract/models';
 import type { Database } from '../server/database/database';
 import { NEIGHBOURHOODS } from './places';
@@ -24,7 +25,12 @@ const MODELS: Row[] = BRANDS.flatMap(({ name: brand, models }) =>
   ),
 );
 
-const PLACES = CITIES.flatMap((city) => [city, ...NEIGHBOURHOODS[city].map((place) => `${place}, ${city}`)]);
+/** Every district once, and the large cities with the places around them more often. */
+const LOCATIONS = [
+  ...DISTRICTS,
+  ...CITIES.flatMap((city) => [city, ...NEIGHBOURHOODS[city].flatMap((value) => placeOf(value)?.en ?? [])]),
+];
+const CITY_LIST = CITIES.map((city) => `'${city}'`).join(', ');
 
 /** SQL for a repeatable pseudo-random integer below `most`; another `salt` gives another sequence. */
 const pick = (salt: number, most: string): string => `(abs(hashint4(n + ${salt})::bigint) % ${most})`;
@@ -41,7 +47,7 @@ const INSERT = `
     ${sometimes('m.brand', 1)}, ${sometimes('m.model', 1)}, ${sometimes('m.cc', 2)}, ${sometimes('km', 3)}, ${sometimes('colour', 4)},
     ${sometimes(`'Dhaka Metro-' || letters`, 5)}, ${sometimes('1 + least(3, age / 3)', 6)},
     ${sometimes(`jsonb_build_object('registration', true, 'taxTokenUntil', (current_date + n % 700)::text, 'fitnessUntil', null, 'insuranceUntil', null)`, 7)},
-    coalesce(substring(place from ', (.*)$'), place)
+    (select named from coalesce(substring(place from ', (.*)$'), place) named where named in (${CITY_LIST}))
   from (
     select n, ${from('$3::bigint[]', 11)} as category, ${from('$4::bigint[]', 12)} as seller, ${from('$5::text[]', 13)} as ending,
       ${from('$6::text[]', 14)} as condition, ${from('$7::text[]', 15)} as place, ${from('$8::text[]', 16)} as image,
@@ -76,7 +82,7 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
   try {
     for (let done = 0; done < total; done += BATCH_SIZE) {
       const upTo = Math.min(total, done + BATCH_SIZE);
-      const lists = [categories, sellers, ENDINGS, [...CONDITIONS], PLACES, pictures, COLOURS, LETTERS];
+      const lists = [categories, sellers, ENDINGS, [...CONDITIONS], LOCATIONS, pictures, COLOURS, LETTERS];
       await db.query(INSERT, [done + 1, upTo, ...lists, JSON.stringify(MODELS), MODELS.length]);
       onProgress(upTo);
     }

@@ -1,15 +1,26 @@
 import type { City } from '#contract/lists';
 
-/** Neighbourhoods; the city follows after a comma. */
+/** Places around each city, as in PLACES (contract/places/all-places.ts); some are in other districts. */
 export const NEIGHBOURHOODS: Record<City, readonly string[]> = {
-  Dhaka: ['Mirpur', 'Uttara', 'Dhanmondi', 'Mohammadpur', 'Bashundhara', 'Jatrabari', 'Badda', 'Bangshal'],
-  Chattogram: ['Agrabad', 'GEC Circle', 'Halishahar', 'Pahartali', 'Chawkbazar'],
-  Barishal: ['Nathullabad', 'Rupatali', 'Sadar Road'],
-  Sylhet: ['Zindabazar', 'Amberkhana', 'Shibganj', 'Uposhahar'],
-  Rangpur: ['Jahaj Company More', 'Modern More', 'Dhap'],
-  Rajshahi: ['Shaheb Bazar', 'Boalia', 'Kazla'],
-  Khulna: ['Sonadanga', 'Khalishpur', 'Boyra'],
-  Mymensingh: ['Ganginarpar', 'Charpara', 'Town Hall'],
+  Dhaka: [
+    'Dhaka/Mirpur',
+    'Dhaka/Uttara',
+    'Dhaka/Dhanmondi',
+    'Dhaka/Mohammadpur',
+    'Dhaka/Bashundhara',
+    'Dhaka/Savar',
+    'Gazipur/Tongi',
+    'Narayanganj/Fatullah',
+    'Dhaka/Badda',
+    'Tangail',
+  ],
+  Chattogram: ['Chattogram/Agrabad', 'Chattogram/GEC', 'Chattogram/Halishahar', 'Cumilla', "Cox's Bazar", 'Feni'],
+  Barishal: ['Barishal/Bakerganj', 'Patuakhali', 'Bhola'],
+  Sylhet: ['Sylhet/Zindabazar', 'Sylhet/Amberkhana', 'Moulvibazar/Sreemangal', 'Habiganj'],
+  Rangpur: ['Rangpur/Mithapukur', 'Dinajpur', 'Nilphamari/Saidpur'],
+  Rajshahi: ['Rajshahi/Puthia', 'Bogura', 'Pabna/Ishwardi'],
+  Khulna: ['Khulna/Dumuria', 'Jashore', 'Kushtia/Mirpur'],
+  Mymensingh: ['Mymensingh/Trishal', 'Mymensingh/Bhaluka', 'Jamalpur'],
 };
 
 /** Frequency of each city: Dhaka most often, and every city within sixteen products. */

@@ -177,9 +177,9 @@ async function insertDemoProduct(
     await tx.query<{ id: string }>(
       `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
        condition, seller_phone, location, descriptions, image, photos,
-       brand, model, engine_cc, kilometres, colour, registration, owners, papers, city, created_at, date)
+       brand, model, engine_cc, kilometres, colour, registration, owners, papers, city, district, area, place_bn, created_at, date)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       f.brand, f.model, f.engine_cc, f.kilometres, f.colour, f.registration, f.owners, f.papers, f.city, instant, shown_date(instant)
+       f.brand, f.model, f.engine_cc, f.kilometres, f.colour, f.registration, f.owners, f.papers, f.city, f.district, f.area, f.place_bn, instant, shown_date(instant)
      from (select now() - $13 * interval '1 minute' as instant) listed,
      jsonb_populate_record(null::products, $14::jsonb) f returning id::text`,
       [
@@ -196,7 +196,14 @@ async function insertDemoProduct(
         image,
         photos,
         product.minutesAgo,
-        JSON.stringify({ ...facts, engine_cc: engineCc, papers: papersOf(product.facts) }),
+        JSON.stringify({
+          ...facts,
+          engine_cc: engineCc,
+          papers: papersOf(product.facts),
+          district: product.place.district,
+          area: product.place.area,
+          place_bn: product.place.bn,
+        }),
       ],
     ),
   );

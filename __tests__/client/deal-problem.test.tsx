@@ -216,7 +216,9 @@ describe('a reported problem', () => {
     expect(await screen.findByText(/^The payment service advises us to check this payment\./)).toBeVisible();
     expect(screen.queryByText('Nobody has answered yet.')).not.toBeInTheDocument();
     // There is nothing to agree on.
-    expect(screen.getByText(/^MotoHaat checks the payment first/)).toBeVisible();
+    expect(
+      screen.getByText('MotoHaat checks the payment first, as the payment service advised. You need not do anything.'),
+    ).toBeVisible();
     expect(screen.queryByText(/You can still agree/)).not.toBeInTheDocument();
   });
 

@@ -45,6 +45,8 @@ const QUERIES: Record<string, Cached> = {
   },
   getFacets: { arg: {}, data: { total: 1 }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   countProducts: { arg: {}, data: 1, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  countPlaces: { arg: {}, data: { places: [] }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  listPlaces: { arg: 'mir', data: [], gains: ['Product'], shows: ['Product'] },
   listSuggestions: { arg: 'pul', data: [], gains: ['Category'], shows: ['Category'] },
   listOwnProducts: {
     arg: { email: 'seller@example.com' },
@@ -130,6 +132,12 @@ const QUERIES: Record<string, Cached> = {
   },
   listSimilar: { arg: 'p2', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listOfSameSeller: { arg: 'u1', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  getPriceEstimate: {
+    arg: { purchaseYear: 2021, condition: 'Good' },
+    data: { comparables: 0 },
+    gains: ['Product'],
+    shows: ['Product'],
+  },
   getSellerPhone: { arg: 'p1', data: { sellerPhone: '+8801711000002' }, gains: [], shows: ['Product'] },
   getSeller: { arg: 'u1', data: { seller: {} }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listSellerProducts: {

@@ -1,5 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Estimate } from '#contract/price';
+import type { ProductCard } from '#contract/product';
+// Loaded before the tests, whose waits would be too short for it on a busy machine.
+import '../../src/features/listing/AddProductPage';
+import '../../src/features/prices/PriceNote';
+import '../../src/features/prices/PricesPage';
+import '../../src/features/product-page/LowerProductPage';
+import '../../src/features/product-page/ProductPage';
+import '../../src/features/product-page/ProductSections';
+import '../../src/features/product-page/SellerCard';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer } from '../helpers/api-stub';
 import { productCard, productDetails } from '../helpers/listings';
@@ -8,13 +17,11 @@ import { renderApp } from '../helpers/render';
 
 const ESTIMATE: Estimate = { low: 162_000, middle: 172_000, high: 181_000, comparables: 23 };
 
-async function openBike(estimate?: Estimate) {
+async function openBike(estimate?: Estimate, similar: Partial<ProductCard> = {}) {
   renderApp('/bikes/12-yamaha-fzs-v3', {
     handlers: [
       answer('get', '/products/12', productDetails({ estimate })),
-      answer('get', '/products/12/similar', [
-        productCard({ _id: '15', productName: 'Honda CB Hornet', priceLabel: 'good' }),
-      ]),
+      answer('get', '/products/12/similar', [productCard({ _id: '15', productName: 'Honda CB Hornet', ...similar })]),
       answer('get', '/sellers/7/products', []),
       answer('post', '/products/12/views', { counted: true }),
     ],
@@ -48,8 +55,7 @@ describe('a bike’s page', () => {
     await openBike({ ...ESTIMATE, reason: 'low', caution: true });
     const warning = (await screen.findAllByRole('note')).find((note) => /far below/.test(note.textContent));
     expect(warning).toBeVisible();
-    // The similar bike has the only label.
-    expect(screen.getAllByText('Good price')).toHaveLength(1);
+    expect(screen.queryByText('Good price')).not.toBeInTheDocument();
   });
 
   it.each<[string, Estimate | undefined]>([
@@ -61,7 +67,7 @@ describe('a bike’s page', () => {
   });
 
   it('labels a good price on the cards of other bikes', async () => {
-    await openBike();
+    await openBike(undefined, { priceLabel: 'good' });
     const similar = await screen.findByRole('region', { name: 'Similar products' });
     expect(within(similar).getByText('Good price')).toBeVisible();
   });
@@ -80,7 +86,7 @@ describe('the form for a product', () => {
     };
     await type('Product Name', 'Bajaj Pulsar 150');
     await type('Purchase Year', '২০২১');
-    await choose('Condition Type', 'Good');
+    await choose('Condition', 'Good');
   };
 
   it('says what similar bikes ask', async () => {

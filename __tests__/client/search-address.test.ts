@@ -15,6 +15,7 @@ const FULL: Search = {
   category: '7',
   brand: ['Bajaj', 'Yamaha'],
   city: ['Dhaka', 'Sylhet'],
+  place: ['Cumilla', 'Dhaka/Mirpur'],
   condition: ['Excellent', 'Good'],
   minPrice: 50_000,
   maxPrice: 150_000,

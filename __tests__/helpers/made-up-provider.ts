@@ -53,9 +53,7 @@ export interface MadeUpControls {
  * A provider that no program knows: it has a page of its own, waits for the market before it takes money, lists nothing, cancels nothing
  * and carries nothing of ours but the reference. It is in memory alone.
  */
-export function createMadeUpProvider(
-  method: PaymentMethod = 'bkash',
-): PaymentProvider & { controls: MadeUpControls } {
+export function createMadeUpProvider(method: PaymentMethod = 'bkash'): PaymentProvider & { controls: MadeUpControls } {
   const payments = new Map<string, ProviderPayment & { agreed: boolean }>();
   const byKey = new Map<string, string>();
   const refunds = new Map<string, Refund & { key: string }>();

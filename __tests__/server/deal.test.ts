@@ -4,6 +4,8 @@ import type { LedgerTransfer } from '#contract/ledger';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { openDeal } from '../../server/features/deals/deal-moves.queries';
+import { lockDeal } from '../../server/features/deals/deal.queries';
+import { writeNotices } from '../../server/features/notices/notice-writing.queries';
 import { recordDispute } from '../../server/features/payments/issue.queries';
 import { getPayment } from '../../server/features/payments/payment.queries';
 import { deliverWebhooks, paymentContextOf, providerOf } from '../helpers/card';
@@ -478,6 +480,18 @@ it('keeps its parties from deleting their accounts while it holds money, however
   await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [deal.id]);
   for (const who of [deal.buyer, deal.seller])
     expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 HANDOVER_PENDING');
+});
+
+it('a step does not wait for a notice of its product, which a refund writes after it has locked the deal', async () => {
+  await market.db.transaction(async (tx) => {
+    await lockDeal(tx, deal.id);
+    await market.db.transaction(async (other) => {
+      await other.query(`set local lock_timeout = '2s'`);
+      await writeNotices(other, [
+        { personId: deal.seller.id, kind: 'deal', event: 'refunded', subjectId: deal.id, productId: deal.product },
+      ]);
+    });
+  });
 });
 
 it('an older process’s payment gets its deal from the job', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Bind, Queryable } from '../../server/database/database';
+import type { Queryable } from '../../server/database/database';
 import { type ProviderMoney, readBooks } from '../../scripts/drill/books';
 import { auditMoney } from '../../scripts/drill/money';
 import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal';
@@ -72,11 +72,11 @@ const factsNow = (): Facts => ({
 const auditWith = (db: Queryable, { steps: taken, books, bank }: Facts) => {
   const none = new Set<string>();
   const written = { step: new Set(taken), payout: none, batch: none, approval: none, result: none };
-  return auditMoney((sql, values) => db.query(sql, values), { ledger: { written }, books, bank });
+  return auditMoney((sql) => db.query(sql), { ledger: { written }, books, bank });
 };
 
 /** Audits with something wrong in the database, which is undone afterwards. */
-async function auditAfter(sql: string, values: Bind[] = []) {
+async function auditAfter(sql: string, values: string[] = []) {
   let found: Awaited<ReturnType<typeof auditWith>> | undefined;
   const undo = new Error('undone');
   await market.db

@@ -147,6 +147,28 @@ describe('a search for a place', () => {
     expect(await counts('?maxPrice=1000')).toEqual([]);
   });
 
+  it('links the pages of its areas, and of the other districts of its division', async () => {
+    await offer('TVS Raider', { location: 'Savar, Dhaka' });
+    await offer('TVS Metro', { location: 'Tongi' });
+    passCache();
+    const nearby = async (query: string) =>
+      (await send(market, `GET /search/facets${query}`))
+        .json<Facets>()
+        .nearby?.map(({ value, count }) => `${value} ${count}`);
+    expect(await nearby('')).toEqual(['Dhaka 2', 'Chattogram 1', 'Cumilla 1', 'Gazipur 1', 'Kushtia 1']);
+    expect(await nearby('?place=Dhaka')).toEqual(['Dhaka/Mirpur 1', 'Dhaka/Savar 1', 'Gazipur 1']);
+    expect(await nearby('?place=Dhaka/Mirpur')).toEqual(['Dhaka 2', 'Dhaka/Savar 1']);
+    expect(await nearby('?place=Dhaka&maxPrice=1000')).toBeUndefined();
+  });
+
+  it('has a page in the sitemap if something is on sale there: districts, and areas with several products', async () => {
+    for (const name of ['A1', 'A2', 'A3', 'A4']) await offer(name, { location: 'Mirpur, Dhaka' });
+    passCache();
+    const file = (await market.app.inject({ url: '/sitemap.xml' })).body;
+    const places = [...file.matchAll(/bikes\?place=([^<]*)</g)].map(([, place]) => place);
+    expect(places).toEqual(['Chattogram', 'Cumilla', 'Dhaka', 'Dhaka%2FMirpur', 'Kushtia']);
+  });
+
   it('finds a product by words of the place its seller stated', async () => {
     await offer('Suzuki Gixxer', { location: 'College Road', district: 'Mymensingh', area: 'Bhaluka' });
     expect(await names({ q: 'gixxer ভালুকা' })).toEqual(['Suzuki Gixxer']);

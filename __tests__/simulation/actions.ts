@@ -3,7 +3,7 @@ import { runDeals } from '../../server/features/deal-actions/deal.job';
 import { codeOf } from '../../server/features/deal-actions/deal-code';
 import { findDeal } from '../../server/features/deals/deal.queries';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { type Notice, SIGNATURE_HEADER } from './provider';
+import { agreeAndReturn, deliverAll, deliverNewest, pay, payAndReturn, startBoth } from './payment-actions';
 import { type Actor, call } from './api';
 import { approve, askForPayout, makeBatch, readFile, reportResults } from './payout-actions';
 import type { Booking, Scene } from './scene';
@@ -57,76 +57,17 @@ async function act(
 const amountOf = (scene: Scene, booking: Booking | undefined, part: number): number =>
   Math.floor(((booking && scene.model.deal(booking.id)?.amount) ?? 0) * (part / 7)) / 100;
 
-async function pay(actor: Actor, { on, isNew, method, isDeposit, isReported, then }: StepOf<'pay'>): Promise<void> {
-  const { scene } = actor;
-  const booking =
-    isNew || scene.bookings.length === 0 ? await scene.newProduct(actor.process, on % 2) : scene.booking(on);
-  const provider = scene.world.providers[method];
-  if (!booking || !provider) return;
-  // Until the other's hold ends.
-  await scene
-    .db(actor.process)
-    .query('update products set hold_until = null, hold_booking_id = null where id = $1', [booking.product]);
-  const wanted = { bookingId: booking.id, price: booking.price, kind: isDeposit ? 'deposit' : 'full' };
-  const answer =
-    provider.method === 'card'
-      ? await call(actor, 'POST', '/create-payment-intent', booking.buyer, wanted)
-      : await call(actor, 'POST', '/payments/start', booking.buyer, { ...wanted, method: provider.method });
-  if (answer.status !== 200) return;
-  const { clientSecret, redirectUrl } = answer.json<{ clientSecret?: string; redirectUrl?: string }>();
-  const id = clientSecret?.split('_secret')[0] ?? redirectUrl?.split('/').at(-1) ?? '';
-  booking.payment = { provider, id };
-  if (then === 'agree') provider.agree(id);
-  if (then === 'fail') provider.end(id, 'failed');
-  if (then === 'risky') provider.agree(id, { isRisky: true });
-  if (then === 'other amount') provider.agree(id, { extraPaisa: 100 });
-  if (isReported) await comeBack(actor, booking);
-}
-
-/** The provider sends a notification, and repeats it until it is acknowledged. */
-async function deliver(actor: Actor, notice: Notice): Promise<void> {
-  const answer = await actor.scene.process(actor.process).app.inject({
-    method: 'POST',
-    url: `/api/webhooks/${notice.method === 'card' ? 'stripe' : notice.method}`,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: 'genuine' },
-    payload: JSON.stringify(notice.body),
-  });
-  if (actor.scene.isDead(actor.process)) return;
-  if (answer.statusCode === 200) notice.isAcknowledged = true;
-  else if (!answer.body.includes('"PAYMENT_')) actor.scene.report(`the notification was refused: ${answer.body}`);
-}
-
-export async function deliverAll(actor: Actor): Promise<void> {
-  for (const provider of actor.scene.world.providers)
-    for (const notice of [...provider.notices]) if (!notice.isAcknowledged) await deliver(actor, notice);
-}
-
-async function deliverNewest(actor: Actor, { newest, times }: StepOf<'deliver'>): Promise<void> {
-  const notices = actor.scene.world.providers.flatMap(({ notices: all }) => all.slice(-12));
-  const pending = notices.filter(({ isAcknowledged }) => !isAcknowledged);
-  // Mostly what is new, in any order; sometimes what has been acknowledged, again.
-  const notice =
-    newest < 4 && pending.length > 0 ? pending.at(-1 - (newest % pending.length)) : notices.at(-1 - newest);
-  for (let n = 0; notice && n < times; n += 1) await deliver(actor, notice);
-}
-
-/** The buyer's browser comes back from the payment. */
-async function comeBack(actor: Actor, booking: Booking): Promise<void> {
-  if (!booking.payment) return;
-  const { provider, id } = booking.payment;
-  await (provider.method === 'card'
-    ? call(actor, 'POST', '/payments', booking.buyer, { bookingId: booking.id, transactionId: id })
-    : call(actor, 'GET', `/payments/return/${provider.method}?payment=${id}`));
-}
-
 async function openCode(actor: Actor, booking: Booking | undefined): Promise<void> {
   const answer = await act(actor, booking, 'buyer', 'code', CONFIRMED);
   if (booking && answer?.status === 200) booking.code = answer.json<{ code: string }>().code;
 }
 
-async function handOver(actor: Actor, { deal: back, code, times }: StepOf<'handover'>): Promise<void> {
+async function handOver(
+  actor: Actor,
+  booking: Booking | undefined,
+  { code, times }: Pick<StepOf<'handover'>, 'code' | 'times'>,
+): Promise<void> {
   const { scene } = actor;
-  const booking = scene.dealt(back, FITTING.handover);
   if (code === 'told' && booking?.code === undefined) await openCode(actor, booking);
   const deal = booking && (await findDeal(scene.db(actor.process), booking.id));
   if (!booking || !deal) return;
@@ -140,11 +81,21 @@ async function handOver(actor: Actor, { deal: back, code, times }: StepOf<'hando
   }
 }
 
+/** A deal without any trouble. */
+async function sell(actor: Actor, sale: StepOf<'sale'>): Promise<void> {
+  const booking = await payAndReturn(actor, sale);
+  if (!booking) return;
+  await handOver(actor, booking, { code: 'told', times: 1 });
+  await act(actor, booking, 'buyer', 'release', {});
+}
+
 async function sweepAll(actor: Actor): Promise<void> {
   const { scene } = actor;
-  await scene
-    .db(actor.process)
-    .query(`update intents set next_check_at = now() where state = 'open' and next_check_at is not null`);
+  await scene.db(actor.process).query(
+    `update intents set next_check_at = now() - make_interval(secs => position / 1000.0)
+     from (select id, row_number() over (order by created_at, id) as position from intents) ordered
+     where ordered.id = intents.id and state = 'open' and next_check_at is not null`,
+  );
   for (const fault of await sweep(scene.context(actor.process), 0)) scene.reportFault('the sweep', fault);
 }
 
@@ -213,9 +164,13 @@ export async function perform(actor: Actor, each: Step): Promise<void> {
     case 'deliver':
       return deliverNewest(actor, each);
     case 'return':
-      return booking && comeBack(actor, booking);
+      return booking && agreeAndReturn(actor, booking, each);
+    case 'sale':
+      return sell(actor, each);
+    case 'startBoth':
+      return startBoth(actor, each);
     case 'handover':
-      return handOver(actor, each);
+      return handOver(actor, booking, each);
     case 'time':
       return scene.passTime(process, each.seconds);
     case 'sweep':

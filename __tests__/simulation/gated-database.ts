@@ -10,12 +10,12 @@ function turnOf(task: Task) {
   let isHeld = false;
   return {
     async acquire() {
-      if (isHeld || !task.turns) return;
+      if (isHeld) return;
       await task.turns.acquire(task);
       isHeld = true;
     },
     release() {
-      if (isHeld) task.turns?.release();
+      if (isHeld) task.turns.release();
       isHeld = false;
     },
   };

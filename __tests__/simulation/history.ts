@@ -1,9 +1,10 @@
 import { runDeals } from '../../server/features/deal-actions/deal.job';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { deliverAll, perform } from './actions';
+import { perform } from './actions';
 import { type Actor, call } from './api';
 import { checkMoney } from './money';
+import { deliverAll } from './payment-actions';
 import { approve, askForPayout, makeBatch, reportResults } from './payout-actions';
 import { Scene, Violation } from './scene';
 import { takeSnapshot } from './snapshot';
@@ -72,16 +73,20 @@ async function playRound(scene: Scene, { one, other, order, crashes }: Round): P
   const crashAt = (at: 0 | 1) => (isAlone ? Infinity : (crashes[at] ?? Infinity));
   const run = (process: number, step: Step) =>
     scene.tasks[process]?.play(() => perform({ scene, process }, step)) ?? Promise.resolve();
-  if (!other || isAlone) {
-    scene.tasks = [new Task(crashAt(0)), new Task(crashAt(1))];
-    await run(0, one);
-    if (other) await run(1, other);
-  } else {
-    const turns = new Turns(order, async () => {
+  const turns = () =>
+    new Turns(order, async () => {
       const [row] = await scene.world.db.query<{ count: number }>(COUNT_BLOCKED);
       return row?.count ?? 0;
     });
-    scene.tasks = [new Task(crashAt(0), turns), new Task(crashAt(1), turns)];
+  const shared = turns();
+  // One process can also do several things at the same moment.
+  scene.tasks = [new Task(crashAt(0), shared)];
+  if (!other || isAlone) await run(0, one);
+  if (other && isAlone) {
+    scene.tasks[1] = new Task(crashAt(1), turns());
+    await run(1, other);
+  } else if (other) {
+    scene.tasks[1] = new Task(crashAt(1), shared);
     const ends = await Promise.allSettled([run(0, one), run(1, other)]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }

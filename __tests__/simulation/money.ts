@@ -1,4 +1,4 @@
-import { type DealModel, expectedFee, isUnsettled } from './deal-model';
+import { type DealModel, expectedFee, isUnsettled } from './deal-rules';
 import { MAX_UNAPPROVED_PAISA } from './payout-actions';
 import type { Scene } from './scene';
 import type { PaymentRow, Snapshot } from './snapshot';

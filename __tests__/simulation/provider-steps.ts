@@ -1,4 +1,4 @@
-import type { RefundThere } from './provider';
+import type { RefundThere } from './provider-types';
 import type { Booking, Scene } from './scene';
 import type { Step, StepOf } from './steps';
 
@@ -16,14 +16,25 @@ function endRefund({ world }: Scene, { nth, status }: StepOf<'endRefund'>): void
   found?.provider.endRefund(found.id, found.refund, status);
 }
 
+/** The buyer's bank asks for the money back, or ends the latest time that one did. */
+function dispute({ world }: Scene, { status, isPart }: StepOf<'dispute'>, booking: Booking | undefined): void {
+  const open = world.providers.flatMap((provider) =>
+    [...provider.attempts.values()]
+      .filter((attempt) => attempt.dispute?.status === 'needs_response')
+      .map(({ id }) => ({ provider, id })),
+  );
+  const disputed = status === 'needs_response' ? booking?.payment : open.at(-1);
+  if (!disputed) return;
+  const { provider, id } = disputed;
+  const paid = provider.attempts.get(id)?.amountPaisa ?? 0;
+  provider.dispute(id, status, isPart ? Math.floor(paid / 2) : paid);
+}
+
 /** What happens at a provider without the market; a notification about it comes later. */
 export function happenAtProvider(scene: Scene, each: Step, booking: Booking | undefined): void {
   switch (each.kind) {
-    case 'dispute': {
-      const payment = booking?.payment;
-      const paid = payment?.provider.attempts.get(payment.id)?.amountPaisa ?? 0;
-      return payment?.provider.dispute(payment.id, each.status, each.isPart ? Math.floor(paid / 2) : paid);
-    }
+    case 'dispute':
+      return dispute(scene, each, booking);
     case 'endRefund':
       return endRefund(scene, each);
     case 'silence':

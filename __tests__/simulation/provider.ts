@@ -9,44 +9,10 @@ import {
   type Refund,
   RefundRefused,
 } from '../../server/services/payments/provider';
+import type { Attempt, Call, DisputeThere, NextRefund, Notice, RefundThere } from './provider-types';
 import { callOutside } from './turns';
 
 export const SIGNATURE_HEADER = 'x-simulated-signature';
-
-type Call = 'start' | 'confirm' | 'query' | 'refund' | 'getRefund';
-export type NextRefund = Refund['status'] | 'refused' | 'key used up';
-
-export interface RefundThere extends Refund {
-  key: string;
-  /** The operator made it, not the market. */
-  isByHand: boolean;
-  hasSucceeded: boolean;
-}
-
-export interface DisputeThere {
-  id: string;
-  paymentId: string;
-  amountPaisa: number;
-  status: 'needs_response' | 'won' | 'lost';
-  reason: string;
-}
-
-interface Attempt extends NewPayment {
-  id: string;
-  status: ProviderPayment['status'];
-  /** The payer has agreed on the provider's page; the money moves when the market confirms. */
-  isAgreed: boolean;
-  isRisky: boolean;
-  refunds: RefundThere[];
-  dispute?: DisputeThere;
-}
-
-/** A notification that the provider sends until the market acknowledges it, and sometimes again. */
-export interface Notice {
-  method: PaymentMethod;
-  body: { id: string; type: string; paymentId: string; refundId?: string; disputeId?: string };
-  isAcknowledged: boolean;
-}
 
 /**
  * A payment provider in memory: it fails, repeats and lags as it is told. Cards carry our metadata and

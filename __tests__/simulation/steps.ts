@@ -42,8 +42,10 @@ const STEP = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: step('agree', { on: ON }) },
-  { weight: 5, arbitrary: step('deliver', { newest: fc.nat(5), times: fc.integer({ min: 1, max: 2 }) }) },
-  { weight: 2, arbitrary: step('return', { on: ON }) },
+  { weight: 4, arbitrary: step('sale', { method: METHOD, isDeposit: fc.nat(3).map((nat) => nat === 0) }) },
+  { weight: 2, arbitrary: step('startBoth', { method: fc.integer({ min: 1, max: 2 }) }) },
+  { weight: 9, arbitrary: step('deliver', { newest: fc.nat(11), times: fc.integer({ min: 1, max: 2 }) }) },
+  { weight: 2, arbitrary: step('return', { on: ON, agrees: fc.boolean(), isByBrowser: fc.boolean() }) },
   { weight: 4, arbitrary: step('code', { deal: DEAL }) },
   {
     weight: 8,
@@ -51,10 +53,14 @@ const STEP = fc.oneof(
       deal: DEAL,
       code: fc.oneof(
         { weight: 8, arbitrary: fc.constant('told' as const) },
-        { weight: 3, arbitrary: fc.constantFrom('guessed' as const, 'wrong' as const) },
+        { weight: 4, arbitrary: fc.constantFrom('guessed' as const, 'wrong' as const) },
       ),
-      times: fc.oneof({ weight: 8, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(6) }),
+      times: fc.constant(1),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: step('handover', { deal: DEAL, code: fc.constant('wrong' as const), times: fc.constant(6) }),
   },
   { weight: 3, arbitrary: step('release', { deal: DEAL, role: BUYER }) },
   { weight: 2, arbitrary: step('cancel', { deal: DEAL, role: ANYBODY }) },
@@ -80,10 +86,10 @@ const STEP = fc.oneof(
   { weight: 5, arbitrary: step('job', {}) },
   { weight: 2, arbitrary: step('operatorRefund', { deal: DEAL }) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: step('dispute', {
       deal: DEAL,
-      status: fc.constantFrom('needs_response', 'won', 'lost', 'lost'),
+      status: fc.constantFrom('needs_response', 'needs_response', 'won', 'lost', 'lost'),
       isPart: fc.nat(4).map((nat) => nat === 0),
     }),
   },
@@ -99,12 +105,12 @@ const STEP = fc.oneof(
       status: fc.constantFrom('failed', 'pending', 'pending', 'refused', 'key used up'),
     }),
   },
-  { weight: 3, arbitrary: step('payout', { seller: fc.nat(1) }) },
-  { weight: 3, arbitrary: step('batch', { admin: ADMIN, take: fc.integer({ min: 1, max: 3 }), isStale: fc.nat(5) }) },
-  { weight: 3, arbitrary: step('approve', { admin: ADMIN, newest: fc.nat(1) }) },
-  { weight: 3, arbitrary: step('file', { admin: ADMIN, newest: fc.nat(1) }) },
+  { weight: 5, arbitrary: step('payout', { seller: fc.nat(1) }) },
+  { weight: 5, arbitrary: step('batch', { admin: ADMIN, take: fc.integer({ min: 1, max: 3 }), isStale: fc.nat(5) }) },
+  { weight: 4, arbitrary: step('approve', { admin: ADMIN, newest: fc.nat(1) }) },
+  { weight: 4, arbitrary: step('file', { admin: ADMIN, newest: fc.nat(1) }) },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: step('results', { admin: ADMIN, newest: fc.nat(1), failed: fc.nat(3), isContrary: fc.nat(5) }),
   },
 );
@@ -143,11 +149,32 @@ const ROUND: fc.Arbitrary<Round> = fc
     ...more,
   }));
 
+/** Two buyers of one product pay at the same moment. */
+const RIVALS: fc.Arbitrary<Round> = fc
+  .record({
+    on: fc.constantFrom(0, 0, 0, 2, 4),
+    isByBrowser: fc.boolean(),
+    order: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  })
+  .map(({ on, isByBrowser, order }) => ({
+    one: { kind: 'return', on, agrees: true, isByBrowser },
+    other: { kind: 'return', on: on + 1, agrees: true, isByBrowser },
+    order,
+    crashes: [null, null],
+  }));
+
 /** The history of a seed. */
 export function historyOf(seed: number, steps: number): Round[] {
-  const [history = []] = fc.sample(fc.array(ROUND, { minLength: steps, maxLength: steps, size: 'max' }), {
-    seed,
-    numRuns: 1,
-  });
+  const [history = []] = fc.sample(
+    fc.array(fc.oneof({ weight: 9, arbitrary: ROUND }, { weight: 1, arbitrary: RIVALS }), {
+      minLength: steps,
+      maxLength: steps,
+      size: 'max',
+    }),
+    {
+      seed,
+      numRuns: 1,
+    },
+  );
   return history;
 }

@@ -8,8 +8,9 @@ export class Crash extends Error {
   }
 }
 
-/** Longest pause between two looks at a statement that does not end, in milliseconds. */
-const MAX_WAIT_MS = 32;
+/** Milliseconds until a look at a statement that does not end: it may wait for the other task, or rarely for its own. */
+const WAIT_MS = { other: 4, own: 100 };
+const MAX_WAIT_MS = 100;
 
 /** Counts the connections of the database that wait for a lock. */
 type CountBlocked = () => Promise<number>;
@@ -63,7 +64,11 @@ export class Turns {
       () => (isDone = true),
       () => (isDone = true),
     );
-    for (let wait = 2; !isDone; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
+    for (
+      let wait = this.unfinished.size > 1 ? WAIT_MS.other : WAIT_MS.own;
+      !isDone;
+      wait = Math.min(2 * wait, MAX_WAIT_MS)
+    ) {
       await Promise.race([done, delay(wait)]);
       if (isDone) break;
       const count = await this.countBlocked();
@@ -128,10 +133,10 @@ export class Task {
 
   /** @param crashAt the process stops before (even) or after (odd) half of this number of calls */
   constructor(
-    private readonly crashAt = Infinity,
-    readonly turns?: Turns,
+    private readonly crashAt: number,
+    readonly turns: Turns,
   ) {
-    turns?.join(this);
+    turns.join(this);
   }
 
   /** Runs the step. What the process does after a crash has no effect. */
@@ -141,7 +146,7 @@ export class Task {
     } catch (error) {
       if (!this.isDead) throw error;
     } finally {
-      this.turns?.leave(this);
+      this.turns.leave(this);
     }
   }
 
@@ -160,7 +165,7 @@ export async function callOutside<T>(work: () => Promise<T>): Promise<T> {
   const task = current.getStore();
   if (!task) return work();
   task.reach('before');
-  const answer = await (task.turns ? task.turns.run(task, work) : work());
+  const answer = await task.turns.run(task, work);
   task.reach('after');
   return answer;
 }

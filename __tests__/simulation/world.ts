@@ -1,6 +1,6 @@
 import type { Role } from '#contract/lists';
 import type { PaymentMethod } from '#contract/lifecycle';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from '../../server/app';
@@ -152,6 +152,7 @@ export async function openWorld(): Promise<World> {
       await drop();
       for (const each of processes) await each.app.close();
       await template.drop();
+      rmSync(env.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -118,7 +118,15 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     ...Array.from({ length: ADMINS }, async (_, at) => work(town, await admin(cluster, town, 240 + at))),
   ];
   const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(town, 230 + at));
-  const lives = Promise.allSettled([...people, ...visitors, runClock(town)]);
+  ending.push(async () => void (town.isOver = true));
+  // At the end, whoever waits for an answer stops waiting.
+  const lives = Promise.all(
+    [...people, ...visitors, runClock(town)].map((life) =>
+      life.catch((error) => {
+        if (!town.isOver || error.status === undefined) tell(`A person of the drill failed: ${error.stack}`);
+      }),
+    ),
+  );
   await until('everybody has registered', () => ledger.written.person.size === people.length, 120);
   tell(`${buyers} buyers, ${SELLERS} sellers and ${ADMINS} admins have registered`);
   // Nobody can buy until the sellers have listed something, which is not a fault's doing.
@@ -126,8 +134,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   const faults = await runFaults({ cluster, provider, ledger, minutes });
 
   town.isOver = true;
-  for (const { reason } of await lives)
-    if (reason && reason.status === undefined) tell(`A person of the drill failed: ${reason.stack}`);
+  await lives;
   const url = cluster.databaseUrl();
   const books = booksFolder(folder);
   const unsettled = await settle({ cluster, town, books, tell });

@@ -172,7 +172,7 @@ async function restore(folder, ending) {
   const [{ moment }] = await withDatabase(url, (ask) => ask('select clock_timestamp()::text as moment'));
   await sleep(1000);
   await withDatabase(url, async (ask) => {
-    await ask('delete from webhook_events; drop table payment_issues; truncate payments cascade');
+    await ask('delete from webhook_events; drop table payment_issues cascade; truncate payments cascade');
     // Only archived segments can be restored, so the one with this moment must be complete.
     await ask(`insert into webhook_events (id, type) values ('evt_after_the_mistake', 'drill')`);
   });

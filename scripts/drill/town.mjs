@@ -72,7 +72,9 @@ export async function askProvider(town, path, init) {
     throw new Refused(0, 'no provider');
   }
   const body = text === '' ? {} : JSON.parse(text);
-  if (!answer.ok) throw new Refused(answer.status, body.error?.code ?? body.error?.message ?? 'provider');
+  // Of sign-in, the code is the status again.
+  const { code, message = 'provider' } = body.error ?? {};
+  if (!answer.ok) throw new Refused(answer.status, typeof code === 'string' ? code : message);
   return body;
 }
 

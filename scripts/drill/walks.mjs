@@ -121,6 +121,8 @@ class Walk {
       body: { confirmed: CONFIRMED },
       events: [['code_shown', 'buyer']],
     });
+    // Its answer was lost, and something else has happened to the deal meanwhile.
+    if (!answer) throw new Refused(409, 'DEAL_CHANGED');
     return answer.code;
   }
 

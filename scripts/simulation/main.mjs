@@ -19,7 +19,7 @@ compares the market with a model.
   --workers N     processes, each with a database of its own (default 2)
   --faults        plants each fault of scripts/simulation/faults.mjs and plays until it is found;
                   by default at most 60 histories of 100 steps from seed 1 for each
-  --only TEXT     with --faults: only faults whose name has this
+  --only TEXTS    with --faults: only faults whose name has one of these, separated by commas
   --help          prints this
 
 Replay one: npm run simulate -- --seed 7 --histories 1 --steps 200`;
@@ -106,7 +106,8 @@ async function hunt(fault, { steps, histories, seed }) {
 
 async function plantFaults() {
   const limits = { steps: numberOf('steps', 100), histories: numberOf('histories', 60), seed: numberOf('seed', 1) };
-  const faults = FAULTS.filter(({ name }) => name.includes(values.only));
+  const only = values.only.split(',');
+  const faults = FAULTS.filter(({ name }) => only.some((text) => name.includes(text)));
   const missed = [];
   let next = 0;
   await inParallel(async () => {

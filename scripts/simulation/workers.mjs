@@ -5,8 +5,12 @@ import { createRequire } from 'node:module';
 
 /** Starts a PostgreSQL of its own; register.cjs must be loaded. @returns a function that stops it */
 export async function startPostgres() {
-  const { default: setUp } = createRequire(import.meta.url)('../../__tests__/helpers/postgres.setup.ts');
-  await setUp();
+  const load = createRequire(import.meta.url);
+  await load('../../__tests__/helpers/postgres.setup.ts').default();
+  const { queryAsAdministrator } = load('../../__tests__/helpers/postgres.ts');
+  // New statistics would change plans, and with them the order of rows that are equally due.
+  await queryAsAdministrator('alter system set autovacuum = off');
+  await queryAsAdministrator('select pg_reload_conf()');
   return globalThis.stopPostgres;
 }
 

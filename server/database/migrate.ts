@@ -40,6 +40,7 @@ import { sql as payouts } from './migrations/053-payouts';
 import { sql as places } from './migrations/054-places';
 import { sql as prices } from './migrations/055-prices';
 import { sql as demoStory } from './migrations/056-demo-story';
+import { sql as lockOrder } from './migrations/057-lock-order';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -84,6 +85,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '054-places', sql: places },
   { name: '055-prices', sql: prices },
   { name: '056-demo-story', sql: demoStory },
+  { name: '057-lock-order', sql: lockOrder },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -1,11 +1,13 @@
 import type { PlaceName } from '#contract/search';
 import { api } from './api';
+import { list } from './tags';
 
 const placeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /places: places for an incomplete name in either script; all districts without one. */
     listPlaces: build.query<PlaceName[], string>({
       query: (q) => ({ url: '/places', params: q === '' ? {} : { q } }),
+      providesTags: () => [list('Product')],
     }),
   }),
 });

@@ -6,14 +6,14 @@ import { notifyAdmins, writeDealNotices } from '../deals/deal-notices.queries';
 import { type DealRow, lockDeal } from '../deals/deal.queries';
 import { settleDeal } from './deal-settling.queries';
 
-/** Deals whose clock has ended, longest first; one that is frozen waits. */
+/** Deals whose clock has ended, longest first, in a fixed order; one that is frozen waits. */
 export const listDueDeals = async (db: Queryable, take: number): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
       `select d.booking_id::text as id from deals d where d.deadline <= deal_now()
          and not exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
            and i.status in ('needs_response', 'under_review'))
-       order by d.deadline limit $1`,
+       order by d.deadline, d.booking_id limit $1`,
       [take],
     )
   ).map(({ id }) => id);

@@ -124,11 +124,16 @@ export async function findDeal(db: Queryable, id: string): Promise<DealRow | und
   return row;
 }
 
-/** Makes every other change of the deal wait until the transaction ends. The product is locked first, as by payments. */
+/**
+ * Makes every other change of the deal wait until the transaction ends. The product is locked first, as
+ * by payments; not against rows that refer to it, since a refund writes notices after it has locked the
+ * deal: that would be a deadlock.
+ */
 export async function lockDeal(tx: Queryable, id: string): Promise<DealRow | undefined> {
-  await tx.query('select id from products where id = (select product_id from deals where booking_id = $1) for update', [
-    rowId(id),
-  ]);
-  await tx.query('select booking_id from deals where booking_id = $1 for update', [rowId(id)]);
+  await tx.query(
+    'select id from products where id = (select product_id from deals where booking_id = $1) for no key update',
+    [rowId(id)],
+  );
+  await tx.query('select booking_id from deals where booking_id = $1 for no key update', [rowId(id)]);
   return findDeal(tx, id);
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { addressPart, PAGES } from '#contract/pages';
-import type { Queryable } from '../../database/database';
+import type { Database, Queryable } from '../../database/database';
 import type { Routes } from '../../context';
 import { notFound } from '../../http/problems';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
 import { listCategoryChoices } from '../category/category.queries';
+import { listPlacePages } from '../search/place.queries';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
 import { createSitemapFiles, plain } from './sitemap.files';
 import {
@@ -23,11 +24,14 @@ const PartParams = Type.Object({ part: Type.Integer({ minimum: 1, maximum: 1_000
 const ALL_IDS: IdRange = { first: 1, last: Number.MAX_SAFE_INTEGER };
 
 /** Lists the pages that exist only once. */
-async function listPages(db: Queryable): Promise<SitemapEntry[]> {
+async function listPages(db: Database): Promise<SitemapEntry[]> {
   const categories = await listCategoryChoices(db);
   return [
     ...[PAGES.home, PAGES.blogs, PAGES.prices, PAGES.bikes].map(({ path }) => ({ address: path })),
     ...categories.map(({ _id }) => ({ address: `${PAGES.bikes.path}?category=${_id}` })),
+    ...(await listPlacePages(db)).map((place) => ({
+      address: `${PAGES.bikes.path}?${new URLSearchParams({ place })}`,
+    })),
   ];
 }
 

@@ -39,7 +39,7 @@ export const PAYMENT_COLUMNS = `id::text as "_id", provider, booking_id::text as
 
 /** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */
 export const lockProduct = async (tx: Queryable, id: string): Promise<void> =>
-  void (await tx.query('select id from products where id = $1 for update', [id]));
+  void (await tx.query('select id from products where id = $1 for no key update', [id]));
 
 /** A payment by the provider's id of its money. */
 export async function findPayment(

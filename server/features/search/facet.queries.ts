@@ -18,6 +18,7 @@ import {
   where,
 } from './condition';
 import { estimate } from './frequency.queries';
+import { nearbyPlaces } from './place.queries';
 import { namesOfPlaces } from './query';
 import { sourceOf } from './source.queries';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
@@ -167,6 +168,7 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
     conditions: listOf(counts, 'condition'),
     categories: listOf(counts, 'category'),
     ...namesOfPlaces(filters),
+    nearby: await nearbyPlaces(db, filters),
   };
 }
 

@@ -102,7 +102,11 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
           <Typography className="ProductTile-price" variant="h4" component="p" color="primary">
             {formatTaka(product.sellingPrice, language)}
           </Typography>
-          {product.priceLabel === 'good' && <Chip size="small" color="success" label={words.goodPrice} />}
+          {product.priceLabel === 'good' && (
+            <div>
+              <Chip size="small" color="success" label={words.goodPrice} />
+            </div>
+          )}
           <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
             {placeNameOf(product, language) || product.location}

@@ -23,8 +23,21 @@ function motorcycleData({ purchaseYear, engineCc, kilometres, owners }: ProductD
  * Product, or as a plain Product.
  */
 export function productData(product: ProductDetails): object {
-  const { _id, productName, image, photos, descriptions, brand, model, colour, district, area, location, status } =
-    product;
+  const {
+    _id,
+    productName,
+    image,
+    photos,
+    descriptions,
+    brand,
+    model,
+    colour,
+    city,
+    district,
+    area,
+    location,
+    status,
+  } = product;
   const isBike = isMotorbike(product);
   const url = wholeAddress(bikePath(_id, productName));
   return {
@@ -53,7 +66,11 @@ export function productData(product: ProductDetails): object {
       },
       availableAtOrFrom: {
         '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: area ?? district ?? location, addressCountry: 'BD' },
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: area ?? district ?? city ?? location,
+          addressCountry: 'BD',
+        },
       },
     },
   };

@@ -1,4 +1,3 @@
-import type { SearchSort } from '#contract/lists';
 import { browseText } from '../../ui/text/browse.text';
 import { defineText } from '../../ui/text/text';
 
@@ -6,6 +5,7 @@ import { defineText } from '../../ui/text/text';
 export const searchText = defineText({
   en: {
     title: 'Bikes and Parts',
+    usedIn: (place: string) => `Used bikes in ${place}`,
     titleOf: (q: string) => `“${q}”`,
     found: (count: string, one: boolean) => (one ? '1 product found' : `${count} products found`),
     sort: 'Sort by',
@@ -28,6 +28,7 @@ export const searchText = defineText({
   },
   bn: {
     title: 'বাইক ও যন্ত্রাংশ',
+    usedIn: (place) => `${place}: পুরোনো বাইক`,
     titleOf: (q) => `“${q}”`,
     found: (count) => `${count}টি পণ্য পাওয়া গেছে`,
     sort: 'সাজান',
@@ -47,24 +48,5 @@ export const searchText = defineText({
     without: (label, count) => `${label} বাদ দিলে: ${count}টি`,
     startOver: 'সব পণ্য দেখুন',
     browse: browseText.bn.browse,
-  },
-});
-
-export const sortText = defineText<Record<SearchSort, string>>({
-  en: {
-    newest: 'Newest first',
-    relevance: 'Best match first',
-    price: 'Lowest price first',
-    '-price': 'Highest price first',
-    km: 'Lowest mileage first',
-    '-year': 'Newest model year first',
-  },
-  bn: {
-    newest: 'নতুন বিজ্ঞাপন আগে',
-    relevance: 'বেশি মিল আগে',
-    price: 'কম দাম আগে',
-    '-price': 'বেশি দাম আগে',
-    km: 'কম চলেছে আগে',
-    '-year': 'নতুন মডেল আগে',
   },
 });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { paths } from '../../paths';
@@ -5,6 +6,11 @@ import { BreadcrumbData } from '../../ui/page/BreadcrumbData';
 import { inLanguage, useLanguage } from '../../ui/text/language';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
+import { filtersOf, parseSearch } from '../search-filters/search-address';
+import { useGetFacetsQuery } from '../search-filters/search.api';
+import { searchPath } from '../search-filters/search-path';
+import { useCountText } from '../search-filters/useCountText';
+import { usePlaceName } from './usePlaceName';
 import { searchMetaText } from './search-meta.text';
 
 /**
@@ -13,6 +19,7 @@ import { searchMetaText } from './search-meta.text';
  */
 export function SearchMeta() {
   const words = useText(searchMetaText);
+  const countText = useCountText();
   const language = useLanguage();
   const [params] = useSearchParams();
   const id = params.get('category');
@@ -20,13 +27,24 @@ export function SearchMeta() {
   const category = categories?.find(({ _id }) => _id === id);
   const name = category && inLanguage(language, category.categoryName, category.categoryNameBn);
   const about = category && inLanguage(language, category.descriptions, category.descriptionsBn);
+  const search = useMemo(() => parseSearch(params), [params]);
+  const placeName = usePlaceName(search);
+  const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
   const subject = params.get('q') ?? name;
-  const address = category ? `${paths.bikes}?category=${category._id}` : paths.bikes;
+  // A place without products is no page of its own.
+  const isOfPlace = placeName !== undefined && !category && Boolean(facets?.total);
+  const address = category
+    ? `${paths.bikes}?category=${category._id}`
+    : isOfPlace
+      ? searchPath({ place: search.place })
+      : paths.bikes;
   return (
     <>
       <PageMeta
-        title={subject ? words.titleOf(subject) : words.title}
-        description={about ?? words.description}
+        title={subject ? words.titleOf(subject) : placeName ? words.usedIn(placeName) : words.title}
+        description={
+          about ?? (isOfPlace ? words.usedInDescription(placeName, countText(facets?.total ?? 0)) : words.description)
+        }
         address={address}
         image={category?.image}
       />
@@ -35,6 +53,7 @@ export function SearchMeta() {
           { name: words.home, address: paths.home },
           { name: words.title, address: paths.bikes },
           ...(name === undefined ? [] : [{ name, address }]),
+          ...(isOfPlace ? [{ name: placeName, address }] : []),
         ]}
       />
     </>

@@ -21,10 +21,12 @@ import { filtersOf, parseSearch } from '../search-filters/search-address';
 import { prefetchFacets, prefetchSearch, seedSearch } from '../search-filters/search.api';
 import { SearchMeta } from './SearchMeta';
 import { searchText } from '../search-filters/search.text';
+import { usePlaceName } from './usePlaceName';
 import { useSearch } from '../search-filters/useSearch';
 
 /** Hidden on a phone, and not needed before the first results. */
 const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn'));
+const PlaceLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/PlaceLinks'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer'));
 
 /** @pageModule */
@@ -81,12 +83,13 @@ export default function SearchPage() {
   const isApplied = useRef(false);
   const close = useCallback(() => setIsOpen(false), []);
   const { pushEntry, popEntry } = useDialogHistory(close);
+  const placeName = usePlaceName(search);
   const count = Object.keys(filtersOf(chosen)).filter((name) => name !== 'q').length;
   return (
     <Page>
       <SearchMeta />
       <Typography variant="h1" gutterBottom>
-        {search.q ? words.titleOf(search.q) : words.title}
+        {search.q ? words.titleOf(search.q) : placeName ? words.usedIn(placeName) : words.title}
       </Typography>
       <div className="SearchPage-columns">
         <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>
@@ -125,6 +128,7 @@ export default function SearchPage() {
           <QuickFilters search={search} onChange={change} />
           <ActiveFilters search={chosen} go={go} />
           <Results search={search} isChanging={chosen !== search} go={go} />
+          <PlaceLinks search={search} />
         </section>
       </div>
       {opening > 0 && (

@@ -1,7 +1,8 @@
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import { useText } from '../../ui/text/text';
 import { type Search, changeSearch, defaultSort } from '../search-filters/search-address';
-import { searchText, sortText } from '../search-filters/search.text';
+import { searchText } from '../search-filters/search.text';
+import { sortText } from './sort.text';
 import { SelectField } from '../search-filters/SelectField';
 
 interface SortFieldProps {

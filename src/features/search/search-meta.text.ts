@@ -6,6 +6,9 @@ export const searchMetaText = defineText({
     home: 'Home',
     title: 'Bikes and Parts',
     titleOf: (what: string) => `${what}: Bikes and Parts`,
+    usedIn: (place: string) => `Used bikes in ${place}`,
+    usedInDescription: (place: string, count: string) =>
+      `${count} used motorbikes, scooters and parts on sale in ${place}, with photos, prices and papers.`,
     description:
       'Second-hand motorbikes, scooters, parts and riding gear from all over Bangladesh: search by brand, price, engine, year and city.',
   },
@@ -13,6 +16,9 @@ export const searchMetaText = defineText({
     home: 'হোম',
     title: 'বাইক ও যন্ত্রাংশ',
     titleOf: (what) => `${what}: বাইক ও যন্ত্রাংশ`,
+    usedIn: (place) => `${place}: পুরোনো বাইক`,
+    usedInDescription: (place, count) =>
+      `${place}: ${count}টি পুরোনো মোটরসাইকেল, স্কুটার ও যন্ত্রাংশ বিক্রির জন্য আছে, ছবি, দাম ও কাগজপত্রসহ।`,
     description: 'সারা বাংলাদেশের পুরোনো বাইক, স্কুটার, যন্ত্রাংশ ও রাইডিং গিয়ার: ব্র্যান্ড, দাম, ইঞ্জিন, সাল ও শহর দিয়ে খুঁজুন।',
   },
 });

@@ -1,15 +1,9 @@
 import Stripe from 'stripe';
 import { CURRENCY, MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { withTimeout } from '../../timeout';
-import {
-  type Dispute,
-  PaymentFault,
-  type PaymentProvider,
-  type ProviderEvent,
-  type ProviderPayment,
-  type Refund,
-  type StartedPayment,
-} from '../provider';
+import { type Dispute, PaymentFault, type PaymentProvider, type ProviderPayment, type Refund } from '../provider';
+import { createRefund } from './refunds';
+import { eventOf, toDispute, toPayment, toRefund } from './values';
 
 /** In milliseconds. One try and one repetition, with the pause between them, fit into the longest call. */
 interface Timeouts {
@@ -22,67 +16,12 @@ export const STRIPE_TIMEOUTS: Timeouts = { tryMs: 3_500, callMs: 8_000, requestM
 /** Seconds by which the provider's clock may be ahead of ours; its SDK refuses events that are too old, but not these. */
 const CLOCK_SKEW_SECONDS = 300;
 
-/** Events that may change our records; a declined card (`payment_failed`) may be followed by another. */
-const HANDLED_EVENTS = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'charge.refund.updated',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-]);
-
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** The sandbox's address; the real service without it. */
   apiUrl?: string;
 }
-
-function toPayment(found: Stripe.PaymentIntent): StartedPayment {
-  const { id, amount, currency, metadata, created } = found;
-  const charge = typeof found.latest_charge === 'object' ? found.latest_charge : null;
-  const hasSucceeded = found.status === 'succeeded';
-  return {
-    id,
-    status: hasSucceeded ? 'succeeded' : found.status === 'canceled' ? 'canceled' : 'open',
-    providerStatus: found.status,
-    // Refunds and receipts name the intent, not its charge.
-    ...(hasSucceeded && { transactionId: id }),
-    amountPaisa: amount,
-    currency,
-    metadata,
-    created,
-    refunded: charge?.refunded ?? false,
-    refundedPaisa: charge?.amount_refunded ?? 0,
-    // A card that Stripe finds risky is blocked, or reviewed there, before it pays.
-    isRisky: false,
-    checkout: { clientSecret: found.client_secret ?? '' },
-  };
-}
-
-const idOf = (found: string | { id: string } | null | undefined): string | undefined =>
-  typeof found === 'object' ? found?.id : found;
-
-const FAILED = ['failed', 'canceled'];
-const toRefund = ({ id, payment_intent: intent, amount, status, failure_reason: reason }: Stripe.Refund): Refund => ({
-  id,
-  paymentId: idOf(intent),
-  amountPaisa: amount,
-  reason: reason ?? '',
-  status: status === 'succeeded' ? 'succeeded' : FAILED.includes(status ?? '') ? 'failed' : 'pending',
-});
-
-const toDispute = ({ id, payment_intent: intent, amount, status, reason }: Stripe.Dispute): Dispute => ({
-  id,
-  paymentId: idOf(intent),
-  amountPaisa: amount,
-  status,
-  reason,
-});
 
 const {
   StripeAPIError,
@@ -119,22 +58,6 @@ const nullIfNotFound = ({ statusCode }: { statusCode?: number }): Promise<null> 
 function timeOf(signature: string): number {
   const times = signature.split(',').filter((part) => part.trim().startsWith('t='));
   return times.length === 1 ? Number(times[0]?.trim().slice(2)) : NaN;
-}
-
-function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent {
-  const { id, type, data } = event ?? {};
-  const subject = data?.object as
-    { object?: string; id?: string; payment_intent?: string | { id: string } | null } | null | undefined;
-  if (typeof id !== 'string' || !id || typeof type !== 'string' || !subject || typeof subject !== 'object')
-    throw new PaymentFault('badEvent');
-  const isAbout = (kind: string): string | undefined => (subject.object === kind ? subject.id : undefined);
-  return {
-    id,
-    type,
-    paymentId: isAbout('payment_intent') ?? idOf(subject.payment_intent),
-    refundId: isAbout('refund'),
-    disputeId: isAbout('dispute'),
-  };
 }
 
 /** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
@@ -177,29 +100,6 @@ export function createStripe(
       nullIfNotFound,
     );
 
-  /** Refunds that have not failed; those still under way first, for they decide. */
-  async function listRefunds(id: string): Promise<Refund[]> {
-    const { data } = await callProvider(stripe.refunds.list({ payment_intent: id, limit: 100 }));
-    const made = data.map(toRefund).filter(({ status }) => status !== 'failed');
-    return [...made.filter(({ status }) => status === 'pending'), ...made.filter(({ status }) => status !== 'pending')];
-  }
-
-  /** Refunds what is missing of a part: Stripe would give another key the same part again. */
-  async function refundPart(id: string, partPaisa: number, idempotencyKey: string): Promise<Refund> {
-    const made = await listRefunds(id);
-    const left = made.reduce((rest, { amountPaisa }) => rest - amountPaisa, partPaisa);
-    const [latest] = made;
-    if (left <= 0 && latest) return latest;
-    return callProvider(stripe.refunds.create({ payment_intent: id, amount: left }, { idempotencyKey }).then(toRefund));
-  }
-
-  /** The refund that left nothing to refund. */
-  async function existingRefund(id: string): Promise<Refund> {
-    const [found] = await listRefunds(id);
-    if (!found) throw new Error(`The card provider calls ${id} refunded, and names no refund.`);
-    return found;
-  }
-
   const provider: PaymentProvider = {
     method: 'card',
     requestMs,
@@ -219,12 +119,7 @@ export function createStripe(
     // Refused when it has finished, or never existed: the answer is what it is now.
     cancel: (id) =>
       callProvider<ProviderPayment | null>(stripe.paymentIntents.cancel(id).then(toPayment), () => query(id)),
-    refund: ({ id, partPaisa }, idempotencyKey) =>
-      partPaisa !== undefined
-        ? refundPart(id, partPaisa, idempotencyKey)
-        : callProvider(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }).then(toRefund), ({ code }) =>
-            code === 'charge_already_refunded' ? existingRefund(id) : undefined,
-          ),
+    refund: createRefund(stripe, callProvider),
     getRefund: (id) => callProvider<Refund | null>(stripe.refunds.retrieve(id).then(toRefund), nullIfNotFound),
     getDispute: (id) => callProvider<Dispute | null>(stripe.disputes.retrieve(id).then(toDispute), nullIfNotFound),
     async *listPayments(since) {
@@ -250,8 +145,7 @@ export function createStripe(
         });
       }
       if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
-      const read = eventOf(event);
-      return HANDLED_EVENTS.has(read.type) ? read : null;
+      return eventOf(event);
     },
     // Cards are confirmed on our page.
     readReturn: () => null,

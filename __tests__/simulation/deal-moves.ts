@@ -1,0 +1,162 @@
+import type { DealEventKind } from '#contract/deal-lifecycle';
+import { type DealModel, IN_PROBLEM, isUnsettled } from './deal-rules';
+import type { DisputeThere, RefundThere } from './provider-types';
+import type { Attempted } from './scene';
+import type { EventRow } from './snapshot';
+
+/** An event, its deal as it was before, and what can explain it. */
+export interface Move {
+  deal: DealModel;
+  event: EventRow;
+  /** Reports a violation unless it is so. */
+  need(isSo: boolean, line: string): void;
+  /** True if the event's actor tried this, and was not refused. */
+  explain(action: string, isFit?: (attempted: Attempted) => boolean): boolean;
+  /** At the provider. */
+  refunds: RefundThere[];
+  disputes: DisputeThere[];
+}
+
+const isParty = ({ actor }: EventRow): boolean => actor === 'buyer' || actor === 'seller';
+
+/** The proposal that a party accepts must be the other's, and of this amount. */
+function isAgreed({ deal: { proposal, isRisky }, event, explain }: Move, refundPaisa: number): boolean {
+  return (
+    !isRisky &&
+    proposal !== undefined &&
+    proposal.by !== event.actor &&
+    proposal.paisa === refundPaisa &&
+    explain('problem/accept', (attempted) => attempted.refundPaisa === refundPaisa)
+  );
+}
+
+function release(move: Move): void {
+  const { deal, event, need, explain } = move;
+  const { state, amount, isHandedOver } = deal;
+  const { actor } = event;
+  const part = amount - (event.paisa ?? 0);
+  need(part >= 0 && part < amount, `${event.paisa} of ${amount}`);
+  const isOwnWish = state === 'handed_over' && actor === 'buyer' && part === 0 && explain('release');
+  const isLate =
+    actor === 'market' && part === 0 && (state === 'handed_over' || (state === 'escalated' && isHandedOver));
+  const isDecided =
+    (state === 'decision' || state === 'escalated') &&
+    actor === 'admin' &&
+    explain('decision', ({ refundPaisa }) => refundPaisa === part);
+  const isByBoth = IN_PROBLEM.includes(state) && isAgreed(move, part);
+  need(isOwnWish || isLate || isDecided || isByBoth, 'nobody wanted that');
+  Object.assign(deal, { state: 'released', released: amount - part, part });
+}
+
+function refund(move: Move): void {
+  const { deal, event, need, explain, refunds } = move;
+  const { state, amount, released, part } = deal;
+  const { actor, paisa } = event;
+  // The part of a settlement; its release came before.
+  if (released !== undefined) return need(paisa === part && paisa > 0, `${paisa}, not ${part}`);
+  if (actor === 'market') {
+    const isByHand = isUnsettled(state) && refunds.some((each) => each.isByHand);
+    const isReturned = state === 'refunded' && refunds.some(({ status }) => status === 'failed');
+    need(isByHand || isReturned, 'nothing happened at the provider');
+  } else {
+    need(IN_PROBLEM.includes(state) && paisa === amount, 'it may not be');
+    const isDecided = actor === 'admin' && state !== 'problem' && explain('decision');
+    need(isDecided || isAgreed(move, amount), 'nobody wanted that');
+  }
+  deal.state = 'refunding';
+}
+
+function endRefund({ deal, event, need, refunds, disputes }: Move): void {
+  const { state, amount, released, part } = deal;
+  if (event.reason === 'chargeback') {
+    need(isUnsettled(state) && event.paisa === amount, 'the money was not held any more');
+    need(
+      disputes.some(({ status }) => status === 'lost'),
+      'no dispute is lost',
+    );
+    Object.assign(deal, { state: 'refunded', isChargeback: true });
+    return;
+  }
+  const due = released === undefined || part === 0 ? amount : part;
+  need(event.paisa === due, `${event.paisa}, not ${due}`);
+  need(
+    refunds.some(({ hasSucceeded }) => hasSucceeded),
+    'the provider has not refunded it',
+  );
+  if (released !== undefined) return;
+  need(state === 'refunding', 'it was not being refunded');
+  deal.state = 'refunded';
+}
+
+function openProblem({ deal, event, need, explain }: Move): void {
+  const { state } = deal;
+  if (event.actor === 'market') {
+    need(state === 'held' && event.reason === 'risk', 'the provider did not call it risky');
+    Object.assign(deal, { state: 'decision', isRisky: true });
+    return;
+  }
+  need((state === 'held' || state === 'handed_over') && isParty(event), 'it may not be');
+  need(explain('problem'), 'nobody reported it');
+  Object.assign(deal, { state: 'problem', isRisky: false, proposal: undefined });
+}
+
+/** What each event requires, and what it makes of its deal. */
+export const MOVES: Partial<Record<DealEventKind, (move: Move) => void>> = {
+  code_shown({ deal, event, need, explain }) {
+    need(deal.state === 'held' && event.actor === 'buyer' && explain('code'), 'nobody asked for it');
+    deal.isCodeShown = true;
+  },
+  code_replaced({ deal }) {
+    deal.isCodeShown = false;
+  },
+  handed_over({ deal, event, need, explain }) {
+    need(deal.state === 'held' && event.actor === 'seller', 'it may not be');
+    need(deal.isCodeShown, 'the buyer has not opened the code');
+    need(
+      explain('handover', ({ isRight }) => isRight === true),
+      'without the code',
+    );
+    Object.assign(deal, { state: 'handed_over', isHandedOver: true });
+  },
+  canceled({ deal, event, need, explain }) {
+    need(deal.state === 'held' && explain('cancel'), 'nobody canceled it, or too late');
+    need(event.paisa === deal.amount, 'not all of it');
+    deal.state = 'refunding';
+  },
+  expired({ deal, event, need }) {
+    need(deal.state === 'held' || (deal.state === 'escalated' && !deal.isHandedOver), 'it may not be');
+    need(event.paisa === deal.amount, 'not all of it');
+    deal.state = 'refunding';
+  },
+  problem: openProblem,
+  answer: ({ need, explain }) => need(explain('problem/answer'), 'nobody answered'),
+  proposal({ deal, event, need, explain }) {
+    need(IN_PROBLEM.includes(deal.state) && isParty(event) && !deal.isRisky, 'it may not be');
+    need(
+      explain('problem/proposal', ({ refundPaisa }) => refundPaisa === event.paisa),
+      'nobody proposed it',
+    );
+    deal.proposal = { by: event.actor, paisa: event.paisa ?? 0 };
+  },
+  decision({ deal, event, need, explain }) {
+    need(deal.state === 'decision' || deal.state === 'escalated', 'it is not the admins’ turn');
+    const isTheirs = explain('decision', ({ refundPaisa }) => refundPaisa === event.paisa);
+    need(event.actor === 'admin' && isTheirs, 'no admin decided that');
+  },
+  cleared({ deal, event, need }) {
+    need(deal.isRisky && event.actor === 'admin', 'it may not be');
+    Object.assign(deal, { state: 'held', isRisky: false });
+  },
+  escalated({ deal, need }) {
+    need(deal.state === 'problem' || deal.state === 'decision', 'it may not be');
+    deal.state = deal.state === 'problem' ? 'decision' : 'escalated';
+  },
+  released: release,
+  refunding: refund,
+  refunded: endRefund,
+  closed({ deal, event, need, explain }) {
+    need(deal.state === 'released', 'it was not released');
+    need(event.actor === 'market' || (isParty(event) && explain('review')), 'nobody reviewed it');
+    deal.state = 'closed';
+  },
+};

@@ -1,0 +1,11 @@
+import { useLanguage } from '../../ui/text/language';
+import { type Search, filtersOf } from '../search-filters/search-address';
+import { useGetFacetsQuery } from '../search-filters/search.api';
+
+/** Returns the name of the only place in a search's filter, once it is known. */
+export function usePlaceName(search: Search): string | undefined {
+  const language = useLanguage();
+  const { currentData } = useGetFacetsQuery(filtersOf(search));
+  const [place, ...others] = currentData?.places ?? [];
+  return others.length > 0 ? undefined : place?.[language];
+}
