@@ -57,7 +57,10 @@ describe('GET /config', () => {
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(config.sandbox?.people.map(({ email, password }) => [email, password])).toEqual(
-      ['admin', 'admin2', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [`${name}@motohaat.test`, 'motohaat-demo']),
+      ['admin', 'admin2', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [
+        `${name}@motohaat.test`,
+        'motohaat-demo',
+      ]),
     );
     expect(
       clientConfig({ env: read({ SANDBOX_PORT: '4001' }), sandbox: SANDBOX, payments: PAYMENTS }).sandbox?.mailboxUrl,
