@@ -15,12 +15,12 @@ export const NEIGHBOURHOODS: Record<City, readonly string[]> = {
     'Tangail',
   ],
   Chattogram: ['Chattogram/Agrabad', 'Chattogram/GEC', 'Chattogram/Halishahar', 'Cumilla', "Cox's Bazar", 'Feni'],
-  Barishal: ['Barishal/Bakerganj', 'Patuakhali', 'Bhola'],
+  Barishal: ['Barishal/Bakerganj', 'Barishal/Gaurnadi', 'Barishal/Mehendiganj'],
   Sylhet: ['Sylhet/Zindabazar', 'Sylhet/Amberkhana', 'Moulvibazar/Sreemangal', 'Habiganj'],
-  Rangpur: ['Rangpur/Mithapukur', 'Dinajpur', 'Nilphamari/Saidpur'],
+  Rangpur: ['Rangpur/Mithapukur', 'Rangpur/Badarganj', 'Rangpur/Kaunia'],
   Rajshahi: ['Rajshahi/Puthia', 'Bogura', 'Pabna/Ishwardi'],
   Khulna: ['Khulna/Dumuria', 'Jashore', 'Kushtia/Mirpur'],
-  Mymensingh: ['Mymensingh/Trishal', 'Mymensingh/Bhaluka', 'Jamalpur'],
+  Mymensingh: ['Mymensingh/Trishal', 'Mymensingh/Bhaluka', 'Mymensingh/Muktagacha'],
 };
 
 /** Frequency of each city: Dhaka most often, and every city within sixteen products. */

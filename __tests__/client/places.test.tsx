@@ -1,5 +1,5 @@
 import type { Facets, PlaceName } from '#contract/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/listing/FactsFields';
@@ -61,6 +61,14 @@ describe('the place filter', () => {
     await person.click(await screen.findByRole('option', { name: 'Mirpur, Dhaka (0)' }));
     await waitFor(() => expect(decodeURIComponent(path())).toBe('/bikes?place=Cumilla&place=Dhaka/Mirpur'));
     expect(filters.getByRole('checkbox', { name: 'Mirpur, Dhaka' })).toBeChecked();
+  });
+
+  it('searches for a text that opens the list', async () => {
+    openSearch('/bikes');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    fireEvent.click(await filters.findByRole('button', { name: 'Choose a place' }));
+    fireEvent.change(await filters.findByRole('combobox', { name: 'Choose a place' }), { target: { value: 'মির' } });
+    expect(await screen.findByRole('option', { name: 'Mirpur, Dhaka (0)' })).toBeVisible();
   });
 
   it('shows the place understood in the words, and removes it alone', async () => {

@@ -1,7 +1,7 @@
 /** A place's English and Bangla name, then its other and former spellings in either script. */
 export type PlaceNames = readonly [name: string, bangla: string, ...otherNames: string[]];
 
-export interface District {
+interface District {
   names: PlaceNames;
   upazilas: readonly PlaceNames[];
 }

@@ -69,7 +69,8 @@ export function PlacePicker({
         setTyped(text);
         onType(text.trim());
       }}
-      onOpen={() => onType((typed ?? '').trim())}
+      // Typing opens the list after its text was reported.
+      onOpen={({ type }) => type !== 'change' && onType((typed ?? '').trim())}
       onChange={(_event, chosen) => {
         setTyped(undefined);
         onChange(chosen);
