@@ -17,7 +17,7 @@ export const ClientConfig = Type.Object({
     methods: Type.Array(OneOf(PAYMENT_METHODS)),
     fullPayment: Type.Boolean(),
     deposit: Type.Boolean(),
-    /** What the market keeps of a released deal; up to two decimals. Absent from older servers. */
+    /** The market’s share of a released deal; up to two decimals. Absent from older servers. */
     feePercent: Type.Optional(Type.Number()),
   }),
   /**

@@ -137,7 +137,7 @@ export const clockOf = (state: DealState, isHandedOver: boolean): DealClock | un
 export const CODE_TRIES = { lock: 5, replace: 15 } as const;
 export const CODE_LOCK_SECONDS = 15 * 60;
 
-/** What the buyer confirms before the code is shown. */
+/** The buyer confirms these before the code is shown. */
 export const CODE_CONFIRMATIONS = ['bike', 'numbers', 'papers'] as const;
 
 export const CANCEL_REASONS = [

@@ -23,7 +23,7 @@ export const DealEvent = Type.Object({
   kind: OneOf(DEAL_EVENTS),
   by: OneOf(DEAL_ACTORS),
   at: Instant,
-  /** What was paid, released, refunded or proposed. */
+  /** The amount paid, released, refunded or proposed. */
   amount: Type.Optional(Type.Number()),
   reason: Type.Optional(Type.String()),
 });
@@ -40,7 +40,7 @@ export const DealProblem = Type.Object({
   photos: Type.Array(Id),
   openedAt: Instant,
   answer: Type.Optional(Type.Object({ text: Type.String(), photos: Type.Array(Id), at: Instant })),
-  /** What the buyer would get back; the other party accepts it. */
+  /** The amount that the buyer would get back; the other party accepts it. */
   proposal: Type.Optional(Type.Object({ by: OneOf(DEAL_ACTORS), refund: Type.Number(), at: Instant })),
   end: Type.Optional(OneOf(PROBLEM_ENDS)),
   /** The admin's reasons. */
@@ -68,7 +68,7 @@ export const Deal = Type.Object({
   state: OneOf(DEAL_STATES),
   /** When the state's clock ends. */
   deadline: Type.Optional(Instant),
-  /** What was paid through the market and is held. */
+  /** Paid through the market, and held. */
   amount: Type.Number(),
   kind: OneOf(PAYMENT_KINDS),
   method: OneOf(PAYMENT_METHODS),
@@ -76,7 +76,7 @@ export const Deal = Type.Object({
   refund: Type.Optional(Type.Number()),
   /** The market's fee, for the seller. */
   fee: Type.Optional(Type.Number()),
-  /** What the seller says was paid directly at the handover; what the buyer says. */
+  /** Paid directly at the handover, as the seller says; as the buyer says. */
   paidDirectly: Type.Optional(Type.Number()),
   buyerPaidDirectly: Type.Optional(Type.Number()),
   meeting: Type.Optional(Type.Object({ at: Instant, area: Type.String() })),
@@ -87,7 +87,7 @@ export const Deal = Type.Object({
   handedOverAt: Type.Optional(Instant),
   /** Oldest first. */
   events: Type.Array(DealEvent),
-  /** What the caller may do now. */
+  /** The actions open to the caller now. */
   actions: Type.Array(OneOf(DEAL_ACTIONS)),
   problem: Type.Optional(DealProblem),
   /** For the parties, once the money has been released or refunded. */

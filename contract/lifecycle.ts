@@ -144,7 +144,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const INTENT_STATES = ['open', 'settled', 'canceled', 'failed', 'unknown'] as const;
 export type IntentState = (typeof INTENT_STATES)[number];
 
-/** What the buyer sees of one attempt to pay. */
+/** One attempt to pay, as the buyer sees it. */
 export const ATTEMPT_STATES = ['pending', 'paid', 'failed', 'canceled', 'refunding', 'refunded'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
@@ -160,7 +160,7 @@ export const PAYMENT_FAILURES = [
 ] as const;
 export type PaymentFailureReason = (typeof PAYMENT_FAILURES)[number];
 
-/** What a provider reported about money it took; `risk`: it advises to check the payer before the handover. */
+/** A provider’s report about money it took; `risk`: it advises to check the payer before the handover. */
 export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed', 'risk'] as const;
 export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
 /**

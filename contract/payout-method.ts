@@ -13,7 +13,7 @@ export const PAYOUT_METHOD_NAMES: Record<'en' | 'bn', Record<PayoutMethodKind, s
   bn: { bank: 'ব্যাংক অ্যাকাউন্ট', bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
 };
 
-/** What the bank did with a payout. */
+/** The bank’s result of a payout. */
 export const PAYOUT_RESULTS = ['sent', 'failed'] as const satisfies PayoutState[];
 export type PayoutResult = (typeof PAYOUT_RESULTS)[number];
 

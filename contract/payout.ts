@@ -39,7 +39,7 @@ export const PayoutMethodInput = Type.Object(
 );
 export type PayoutMethodInput = Static<typeof PayoutMethodInput>;
 
-/** What a payout is paid to; encrypted at rest. */
+/** The account that a payout goes to; encrypted at rest. */
 export type PayoutDetails = Pick<PayoutMethodInput, 'accountName' | 'bankName' | 'routingNumber' | 'accountNumber'>;
 
 export const PayoutMethod = Type.Object({

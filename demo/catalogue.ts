@@ -17,7 +17,7 @@ import { aboutBike, aboutGood, type Machine } from './words';
 export interface SeedProduct {
   category: CategoryKey;
   productName: string;
-  /** What the seller paid, whole taka. */
+  /** The price that the seller paid, whole taka. */
   buyingPrice: number;
   /** Asking price, whole taka. */
   sellingPrice: number;

@@ -8,7 +8,7 @@ interface ProviderSettings {
 export interface PaymentSettings {
   /** Buyers can pay the whole price; off for an operator without an escrow licence. */
   fullPayment: boolean;
-  /** What the market keeps of a released deal, in percent with up to two decimals. */
+  /** The market’s share of a released deal, in percent with up to two decimals. */
   feePercent: number;
   /** In production without keys cards are not offered. */
   stripe: ProviderSettings & {

@@ -19,7 +19,7 @@ const batchIn = async (api: StoryApi, state: PayoutBatch['state']): Promise<stri
 export const approveBatch = async (api: StoryApi) =>
   api.call('admin2', 'POST', `/payout-batches/${await batchIn(api, 'awaiting_approval')}/approve`);
 
-/** What the bank did with the payouts of the batch. */
+/** The bank’s results for the payouts of the batch. */
 export const recordResults =
   (result: Omit<PayoutResultsInput['lines'][number], 'reference'>) => async (api: StoryApi) => {
     const batch = await batchIn(api, 'ready');

@@ -16,7 +16,7 @@ export const CHOICES = {
   query: ['answers', ...EFFECTS],
   /** When the notification arrives, seen from the answer to execute. */
   notice: ['after', 'before', 'never', 'thrice'],
-  /** What the query calls an attempt that failed or was canceled. */
+  /** The query’s word for an attempt that failed or was canceled. */
   ended: ['named', 'initiated'],
   refund: ['answers', ...EFFECTS],
   /** `refused` is no refund, however often it is asked for; the others happen once. */

@@ -5,7 +5,7 @@ import { BLOCKED_WALLET, isKnownWallet, OTP, PIN, SUGGESTED_WALLET } from './wal
 
 const MAX_WRONG_ENTRIES = 3;
 
-/** What the page does next: shows a step, a problem with an entry, or the shop; `end` where the browser never returns. */
+/** The page’s next step: it shows a step, a problem with an entry, or the shop; `end` where the browser never returns. */
 export type Turn =
   | { step: 'wallet' | 'otp' | 'pin' }
   | { problem: Code; step: Payment['step'] }
@@ -24,7 +24,7 @@ export interface Payer {
 export const isOpen = ({ step }: Payment): boolean => step === 'wallet' || step === 'otp' || step === 'pin';
 
 /**
- * What a payer does on bKash's page.
+ * A payer's presses on bKash's page.
  * @param visit makes a callback without a browser
  */
 export function createPayer(ledger: Ledger, visit: (url: string) => void): Payer {

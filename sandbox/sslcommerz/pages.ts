@@ -32,7 +32,7 @@ function policy(session: Session | undefined, allowedOrigins: string[]): string 
 const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ problem: 'unknown' });
 const isOver = (reply: FastifyReply): FastifyReply => reply.code(409).send({ problem: 'over' });
 
-/** What the page shows; of a payment that has ended, also how to return to the shop. */
+/** The page’s content; of a payment that has ended, also how to return to the shop. */
 function viewOf(session: Session): object {
   const { tranId, paisa, productName, payer, state, expiresAt, transactions } = session;
   const [first] = transactions;

@@ -20,7 +20,7 @@ const WALLETS: Record<WalletName, Omit<Instrument, 'cardNumber'>> = {
   },
 };
 
-/** What a tester may type; the page fills in the first wallet and the first card. */
+/** Values that a tester may type; the page fills in the first wallet and the first card. */
 export const TEST_PAYERS = {
   wallets: [
     { number: '01700000001', effect: 'succeeds' },
@@ -45,7 +45,7 @@ const REFUSALS: Record<string, string> = {
   declined: 'Transaction declined by the issuing bank.',
 };
 
-/** What the page has typed in, by field. */
+/** The page’s own entries, by field. */
 export type Typed = Partial<Record<'method' | 'number' | 'otp' | 'pin' | 'expiry' | 'cvv', string>>;
 
 const isWallet = (method: string | undefined): method is WalletName => method !== undefined && method in WALLETS;

@@ -19,7 +19,7 @@ interface Press {
 export type Forgery = 'wrong hash' | 'unsigned amount' | 'altered amount';
 
 export interface Payments {
-  /** What the payer's last press does; afterwards the session is over. */
+  /** The effect of the payer's last press; afterwards the session is over. */
   press(session: Session, press: Press): Promise<Comeback>;
   /** The same without a browser; its return is posted from here. @returns false when no open session has the reference */
   settle(reference: string, outcome: Outcome): boolean;

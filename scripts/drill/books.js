@@ -1,4 +1,4 @@
-// What the payment providers say they took and gave back. The stand-ins list no payments of SSLCommerz
+// The payment providers’ own records of what they took and gave back. The stand-ins list no payments of SSLCommerz
 // and bKash, so all three are read from their journal (sandbox/journal.ts).
 // CommonJS, because a test loads it as well.
 const { readFileSync } = require('node:fs');

@@ -108,7 +108,7 @@ const wrongPostings = async (ask) =>
     )
   ).map(({ line }) => line);
 
-/** What the ledger says was taken and given back for each transaction of a provider, in paisa. */
+/** Amounts taken and given back, by the ledger, for each transaction of a provider, in paisa. */
 const CLEARING = `select m.provider, m.transaction_id as id,
     -coalesce(sum(e.amount) filter (where t.cause = 'payment:' || m.id), 0)::float8 as taken,
     coalesce(sum(e.amount) filter (where t.cause like 'refund-%:' || m.id || ':%'), 0)::float8 as refunded

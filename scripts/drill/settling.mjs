@@ -1,4 +1,4 @@
-// What a drill does to the database itself: it lets time pass.
+// A drill changes one thing in the database itself: it lets time pass.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unrecordedMoney, withDatabase } from './audit.mjs';
 import { advanceClock } from './office.mjs';

@@ -23,7 +23,7 @@ export function createTown({ entrances, provider, ledger, establish, listingMs }
     /** By name; buyers meet them at handovers. */
     sellers: new Map(),
     admins: [],
-    /** What the bank did with each payout, by its reference. */
+    /** The bank’s result of each payout, by its reference. */
     bank: new Map(),
     isOver: false,
     listed: 0,

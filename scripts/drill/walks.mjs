@@ -79,7 +79,7 @@ const proposalStep = (role, refund) => ({
   body: { refund },
   events: [['proposal', role, paisaOf(refund)]],
 });
-/** What a settlement records: all of it goes back, or what is left is released. */
+/** The events of a settlement: all of it goes back, or what is left is released. */
 export const settlementEvents = (role, amount, refund) =>
   refund === amount
     ? [['refunding', role, paisaOf(amount)]]

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
 import { parseArgs } from 'node:util';
-import { FAULTS } from './faults.mjs';
+import { FAULTS } from './faults.js';
 import { startPostgres, startWorker } from './workers.mjs';
 
 const HELP = `npm run simulate -- [options]
@@ -17,7 +17,7 @@ compares the market with a model.
   --steps N       steps of a history (default 200)
   --seed N        seed of the first history; the others follow (default: a random number)
   --workers N     processes, each with a database of its own (default 2)
-  --faults        plants each fault of scripts/simulation/faults.mjs and plays until it is found;
+  --faults        plants each fault of scripts/simulation/faults.js and plays until it is found;
                   by default at most 60 histories of 100 steps from seed 1 for each
   --only TEXTS    with --faults: only faults whose name has one of these, separated by commas
   --help          prints this

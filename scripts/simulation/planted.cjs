@@ -1,5 +1,5 @@
 // Loads TypeScript as scripts/register.cjs does, with one fault planted: --require it after that one.
-// SIMULATE_FAULT is the fault's edits as JSON (faults.mjs). Sources on disk stay as they are.
+// SIMULATE_FAULT is the fault's edits as JSON (faults.js). Sources on disk stay as they are.
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { compiled } = require('../register.cjs');

@@ -35,7 +35,7 @@ export const list = (type: TagType): Tag => ({ type, id: LIST });
 export const item = (type: TagType, id: string): Tag => ({ type, id });
 /** Everything cached of a type, for changes whose rows can't be named. */
 export const all = (type: TagType): Tag => ({ type });
-/** What a list query provides: the list and each of its rows. */
+/** The tags of a list query: the list and each of its rows. */
 export const listOf = (type: TagType, rows: readonly { _id: string }[] | undefined): Tag[] => [
   list(type),
   ...(rows ?? []).map((row) => item(type, row._id)),

@@ -11,7 +11,7 @@ import type { State, Store } from './store';
 
 const Routes = () => useRoutes(ROUTES);
 
-/** What is inside of store, theme and router. */
+/** Everything inside of store, theme and router. */
 export function AppContent({ store }: { store: Store }) {
   const retry = useCallback(() => {
     // Nothing is being asked for: it is the page's own code that does not come.

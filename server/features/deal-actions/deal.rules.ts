@@ -38,7 +38,7 @@ function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
   return step === 'accept' && isBetweenParties && problem.proposal !== undefined && problem.proposal.by !== role;
 }
 
-/** What a person may do with a deal now (docs/rules.md §10); money does not move while it is frozen. */
+/** Returns the actions open to a person now (docs/rules.md §10); money does not move while it is frozen. */
 export function actionsOf(deal: DealFacts, role: DealRole): DealAction[] {
   if (deal.frozen) return (['answer', 'review'] as const).filter((step) => mayStep(step, deal, role));
   const moves = DEAL_TRANSITIONS.filter(
@@ -57,7 +57,7 @@ export function assertMay(action: DealAction, deal: DealFacts & { isDue: boolean
   if (deal.isDue || !actionsOf(deal, role).includes(action)) refuse('DEAL_CHANGED');
 }
 
-/** What the market keeps of an amount, in paisa. @param percent up to two decimals */
+/** Returns the market’s share of an amount, in paisa. @param percent up to two decimals */
 export const feeOf = (paisa: number, percent: number): number =>
   Math.round((paisa * Math.round(percent * 100)) / 10_000);
 

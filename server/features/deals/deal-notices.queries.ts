@@ -3,7 +3,7 @@ import type { PersonalEvent } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
 import type { DealRow } from './deal.queries';
 
-/** What a notice about a deal tells; its sentences are in contract/notice-sentences.ts. */
+/** The content of a notice about a deal; its sentences are in contract/notice-sentences.ts. */
 export type DealNotice =
   | 'meeting'
   | 'reminder'

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { toIndexRowJson, indexInserted } from '../search/index.queries';
 
-/** What a seller sends, with what follows from it. */
+/** A seller’s input, with the values that follow from it. */
 export type StoredInput = ProductInput & { placeBn?: string | null };
 export type StoredChange = Partial<StoredInput>;
 

@@ -9,7 +9,7 @@ const cancelInTime = async (context: PaymentContext, intents: Intent[]): Promise
   if (intents.length > 0) await withRequestTimeout({ requestMs }, cancelIntents(context, intents));
 };
 
-/** What other features ask of payments (context.ts). */
+/** Other features’ requests to payments (context.ts). */
 export const createPaymentIntents = (context: PaymentContext): PaymentIntents => ({
   hasOpenForBooking: async (tx, bookingId) => (await openIntentsOfBooking(tx, bookingId)).length > 0,
   hasOpenForProduct: async (tx, productId) => (await openIntentsOfProduct(tx, productId)).length > 0,

@@ -77,7 +77,7 @@ export async function findPaymentById(db: Queryable, id: string): Promise<Paymen
   return row;
 }
 
-/** What the provider took: a payment that has succeeded. */
+/** A payment that has succeeded at its provider. */
 export interface TakenPayment extends RefundablePayment {
   provider: PaymentMethod;
   currency: string;

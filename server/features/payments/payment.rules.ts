@@ -38,7 +38,7 @@ export const isOfBooking = ({ metadata }: Pick<Intent, 'metadata'>, booking: Omi
   metadata.productId === booking.productId &&
   sameEmail(metadata.email, booking.email);
 
-/** What a payment of a kind takes for a booking's price; undefined if there is no deposit for it. */
+/** Returns the amount of a payment of a kind for a booking's price; undefined if there is no deposit for it. */
 export function amountToPay(priceTaka: number, kind: PaymentKind): number | undefined {
   const taka = kind === 'full' ? priceTaka : depositOf(priceTaka);
   return taka === undefined ? undefined : toPaisa(taka);
@@ -136,7 +136,7 @@ const ATTEMPT_STATES: Record<IntentState, AttemptState> = {
   canceled: 'canceled',
 };
 
-/** What the buyer sees of an attempt: what became of its money, once there is any. */
+/** Returns an attempt's state for the buyer: its money's, once there is any. */
 export const attemptState = (intent: IntentState, payment: PaymentState | undefined): AttemptState =>
   payment === undefined ? ATTEMPT_STATES[intent] : payment === 'kept' ? 'paid' : payment;
 

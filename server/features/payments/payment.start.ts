@@ -24,7 +24,7 @@ import {
 } from './payment.rules';
 import { settleIntent, cancelIntents } from './payment.settle';
 
-/** What is paid, and how. */
+/** The part of the price to pay, and the method. */
 interface Wish {
   method: PaymentMethod;
   kind: PaymentKind;

@@ -93,7 +93,7 @@ export const recordResult = async (
 export const markSettled = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query(`update payout_batches set state = 'settled', settled_at = now() where id = $1`, [id]));
 
-/** What the bank needs to pay one payout. */
+/** One payout, as the bank needs it to pay. */
 export interface BankLine extends PayoutDetails {
   reference: string;
   kind: PayoutMethodKind;

@@ -9,7 +9,7 @@ export interface PricedBike extends PriceFacts {
   weight: number;
 }
 
-/** What the prices of bikes depend on, within any model. */
+/** Facts that the prices of bikes depend on, within any model. */
 export interface PriceModel {
   coefficients: number[];
   /** Robust standard deviation of the residuals of log prices. */

@@ -4,7 +4,7 @@ import type { PaymentFailureReason, PaymentMethod } from '#contract/lifecycle';
 /** How the buyer goes on: with card fields on our page, or on the provider's page. */
 export type Checkout = { clientSecret: string } | { redirectUrl: string };
 
-/** What the provider says of one attempt to pay, now. */
+/** One attempt to pay, as its provider describes it now. */
 export interface ProviderPayment {
   /** The provider's id of the attempt: Stripe's `pi_…`, SSLCommerz's `tran_id` (our reference), bKash's `paymentID`. */
   id: string;
@@ -141,11 +141,11 @@ export interface RefundablePayment {
   id: string;
   transactionId: string;
   amountPaisa: number;
-  /** What is refunded, if it is only a part. */
+  /** The amount to refund, if it is only a part. */
   partPaisa?: number;
 }
 
-/** What a refund gives back. */
+/** Returns the amount of a refund. */
 export const paisaToRefund = ({ partPaisa, amountPaisa }: RefundablePayment): number => partPaisa ?? amountPaisa;
 
 /** One provider. @throws PaymentFault in every call, ContradictoryAnswer in those that answer a payment */

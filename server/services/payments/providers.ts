@@ -9,7 +9,7 @@ import { createStripe } from './stripe/stripe';
 
 /** The providers in use: those with keys, or with a stand-in. */
 export interface PaymentProviders {
-  /** What a buyer can choose, in the order of PAYMENT_METHODS. */
+  /** Methods that a buyer can choose, in the order of PAYMENT_METHODS. */
   readonly methods: PaymentMethod[];
   readonly all: PaymentProvider[];
   /** @throws PaymentFault when it is not in use; its keys may have been removed while payments were pending */

@@ -21,7 +21,7 @@ import { ConfirmIdentityDialog } from './ConfirmIdentityDialog';
 import { payoutMethodSchema, type PayoutMethodValues } from './payout-method.schema';
 import { payoutMethodText } from './payout-method.text';
 
-/** What is sent: a wallet has neither bank nor branch. */
+/** Returns the call’s input: a wallet has neither bank nor branch. */
 const inputOf = ({
   kind,
   accountName,

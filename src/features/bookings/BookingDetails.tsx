@@ -77,7 +77,7 @@ interface BookingDetailsProps {
   isCard?: boolean;
 }
 
-/** What the buyer needs next: the meeting place, the phone number and the amount due. */
+/** The buyer’s next step: the meeting place, the phone number and the amount due. */
 export function BookingDetails({ booking, isCard = false }: BookingDetailsProps) {
   const words = useText(myBookingsText);
   const places = useText(placeText);

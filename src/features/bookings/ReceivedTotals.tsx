@@ -19,7 +19,7 @@ const Total = styled(Paper)(({ theme }) => ({
   borderRadius: theme.vars.shape.control,
 }));
 
-/** What a seller has been paid by card, and what is outstanding. */
+/** The totals that a seller has been paid, and that are outstanding. */
 export function ReceivedTotals() {
   const words = useText(receivedText);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ProblemReason } from '#contract/deal-lifecycle';
 import { defineText } from '../../ui/text/text';
 
-/** What is wrong with a deal. */
+/** Reasons of a problem. */
 export const problemReasonText = defineText<Record<ProblemReason, string>>({
   en: {
     no_show: 'The other person didn’t come',

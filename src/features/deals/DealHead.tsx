@@ -30,7 +30,7 @@ const Root = styled(Card)(({ theme }) => ({
   '& img': { borderRadius: theme.vars.shape.control },
 }));
 
-/** What the deal is about: the product, the money, and the other person. */
+/** A deal’s subject: the product, the money, and the other person. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const methods = useText(PAYMENT_METHOD_NAMES);

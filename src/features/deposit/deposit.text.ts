@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** What a deposit has paid, for buyers and sellers. */
+/** The amounts of a deposit, for buyers and sellers. */
 export const depositText = defineText({
   en: {
     reservedForOther: 'Reserved for another buyer',

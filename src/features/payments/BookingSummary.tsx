@@ -14,7 +14,7 @@ import { paymentText } from './payment.text';
 
 const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.shape.control }));
 
-/** What is paid for, where it is handed over, and by whom. */
+/** The product, where it is handed over, and by whom. */
 export function BookingSummary({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
   const places = useText(placeText);

@@ -29,7 +29,7 @@ interface ReceiptProps {
   booking: Booking;
   /** The transaction's id, when it was paid on this page just now; known before the booking is fetched again. */
   paidNowWith: string;
-  /** What was paid just now. */
+  /** The payment made just now. */
   kind: PaymentKind;
 }
 

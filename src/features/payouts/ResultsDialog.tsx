@@ -27,7 +27,7 @@ interface ResultsDialogProps {
 /** Bytes of the largest file that is read as a bank's results. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
-/** What the bank did with each payout of a batch: entered by hand, or read from the bank's CSV. */
+/** The bank’s results for a batch: entered by hand, or read from the bank's CSV. */
 export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
   const words = useText(resultsText);
   const language = useLanguage();
