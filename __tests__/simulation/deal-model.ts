@@ -1,14 +1,23 @@
 import { MOVES } from './deal-moves';
 import { type DealModel, endOf, expectedDeposit, MAX_WRONG_CODES, newDeal } from './deal-rules';
-import type { Attempted, Booking, Scene } from './scene';
+import type { Attempted, Booking } from './booking';
 import type { EventRow } from './snapshot';
+import type { World } from './world';
+
+/** The model's view of the scene. */
+interface Observed {
+  attempts: Attempted[];
+  readonly world: World;
+  report(line: string): void;
+  bookingOf(id: string): Booking | undefined;
+}
 
 /** Explains every event of every deal by what was done, or by its clock; what it can't explain is a violation. */
 export class DealModels {
   private readonly deals = new Map<string, DealModel>();
   private used = new Set<Attempted>();
 
-  constructor(private readonly scene: Scene) {}
+  constructor(private readonly scene: Observed) {}
 
   deal = (booking: string): DealModel | undefined => this.deals.get(booking);
   all = (): DealModel[] => [...this.deals.values()];

@@ -1,7 +1,7 @@
 import type { DealEventKind } from '#contract/deal-lifecycle';
 import { type DealModel, IN_PROBLEM, isUnsettled } from './deal-rules';
 import type { DisputeThere, RefundThere } from './provider-types';
-import type { Attempted } from './scene';
+import type { Attempted } from './booking';
 import type { EventRow } from './snapshot';
 
 /** An event, its deal as it was before, and what can explain it. */

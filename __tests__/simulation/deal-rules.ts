@@ -1,5 +1,5 @@
 import type { DealState } from '#contract/deal-lifecycle';
-import type { Booking } from './scene';
+import type { Booking } from './booking';
 import type { EventRow } from './snapshot';
 
 // Written out from docs/rules.md §10, not imported: a mistake there must not be repeated here.

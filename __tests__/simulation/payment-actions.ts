@@ -1,7 +1,7 @@
 import { type Actor, call } from './api';
 import { type SimulatedProvider, SIGNATURE_HEADER } from './provider';
 import type { Notice } from './provider-types';
-import type { Booking } from './scene';
+import type { Booking } from './booking';
 import type { StepOf } from './steps';
 
 /** @returns the provider's id of the attempt, unless it was refused */

@@ -1,5 +1,6 @@
 import type { RefundThere } from './provider-types';
-import type { Booking, Scene } from './scene';
+import type { Booking } from './booking';
+import type { Scene } from './scene';
 import type { Step, StepOf } from './steps';
 
 /** The bank takes or returns one of the latest refunds that it still can. */

@@ -2,40 +2,14 @@ import type { DealState } from '#contract/deal-lifecycle';
 import type { Database } from '../../server/database/database';
 import type { DealContext } from '../../server/features/deal-actions/deal.job';
 import { PaymentFault } from '../../server/services/payments/provider';
+import type { Attempted, Booking } from './booking';
 import { DealModels } from './deal-model';
-import type { SimulatedProvider } from './provider';
 import { EMPTY, type Snapshot } from './snapshot';
 import { Crash, type Task } from './turns';
-import type { Person, World } from './world';
-
-export interface Booking {
-  id: string;
-  product: string;
-  buyer: Person;
-  seller: Person;
-  /** Taka. */
-  price: number;
-  isSameCity: boolean;
-  /** The latest attempt to pay. */
-  payment?: { provider: SimulatedProvider; id: string };
-  /** The code as the buyer has last seen it. */
-  code?: string;
-}
+import type { World } from './world';
 
 /** Something that must never happen. */
 export class Violation extends Error {}
-
-/** What somebody tried to do with a deal in this round. */
-export interface Attempted {
-  booking: string;
-  action: string;
-  role: 'buyer' | 'seller' | 'admin';
-  /** `unknown`: the process crashed, so it may have been done. */
-  outcome: 'unknown' | 'done' | 'refused';
-  /** The code was the deal's. */
-  isRight?: boolean;
-  refundPaisa?: number;
-}
 
 /** One history's market, and what is known about it from outside. */
 export class Scene {

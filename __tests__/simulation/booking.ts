@@ -1,0 +1,28 @@
+import type { SimulatedProvider } from './provider';
+import type { Person } from './world';
+
+export interface Booking {
+  id: string;
+  product: string;
+  buyer: Person;
+  seller: Person;
+  /** Taka. */
+  price: number;
+  isSameCity: boolean;
+  /** The latest attempt to pay. */
+  payment?: { provider: SimulatedProvider; id: string };
+  /** The code as the buyer has last seen it. */
+  code?: string;
+}
+
+/** An attempt of somebody to do something with a deal in this round. */
+export interface Attempted {
+  booking: string;
+  action: string;
+  role: 'buyer' | 'seller' | 'admin';
+  /** `unknown`: the process crashed, so it may have been done. */
+  outcome: 'unknown' | 'done' | 'refused';
+  /** The code was the deal's. */
+  isRight?: boolean;
+  refundPaisa?: number;
+}
