@@ -241,6 +241,19 @@ describe('batches', () => {
     expect(within(dialog).getByLabelText('Result of MHP8')).toHaveValue('failed');
   });
 
+  it('take no file before the batch’s payouts are there: none of its lines would be known', async () => {
+    const { person } = openBatches(batch);
+    let loads = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => (loads = resolve));
+    // Answers nothing itself, so that the next handler does.
+    api.use(http.get('http://localhost/api/payouts', async () => void (await loaded)));
+    await person.click(await button('Enter the results of batch 3'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByLabelText('Choose the bank’s CSV')).not.toBeInTheDocument();
+    loads();
+    expect(await within(dialog).findByLabelText('Choose the bank’s CSV')).toBeInTheDocument();
+  });
+
   it('keep what was entered when it is refused, and say why', async () => {
     const { person } = openBatches(batch);
     api.use(refusal('post', '/payout-batches/3/results', 409, 'PAYOUT_RESULT_DIFFERS'));

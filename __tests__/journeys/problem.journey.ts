@@ -124,7 +124,8 @@ for (const pair of PAIRS)
     const question = buyerPage.getByRole('dialog');
     await expect(question).toContainText(words.acceptDetail(taka(2500), taka(DEPOSIT - 2500)));
     await question.getByRole('button', { name: words.accept }).click();
-    for (const page of [buyerPage, sellerPage]) await expect(page.getByText(words.endAgreed)).toBeVisible();
+    for (const page of [buyerPage, sellerPage])
+      await expect(page.getByText(words.endAgreed, { exact: true })).toBeVisible();
     expect(await dealAs(request, buyer, id)).toMatchObject({ state: 'released', refund: 2500, amount: DEPOSIT });
     for (const page of [buyerPage, sellerPage]) await page.context().close();
   });

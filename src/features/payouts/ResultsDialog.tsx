@@ -76,7 +76,7 @@ export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
       onSend={() => void save()}
     >
       <DialogContentText sx={{ mb: 2 }}>{isApproved ? words.lead : words.turnDownLead}</DialogContentText>
-      {isApproved && (
+      {isApproved && payouts && (
         <Box sx={{ position: 'relative', mb: 1 }}>
           <FileInput
             id="bank-results"
