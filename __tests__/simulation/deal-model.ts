@@ -33,10 +33,15 @@ export class DealModels {
   /** @param isFrozen true if the bank had asked for the money of a booking back all the time */
   apply(events: EventRow[], isFrozen: (booking: string) => boolean, hasTimePassed: boolean): void {
     this.used = new Set();
+    const before = new Map(this.all().map(({ booking, proposal }) => [booking, proposal]));
     for (const event of events) this.applyEvent(event, isFrozen(event.booking), hasTimePassed);
     for (const attempted of this.scene.attempts) {
       const { action, outcome, booking, role } = attempted;
-      const leavesEvent = action !== 'code' && action !== 'review';
+      // A proposal that is repeated after a lost answer is acknowledged, and is no news.
+      const isRepeated = [before.get(booking), this.deals.get(booking)?.proposal].some(
+        (proposal) => proposal?.by === role && proposal.paisa === attempted.refundPaisa,
+      );
+      const leavesEvent = action !== 'code' && action !== 'review' && !(action === 'problem/proposal' && isRepeated);
       if (outcome === 'done' && leavesEvent && !this.used.has(attempted))
         this.scene.report(`deal ${booking}: ${action} by the ${role} was acknowledged, and not done`);
     }
