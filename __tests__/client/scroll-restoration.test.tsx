@@ -154,6 +154,10 @@ describe('Back', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem('motohaat-scroll') ?? '[]')).toContainEqual(['default /category/3', 1500]);
     expect(window.history.scrollRestoration).toBe('auto');
+    // A reload right after scrolling comes before the browser's scroll event.
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 2200 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('motohaat-scroll') ?? '[]')).toContainEqual(['default /category/3', 2200]);
   });
 });
 

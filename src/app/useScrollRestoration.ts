@@ -27,6 +27,8 @@ let firstEntry: string | undefined;
  * layout.
  */
 let lastTop: number | undefined;
+/** Takes the position of the entry shown; a reload can come before the browser's scroll event. */
+let recordPosition: (() => void) | undefined;
 
 const jumpTo = (top: number): void => window.scrollTo?.({ top, behavior: 'instant' });
 
@@ -89,6 +91,7 @@ function isFreshNavigation(): boolean {
 }
 
 function storePlaces(): void {
+  recordPosition?.();
   if (places) session.set(KEY, JSON.stringify([...places].slice(-MAX_POSITIONS)));
 }
 
@@ -138,8 +141,10 @@ export function useScrollRestoration(): void {
             record();
           });
     if (isSettled) known.set(entry, (lastTop ??= window.scrollY));
+    recordPosition = record;
     window.addEventListener('scroll', record, { passive: true });
     return () => {
+      recordPosition = undefined;
       cancelRestore?.();
       window.removeEventListener('scroll', record);
     };
