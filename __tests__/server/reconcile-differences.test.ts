@@ -11,7 +11,8 @@ import {
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking } from '../helpers/rows';
-import { send } from '../helpers/send';
+import { openProblem } from '../helpers/deal';
+import { send, sendOk } from '../helpers/send';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
 
@@ -186,6 +187,18 @@ const PLANTS: [what: string, plant: () => Promise<string>][] = [
       const { transaction } = await sale();
       await provider().refunds.create({ payment_intent: transaction, amount: 500_000 });
       return `${transaction}: kept here, Tk. 5,000 of Tk. 1,85,000 refunded at the provider`;
+    },
+  ],
+  [
+    'everything refunded at the provider, of which only a part was agreed',
+    async () => {
+      const { booking, transaction } = await sale();
+      await openProblem(market, buyer, booking);
+      await sendOk(market, `POST /deals/${booking}/problem/proposal`, seller, { refund: 5000 });
+      await sendOk(market, `POST /deals/${booking}/problem/accept`, buyer, { refund: 5000 });
+      expect(await compare()).toEqual([]);
+      await provider().refunds.create({ payment_intent: transaction });
+      return `${transaction}: Tk. 5,000 refunded here, Tk. 1,85,000 of Tk. 1,85,000 refunded at the provider`;
     },
   ],
   [

@@ -205,6 +205,8 @@ const NEXT_CHECK = `i.created_at + case
     ${CHECK_MINUTES.map((minutes) => `when now() < i.created_at + interval '${minutes} minutes' then interval '${minutes} minutes'`).join(' ')}
     else make_interval(hours => floor(extract(epoch from now() - i.created_at) / 3600)::int + 1) end`;
 
+const WAITING_SINCE = 'coalesce(i.next_check_at, i.checked_at, i.created_at)';
+
 interface DueLimits {
   /** Cards that were looked at since then are not due; `before` by default. */
   checkedBefore?: string;
@@ -227,12 +229,14 @@ export const claimDueIntents = (
        select i.id, i.provider, ${IS_OBSOLETE} or i.created_at < now() - make_interval(hours => $4) as "mustCancel",
          i.next_check_at is not null as "isScheduled",
          i.next_check_at is not null and i.created_at <= now() - make_interval(hours => $5) as "isLast",
-         case when i.next_check_at is not null then ${NEXT_CHECK} end as next
+         case when i.next_check_at is not null then ${NEXT_CHECK} end as next, ${WAITING_SINCE} as since
        from ${WITH_BOOKING}
        where i.state = 'open' and i.provider <> all($6::text[]) and case when i.next_check_at is not null then i.next_check_at <= now()
          when i.checked_at is not null then i.checked_at < $2::timestamptz else i.created_at < $1::timestamptz end
-       order by coalesce(i.next_check_at, i.checked_at, i.created_at) limit $3 for update of i skip locked)
-     update intents set checked_at = clock_timestamp(), next_check_at = due.next
-     from due where intents.id = due.id returning intents.id, due.provider, due."mustCancel", due."isScheduled", due."isLast"`,
+       order by ${WAITING_SINCE}, i.id limit $3 for update of i skip locked),
+     claimed as (
+       update intents set checked_at = clock_timestamp(), next_check_at = due.next
+       from due where intents.id = due.id returning due.*)
+     select id, provider, "mustCancel", "isScheduled", "isLast" from claimed order by since, id`,
     [before, checkedBefore, take, ABANDONED_HOURS, CHECK_HOURS, without],
   );

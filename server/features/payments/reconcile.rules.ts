@@ -56,6 +56,9 @@ function refundDifference(
         : `kept here, ${part}`;
   if (typeof refundPaisa === 'number' && there.refundedPaisa === refundPaisa)
     return state === 'refunded' || isPending ? undefined : `${state} here, ${part}`;
+  // What the operator refunds by hand comes on top of an agreed part.
+  if (typeof refundPaisa === 'number' && there.refundedPaisa > refundPaisa)
+    return `${amountText(refundPaisa, there.currency)} ${state} here, ${part}`;
   if (there.refunded) return state === 'refunded' || isPending ? undefined : `${state} here, refunded at the provider`;
   if (there.refundedPaisa > 0) return `${state} here, only ${part}`;
   const byHand =
