@@ -14,51 +14,25 @@ import { sandboxCards } from '../sandbox/cards';
 import { type Env, readEnv } from './env';
 import { usesStandInsOnly } from './environment-payments';
 import { EnvironmentFault } from './environment-variables';
-import { pictureCleanupJob } from './features/images/image.cleanup';
-import { productCountJob } from './features/product-page/count.job';
-import { decodeByJob, decodingJob } from './features/images/image.decoding';
-import { liveCleanupJob } from './features/live/live.cleanup';
-import { deliverJob } from './features/notices/delivery.job';
-import { mailChannel } from './features/notices/mail.channel';
-import { pushChannel } from './features/notices/push.channel';
-import { noticeCleanupJob } from './features/notices/notice.cleanup';
-import { productNewsJob } from './features/notices/product-news.job';
-import { offerExpiryJob } from './features/agreements/offer.job';
-import { priceChangeJob, priceJob } from './features/prices/price.job';
-import { dealJob } from './features/deal-actions/deal.job';
-import { sweepJob } from './features/payments/payment.sweep';
-import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
 import { indexMissing } from './features/search/index.queries';
 import { reparseSavedSearches } from './features/saved-searches/saved.queries';
+import { decodeByJob } from './features/images/image.decoding';
+import { jobKinds } from './job-kinds';
 import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
-import { type JobKind, type Jobs, startJobs } from './jobs/jobs';
+import { type Jobs, startJobs } from './jobs/jobs';
 import { runOnNotify } from './jobs/run-on-notify';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
 import { configuredImages } from './services/images/configured-images';
 import { createIdentityProvider } from './services/identity/identity';
-import { createMailer, type Mailer } from './services/mail/mailer';
+import { createMailer } from './services/mail/mailer';
 import { createMetrics } from './services/observability/metrics';
 import { configuredProviders } from './services/payments/providers';
 import { createPush } from './services/push/push';
 import { createTokens } from './services/identity/tokens';
 import { startTracing } from './services/observability/tracing';
-
-const SWEEP_MS = 30_000;
-const PICTURE_CLEANUP_MS = 60 * 60_000;
-const AGGREGATE_COUNTS_MS = 24 * 60 * 60_000;
-const LIVE_CLEANUP_MS = 60 * 60_000;
-const DELIVER_MS = 15_000;
-const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
-const EXPIRE_OFFERS_MS = 60_000;
-const DEALS_MS = 30_000;
-const SEARCH_ALERT_MS = 60_000;
-const PRODUCT_NEWS_MS = 15_000;
-const DAILY_ALERT_MS = 5 * 60_000;
-const PRICE_CHANGES_MS = 60_000;
-const PRICES_MS = 24 * 60 * 60_000;
 
 /** Supervisors usually kill a process soon after five seconds. */
 const SHUTDOWN_TIMEOUT_MS = 4500;
@@ -126,28 +100,6 @@ async function promoteAdmins(db: Database, env: Env, log: FastifyBaseLogger): Pr
       `ADMIN_EMAILS: ${PROMOTION_SENTENCES[promotion](`address ${index + 1}`)}`,
     );
   }
-}
-
-/** Returns every kind of job, with its interval. */
-function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBaseLogger): JobKind[] {
-  const { env, db, images, push } = services;
-  const channels = [...(mailer ? [mailChannel(mailer, env)] : []), ...(push ? [pushChannel({ db, push })] : [])];
-  return [
-    sweepJob({ ...services, log }, SWEEP_MS),
-    pictureCleanupJob(services, PICTURE_CLEANUP_MS, log),
-    productCountJob(services, AGGREGATE_COUNTS_MS),
-    decodingJob(images),
-    liveCleanupJob(db, LIVE_CLEANUP_MS),
-    noticeCleanupJob(db, NOTICE_CLEANUP_MS),
-    deliverJob({ db, channels, log }, DELIVER_MS),
-    offerExpiryJob(db, EXPIRE_OFFERS_MS),
-    dealJob({ ...services, log }, DEALS_MS),
-    searchAlertJob(db, SEARCH_ALERT_MS, log),
-    productNewsJob(db, PRODUCT_NEWS_MS, log),
-    dailyAlertJob(db, DAILY_ALERT_MS),
-    priceChangeJob(db, PRICE_CHANGES_MS, log),
-    priceJob(db, PRICES_MS, log),
-  ];
 }
 
 /** Runs `close` on SIGINT or SIGTERM and exits, after {@link SHUTDOWN_TIMEOUT_MS} at the latest. */

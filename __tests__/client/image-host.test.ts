@@ -3,7 +3,7 @@ import { setBootstrap } from '../../src/services/bootstrap';
 import { UploadError, uploadImage } from '../../src/services/image-host';
 import { saveToken } from '../../src/services/token';
 import { setLanguage } from '../../src/ui/text/language';
-import { uploadErrorSentence } from '../../src/ui/form/upload-error';
+import { uploadErrorSentence } from '../../src/ui/pictures/upload-error';
 import { api } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import { testConfig } from '../helpers/test-config';

@@ -3,7 +3,7 @@ import { UploadError } from '../../services/image-host';
 import { FormAlert } from '../../ui/form/FormAlert';
 import { problemSentence } from '../../ui/feedback/problem';
 import { useText } from '../../ui/text/text';
-import { uploadErrorSentence } from '../../ui/form/upload-error';
+import { uploadErrorSentence } from '../../ui/pictures/upload-error';
 import { firebaseErrorText } from './firebase-error.text';
 
 interface AccountFormAlertProps {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { FormField } from '../../ui/form/FormField';
 import { PageHead } from '../../ui/page/PageHead';
-import { ImageForm } from '../../ui/form/ImageForm';
+import { ImageForm } from '../../ui/pictures/ImageForm';
 import { currentText, useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { useCreateCategoryMutation } from './categories.api';

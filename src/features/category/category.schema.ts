@@ -1,7 +1,7 @@
 import type { CategoryInput } from '#contract/category';
 import { BOUNDS } from '#contract/limits';
 import { type ObjectSchema, object, string } from 'yup';
-import { imageSchema } from '../../ui/form/image.schema';
+import { imageSchema } from '../../ui/pictures/image.schema';
 import { language } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { currentText } from '../../ui/text/text';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
-import { Frame, PhotoGrid, Shown, Tile } from '../../ui/form/photo-tile.style';
+import { Frame, PhotoGrid, Shown, Tile } from '../../ui/pictures/photo-tile.style';
 import { problemPhotosText } from './problem-photos.text';
 import { useDealPhoto } from './useDealPhoto';
 

@@ -14,11 +14,11 @@ import { type ComponentProps, useState } from 'react';
 import type { Upload } from '../../services/upload-queue';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
-import { imageText } from '../../ui/form/image.text';
+import { imageText } from '../../ui/pictures/image.text';
 import { variantOf } from '../../ui/page/Picture';
 import { useText } from '../../ui/text/text';
-import { useFileAddress } from '../../ui/form/useFileAddress';
-import { DragHandle, Frame, Shown, Tile } from '../../ui/form/photo-tile.style';
+import { useFileAddress } from '../../ui/pictures/useFileAddress';
+import { DragHandle, Frame, Shown, Tile } from '../../ui/pictures/photo-tile.style';
 import type { Photo } from './photo-list';
 import { photosText } from './photos.text';
 

@@ -2,7 +2,7 @@ import type { ProductInput } from '#contract/product';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { ImageForm } from '../../ui/form/ImageForm';
+import { ImageForm } from '../../ui/pictures/ImageForm';
 import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { FactsSection } from './FactsSection';

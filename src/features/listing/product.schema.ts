@@ -2,7 +2,7 @@ import { BOUNDS, lastPurchaseYear } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
 import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/product';
 import { array, boolean, type ObjectSchema, mixed, number, object, string } from 'yup';
-import { imageSchema } from '../../ui/form/image.schema';
+import { imageSchema } from '../../ui/pictures/image.schema';
 import { language } from '../../ui/text/language';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { phoneSchema } from '../../ui/form/phone.schema';

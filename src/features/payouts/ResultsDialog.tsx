@@ -8,7 +8,7 @@ import type { PayoutBatch } from '#contract/payout';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
 import { SendDialog } from '../../ui/feedback/SendDialog';
-import { FileInput } from '../../ui/form/FileInput';
+import { FileInput } from '../../ui/pictures/FileInput';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';

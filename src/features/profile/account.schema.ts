@@ -1,7 +1,7 @@
 import { BOUNDS } from '#contract/limits';
 import type { ProfileInput } from '#contract/person';
 import { type ObjectSchema, object, string } from 'yup';
-import { imageSchema } from '../../ui/form/image.schema';
+import { imageSchema } from '../../ui/pictures/image.schema';
 import { phoneSchema } from '../../ui/form/phone.schema';
 import { currentText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';

@@ -6,7 +6,7 @@ import { formText } from './form.text';
 import { useProblemSentence } from '../feedback/problem';
 import { useText } from '../text/text';
 import { uiText } from '../feedback/ui.text';
-import { mayRetryUpload, uploadErrorSentence } from './upload-error';
+import { mayRetryUpload, uploadErrorSentence } from '../pictures/upload-error';
 
 interface FormFailureProps {
   error: unknown;

@@ -3,13 +3,13 @@ import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { removeDraft } from '../../services/draft';
-import { Form } from './Form';
-import { FormCard } from './FormCard';
-import { FormDraft, restoreDraft } from './FormDraft';
-import { FormFailure } from './FormFailure';
+import { Form } from '../form/Form';
+import { FormCard } from '../form/FormCard';
+import { FormDraft, restoreDraft } from '../form/FormDraft';
+import { FormFailure } from '../form/FormFailure';
 import { ImageField } from './ImageField';
 import { notify } from '../feedback/notify';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { type ImageValues, useImageForm } from './useImageForm';
 import { type Uploads, UploadsContext } from './useUploads';
 

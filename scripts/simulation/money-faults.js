@@ -1,0 +1,125 @@
+// Faults in the code of payments, refunds, ledger and payouts.
+
+const { fault } = require('./fault.js');
+
+const PAYMENT_RULES = 'server/features/payments/payment.rules.ts';
+const SETTLE = 'server/features/payments/payment.settle.ts';
+const REFUND = 'server/features/payments/payment.refund.ts';
+const REFUNDS = 'server/features/payments/refund.queries.ts';
+const EVENTS = 'server/features/payments/payment.events.ts';
+const WEBHOOK = 'server/features/payments/webhook.routes.ts';
+const EVENT_KEYS = 'server/features/payments/webhook.queries.ts';
+const LEDGER = 'server/database/migrations/051-deals.ts';
+const PAYOUTS = 'server/database/migrations/053-payouts.ts';
+const PAYOUT = 'server/features/payouts/payout.routes.ts';
+const BATCHES = 'server/features/payouts/batch.queries.ts';
+const BATCH_RULES = 'server/features/payouts/batch.rules.ts';
+
+module.exports = [
+  // Payments
+  fault(
+    'money for a product that is sold is kept',
+    PAYMENT_RULES,
+    'isPayable(booking.state) && !booking.deleted',
+    '!booking.deleted',
+  ),
+  fault(
+    'money of another amount than the price is kept',
+    PAYMENT_RULES,
+    '!intent.refunded && asksPrice(intent, booking, kind);',
+    '!intent.refunded;',
+  ),
+  fault(
+    'what the operator refunded is not noticed',
+    SETTLE,
+    "if (payment.state === 'kept' && money.refunded) {",
+    "if (payment.state === 'kept' && money.refunded && payment.isNew) {",
+  ),
+  // Notifications
+  fault(
+    'a notification is called seen before it is applied',
+    WEBHOOK,
+    `await withRequestTimeout(provider, applyEvent(context, provider, named));
+      await recordEvent(db, named);`,
+    `await recordEvent(db, named);
+      await withRequestTimeout(provider, applyEvent(context, provider, named));`,
+  ),
+  fault(
+    'notifications of two providers with the same id are one',
+    EVENT_KEYS,
+    "provider === 'card' ? id : `${provider}:${id}`",
+    'provider === "" ? provider : id',
+  ),
+  fault(
+    'a refund that the bank returned is not noticed',
+    EVENTS,
+    "if (refund?.status === 'failed') await recordRefund",
+    "if (refund?.status === 'pending') await recordRefund",
+  ),
+  // Refunds
+  fault(
+    'a refund that failed is tried with its old key',
+    PAYMENT_RULES,
+    '(refundAttempt === 0 ?',
+    '(refundAttempt >= 0 ?',
+  ),
+  fault('a part is refunded as a whole', REFUND, 'partPaisa: payment.refundPaisa ?? undefined', 'partPaisa: undefined'),
+  fault(
+    'a refund counts before the bank has taken it',
+    REFUND,
+    "if (refund.status === 'succeeded') return markRefunded",
+    "if (refund.status !== 'failed') return markRefunded",
+  ),
+  fault(
+    'a refund whose first call was lost is not repeated',
+    REFUNDS,
+    "from payments where state = 'refunding'\n     and (refund_checked_at",
+    "from payments where state = 'refunding' and refund_id is not null\n     and (refund_checked_at",
+  ),
+  // Ledger
+  fault(
+    'the ledger sets the whole payment aside for the refund of a part',
+    LEDGER,
+    "'refund_begun', m.booking_id, now(), m.currency, part,",
+    "'refund_begun', m.booking_id, now(), m.currency, m.amount_paisa,",
+  ),
+  fault(
+    'a refund after the release is taken from what is held',
+    LEDGER,
+    'd.released_at is not null) and m.refund_paisa is null;',
+    'd.released_at is not null) and m.refund_paisa is not null;',
+  ),
+  fault(
+    'a refund that is made again is not posted again',
+    LEDGER,
+    "'refund-done:' || m.id || ':' || returned + 1",
+    "'refund-done:' || m.id || ':' || 1",
+  ),
+  fault(
+    'a failed payout does not return to its seller',
+    PAYOUTS,
+    "'payout_in_transit', new.id::text, 'seller_payable', new.person_id::text",
+    "'payout_in_transit', new.id::text, 'bank', ''",
+  ),
+  // Payouts
+  fault(
+    'a payout can be as small as a paisa',
+    PAYOUT,
+    "if (amountPaisa < MIN_PAYOUT_TAKA * 100) return refuse('PAYOUT_TOO_SMALL');",
+    "if (amountPaisa < 1) return refuse('PAYOUT_TOO_SMALL');",
+  ),
+  fault('a payout is put into two batches', BATCHES, " and o.state = 'asked' order by", ' order by'),
+  fault('the bank’s file has what was paid already', BATCHES, " and o.state = 'batched' and not", ' and not'),
+  fault(
+    'a large batch is sent without a second admin',
+    BATCH_RULES,
+    "if (line.result === 'sent') assertApproved(batch);",
+    '',
+  ),
+  fault(
+    'a payout that was sent can fail later',
+    BATCH_RULES,
+    "if (!mayBecome(PAYOUT_TRANSITIONS, earlier, line.result)) return refuse('PAYOUT_RESULT_DIFFERS');",
+    '',
+  ),
+];

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from './context';
+import { pictureCleanupJob } from './features/images/image.cleanup';
+import { productCountJob } from './features/product-page/count.job';
+import { decodingJob } from './features/images/image.decoding';
+import { liveCleanupJob } from './features/live/live.cleanup';
+import { deliverJob } from './features/notices/delivery.job';
+import { mailChannel } from './features/notices/mail.channel';
+import { pushChannel } from './features/notices/push.channel';
+import { noticeCleanupJob } from './features/notices/notice.cleanup';
+import { productNewsJob } from './features/notices/product-news.job';
+import { offerExpiryJob } from './features/agreements/offer.job';
+import { priceChangeJob, priceJob } from './features/prices/price.job';
+import { dealJob } from './features/deal-actions/deal.job';
+import { sweepJob } from './features/payments/payment.sweep';
+import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
+import type { JobKind } from './jobs/jobs';
+import type { Mailer } from './services/mail/mailer';
+
+const SWEEP_MS = 30_000;
+const PICTURE_CLEANUP_MS = 60 * 60_000;
+const AGGREGATE_COUNTS_MS = 24 * 60 * 60_000;
+const LIVE_CLEANUP_MS = 60 * 60_000;
+const DELIVER_MS = 15_000;
+const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
+const EXPIRE_OFFERS_MS = 60_000;
+const DEALS_MS = 30_000;
+const SEARCH_ALERT_MS = 60_000;
+const PRODUCT_NEWS_MS = 15_000;
+const DAILY_ALERT_MS = 5 * 60_000;
+const PRICE_CHANGES_MS = 60_000;
+const PRICES_MS = 24 * 60 * 60_000;
+
+/** Returns every kind of job, with its interval. */
+export function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBaseLogger): JobKind[] {
+  const { env, db, images, push } = services;
+  const channels = [...(mailer ? [mailChannel(mailer, env)] : []), ...(push ? [pushChannel({ db, push })] : [])];
+  return [
+    sweepJob({ ...services, log }, SWEEP_MS),
+    pictureCleanupJob(services, PICTURE_CLEANUP_MS, log),
+    productCountJob(services, AGGREGATE_COUNTS_MS),
+    decodingJob(images),
+    liveCleanupJob(db, LIVE_CLEANUP_MS),
+    noticeCleanupJob(db, NOTICE_CLEANUP_MS),
+    deliverJob({ db, channels, log }, DELIVER_MS),
+    offerExpiryJob(db, EXPIRE_OFFERS_MS),
+    dealJob({ ...services, log }, DEALS_MS),
+    searchAlertJob(db, SEARCH_ALERT_MS, log),
+    productNewsJob(db, PRODUCT_NEWS_MS, log),
+    dailyAlertJob(db, DAILY_ALERT_MS),
+    priceChangeJob(db, PRICE_CHANGES_MS, log),
+    priceJob(db, PRICES_MS, log),
+  ];
+}
