@@ -113,13 +113,9 @@ function checkProviders(scene: Scene, { payments }: Snapshot): void {
     );
     if (state === 'refunded' && !isRefunded) fail('it is refunded here, not at the provider');
   }
-  for (const { method, notices, attempts } of scene.world.providers)
-    for (const { isAcknowledged, body } of notices)
-      if (
-        isAcknowledged &&
-        attempts.get(body.paymentId)?.status === 'succeeded' &&
-        !payments.some(({ provider, attempt }) => provider === method && attempt === body.paymentId)
-      )
+  for (const { method, notices } of scene.world.providers)
+    for (const { isOfMoney, body } of notices)
+      if (isOfMoney && !payments.some(({ provider, attempt }) => provider === method && attempt === body.paymentId))
         scene.report(`the notification about ${body.paymentId} was acknowledged, and its money is not recorded`);
 }
 

@@ -47,6 +47,9 @@ export async function pay(
 
 /** The provider sends a notification, and repeats it until it is acknowledged. */
 async function deliver(actor: Actor, notice: Notice): Promise<void> {
+  const { providers } = actor.scene.world;
+  const attempt = providers.find(({ method }) => method === notice.method)?.attempts.get(notice.body.paymentId);
+  const isPaid = attempt?.status === 'succeeded';
   const answer = await actor.scene.process(actor.process).app.inject({
     method: 'POST',
     url: `/api/webhooks/${notice.method === 'card' ? 'stripe' : notice.method}`,
@@ -56,8 +59,11 @@ async function deliver(actor: Actor, notice: Notice): Promise<void> {
   // Without an acknowledgement it is sent again soon.
   notice.isFailed = true;
   if (actor.scene.isDead(actor.process)) return;
-  if (answer.statusCode === 200) notice.isAcknowledged = true;
-  else if (!answer.body.includes('"PAYMENT_')) actor.scene.report(`the notification was refused: ${answer.body}`);
+  if (answer.statusCode === 200) {
+    notice.isAcknowledged = true;
+    // What the payer has agreed to, and nobody has taken yet, is no money to be recorded.
+    notice.isOfMoney ||= isPaid;
+  } else if (!answer.body.includes('"PAYMENT_')) actor.scene.report(`the notification was refused: ${answer.body}`);
 }
 
 export async function deliverAll(actor: Actor): Promise<void> {

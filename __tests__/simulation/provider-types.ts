@@ -34,5 +34,7 @@ export interface Notice {
   method: PaymentMethod;
   body: { id: string; type: string; paymentId: string; refundId?: string; disputeId?: string };
   isAcknowledged: boolean;
+  /** The money had been taken when the acknowledged notification was sent. */
+  isOfMoney?: boolean;
   isFailed?: boolean;
 }

@@ -94,15 +94,17 @@ export class Scene {
 
   /** All clocks jump. */
   async passTime(process: number, seconds: number): Promise<void> {
-    const db = this.db(process);
-    await db.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [seconds]);
-    await db.query(
-      `with held as (update products set hold_until = hold_until - make_interval(secs => $1) where hold_until is not null),
+    // A transaction is run again after a deadlock.
+    await this.db(process).transaction(async (tx) => {
+      await tx.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [seconds]);
+      await tx.query(
+        `with held as (update products set hold_until = hold_until - make_interval(secs => $1) where hold_until is not null),
          holds as (update payment_holds set ends_at = ends_at - make_interval(secs => $1))
        update intents set created_at = created_at - make_interval(secs => $1),
          next_check_at = next_check_at - make_interval(secs => $1) where state = 'open'`,
-      [seconds],
-    );
+        [seconds],
+      );
+    });
   }
 
   /** The operator refunds a whole payment at the provider, while no problem is open. */

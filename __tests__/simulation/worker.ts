@@ -11,7 +11,7 @@ async function work(): Promise<void> {
       (found) =>
         process.send?.({
           seed,
-          finding: found && { rounds: found.rounds, line: found.line, text: describeFinding(found, steps) },
+          finding: found && { seed, rounds: found.rounds, line: found.line, text: describeFinding(found, steps) },
         }),
       fail,
     );

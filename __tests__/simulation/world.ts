@@ -55,6 +55,13 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Tokens last an hour, and a long simulation several. */
+async function signIn(person: Person, tokens: Services['tokens']): Promise<void> {
+  const { id, email } = person;
+  const token = await tokens.issue({ id, email, tokenVersion: 0, signedInAt: Date.now() / 1000 });
+  person.headers.authorization = `Bearer ${token}`;
+}
+
 async function insertPeople(db: Database, { env, tokens }: Pick<Services, 'env' | 'tokens'>): Promise<People> {
   const person = async (role: Role, email: string): Promise<Person> => {
     const [row] = await db.query<{ id: string }>(
@@ -62,9 +69,9 @@ async function insertPeople(db: Database, { env, tokens }: Pick<Services, 'env' 
        values ($1, $2, $3, 'verified', now(), now() - interval '1 year') returning id::text`,
       [email, SELLER_NAME, role],
     );
-    const id = row?.id ?? '';
-    const token = await tokens.issue({ id, email, tokenVersion: 0, signedInAt: Date.now() / 1000 });
-    return { id, email, headers: { authorization: `Bearer ${token}` } };
+    const member = { id: row?.id ?? '', email, headers: { authorization: '' } };
+    await signIn(member, tokens);
+    return member;
   };
   const several = async (count: number, role: Role): Promise<Person[]> => {
     const made: Person[] = [];
@@ -143,6 +150,8 @@ export async function openWorld(): Promise<World> {
     async reset() {
       await drop();
       for (const provider of providers) provider.reset();
+      for (const person of [...people.admins, ...people.sellers, ...people.buyers])
+        await signIn(person, services.tokens);
       histories += 1;
       name = `${template.name}_${histories}`;
       await queryAsAdministrator(`create database ${name} template ${template.name}`);

@@ -82,7 +82,8 @@ async function simulate() {
       done += 1;
       if (!finding) continue;
       violations += 1;
-      if (violations <= MAX_PRINTED) console.log(`\n${finding.text}\n`);
+      // The others in one line each.
+      console.log(violations <= MAX_PRINTED ? `\n${finding.text}\n` : `Seed ${finding.seed}: ${finding.line}`);
     }
     await worker.stop();
   });
