@@ -161,6 +161,7 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Report'],
     shows: ['Report', 'Product'],
   },
+  listAudit: { arg: {}, data: pagesOf({ _id: 'a1' }), gains: ['AuditEntry'], shows: ['AuditEntry'] },
   listPaymentIssues: { arg: {}, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
   getBalance: { arg: undefined, data: {}, gains: ['Payout'], shows: ['Payout'] },
   getPayoutMethod: { arg: undefined, data: null, gains: ['Payout'], shows: ['Payout'] },

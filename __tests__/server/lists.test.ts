@@ -317,6 +317,12 @@ describe('a list with search and sort', () => {
       filters: [['state=ready', (row) => row.state === 'ready']],
     },
     { name: 'categories', path: () => '/categories', who: () => admin, filters: [] },
+    {
+      name: 'audit',
+      path: () => '/audit',
+      who: () => admin,
+      filters: [['action=remove%20product', (row) => row.action === 'remove product']],
+    },
   ];
   const asked = (path: string, ...parts: string[]) =>
     [path, ...parts].reduce((all, part) => `${all}${all.includes('?') ? '&' : '?'}${part}`);
