@@ -288,6 +288,7 @@ const MUTATIONS: Record<string, Changes> = {
   approvePayoutBatch: { arg: 't1', alters: ['Payout'] },
   // Nothing but the audit log changes.
   readPayoutFile: { arg: 't1' },
+  readAuditFile: { arg: {}, adds: ['AuditEntry'] },
   recordPayoutResults: { arg: { id: 't1', lines: [] }, alters: ['Payout'] },
   readPushKey: { arg: undefined },
   savePushSubscription: { arg: { endpoint: 'x' } },

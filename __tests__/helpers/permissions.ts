@@ -409,7 +409,7 @@ export const PERMISSIONS: Call[] = [
   },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
   { route: 'GET /api/audit', answers: ADMIN },
-  { route: 'GET /api/audit.csv', answers: ADMIN },
+  { route: 'GET /api/audit.csv', answers: ADMIN, recorded: 'admin' },
   { route: 'GET /api/ledger', at: ({ paid }) => `/api/ledger?deal=${paid}`, answers: ADMIN },
   { route: 'POST /api/webhooks/stripe', given: 'signed', raw: signedEvent, answers: ANYONE },
   {
