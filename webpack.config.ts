@@ -211,6 +211,7 @@ const server: Configuration = {
     images: './server/commands/images.ts',
     jobs: './server/commands/jobs.ts',
     'payout-keys': './server/commands/payout-keys.ts',
+    audit: './server/commands/audit.ts',
     'picture-worker': './server/services/images/picture-worker.ts',
     // A process of its own, forked by main.
     sandbox: './sandbox/main.ts',

@@ -20,6 +20,7 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   paymentIssues: ['/paymentIssues'],
   balance: ['/balance', '/payout-method', '/payouts?of=own'],
   payouts: ['/payouts'],
+  audit: ['/audit'],
   bookings: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],
   messages: ['/conversations'],
   savedSearches: ['/searches'],

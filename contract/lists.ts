@@ -110,6 +110,7 @@ export const SORT_KEYS = {
   payouts: ['createdAt', 'amount', 'sellerName', 'state'],
   payoutBatches: ['createdAt', 'total', 'state'],
   categories: ['createdAt', 'categoryName', 'productCount'],
+  audit: ['createdAt', 'adminName', 'action'],
 } as const;
 export type SortKey<List extends keyof typeof SORT_KEYS> = (typeof SORT_KEYS)[List][number];
 /** A value of `sort`: the key alone is ascending, with a leading `-` descending. */

@@ -54,6 +54,7 @@ export const PAGES = {
   reports: { path: '/dashboard/reported-products' },
   paymentIssues: { path: '/dashboard/payment-issues', guard: 'admin' },
   payouts: { path: '/dashboard/payouts', guard: 'admin' },
+  audit: { path: '/dashboard/audit-log', guard: 'admin' },
   bookings: { path: '/dashboard/myorders' },
   deals: { path: '/dashboard/deals' },
   deal: { path: '/dashboard/deals/:id' },

@@ -1,4 +1,4 @@
-// Runs one of the server's commands (admin, seed, reconcile, images, jobs, payout-keys), building it first if
+// Runs one of the server's commands (admin, seed, reconcile, images, jobs, payout-keys, audit), building it first if
 // needed.
 import { spawnSync } from 'node:child_process';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { App, Routes, RouteServices, Services } from './context';
+import { auditRoutes } from './features/audit/audit.routes';
 import { advertRoutes } from './features/adverts/advert.routes';
 import { bookingRoutes } from './features/bookings/booking.routes';
 import { newBookingRoutes } from './features/bookings/new-booking.routes';
@@ -97,6 +98,7 @@ const FEATURES: Record<string, Routes[]> = {
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
+  'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,
     conversationRoutes,

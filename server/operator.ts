@@ -3,8 +3,10 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type { Services } from './context';
+import type { Database } from './database/database';
 import { openMigratedDatabase } from './database/open-migrated';
 import { type Env, readEnv } from './env';
+import { auditLines, verifyAudit } from './features/audit/audit.verification';
 import { reconcile } from './features/payments/payment.reconcile';
 import { reencryptMethods } from './features/payouts/method.queries';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
@@ -16,6 +18,7 @@ import { configuredProviders } from './services/payments/providers';
 export type OperatorCommand =
   | { command: 'admin'; email: string; unproven?: boolean }
   | { command: 'reconcile' }
+  | { command: 'audit'; head?: string }
   | { command: 'jobs' }
   | { command: 'payout-keys' };
 
@@ -31,8 +34,11 @@ const address = (dataDir: string): string =>
 
 /** @throws Error for anything but a command, so that a writer to the socket can't crash the server */
 function commandOf(text: string): OperatorCommand {
-  const { command, email, unproven } = JSON.parse(text) as { command?: unknown; email?: unknown; unproven?: unknown };
+  const { command, email, unproven, head } = JSON.parse(text) as Partial<
+    Record<'command' | 'email' | 'unproven' | 'head', unknown>
+  >;
   if (command === 'reconcile' || command === 'jobs' || command === 'payout-keys') return { command };
+  if (command === 'audit') return { command, head: typeof head === 'string' ? head : undefined };
   if (command === 'admin' && typeof email === 'string') return { command, email, unproven: unproven === true };
   throw new Error('Unknown command.');
 }
@@ -45,6 +51,11 @@ const jobLines = (figures: JobFigures[]): string[] =>
           `${queue}: ${waiting} waiting (${retrying} of them again), ${active} active, ${completed} completed, ${failed} failed; ` +
           `the oldest that is due has waited ${oldestSeconds} s${lastFault ? `; last fault: ${lastFault}` : ''}`,
       );
+
+async function audit(db: Database, head: string | undefined): Promise<Answer> {
+  const state = await verifyAudit(db.withoutTimeouts(), head);
+  return { lines: auditLines(state, head), ok: !state.broken && state.hasHead };
+}
 
 async function reencrypt({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Answer> {
   if (!env.payoutKeys) return { lines: ['PAYOUT_KEYS is not set.'], ok: false };
@@ -61,6 +72,7 @@ export async function executeCommand(
     const promotion = await promote(db, asked.email, asked);
     return { lines: [PROMOTION_SENTENCES[promotion](asked.email)], ok: isAdminNow(promotion) };
   }
+  if (asked.command === 'audit') return audit(db, asked.head);
   if (asked.command === 'payout-keys') return reencrypt({ db, env });
   if (asked.command === 'jobs') return { lines: jobLines(await jobFigures(db)), ok: true };
   const differences = await reconcile(db.withoutTimeouts(), payments);

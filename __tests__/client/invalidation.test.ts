@@ -161,6 +161,7 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Report'],
     shows: ['Report', 'Product'],
   },
+  listAudit: { arg: {}, data: pagesOf({ _id: 'a1' }), gains: ['AuditEntry'], shows: ['AuditEntry'] },
   listPaymentIssues: { arg: {}, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
   getBalance: { arg: undefined, data: {}, gains: ['Payout'], shows: ['Payout'] },
   getPayoutMethod: { arg: undefined, data: null, gains: ['Payout'], shows: ['Payout'] },
@@ -287,6 +288,7 @@ const MUTATIONS: Record<string, Changes> = {
   approvePayoutBatch: { arg: 't1', alters: ['Payout'] },
   // Nothing but the audit log changes.
   readPayoutFile: { arg: 't1' },
+  readAuditFile: { arg: {}, adds: ['AuditEntry'] },
   recordPayoutResults: { arg: { id: 't1', lines: [] }, alters: ['Payout'] },
   readPushKey: { arg: undefined },
   savePushSubscription: { arg: { endpoint: 'x' } },

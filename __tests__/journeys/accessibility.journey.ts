@@ -44,6 +44,7 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   deals: ['buyer', 'seller'],
   deal: ['buyer', 'seller'],
   problems: ['admin'],
+  audit: ['admin'],
   balance: ['seller', 'admin'],
   payouts: ['admin'],
   bookings: ['buyer', 'admin'],

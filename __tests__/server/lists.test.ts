@@ -207,6 +207,10 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
     });
   }
   const maker = await market.person('admin', { userName: `${word} Maker` });
+  await market.db.query(
+    `insert into admin_acts (admin_id, act, subject, subject_id) values ($1, 'remove product', 'product', '1')`,
+    [maker.id],
+  );
   const payouts = [
     await askedPayout(market, 700, { userName: `${word} Zahid` }),
     await askedPayout(market, 60_000, { userName: `${word} anika` }),
@@ -317,6 +321,12 @@ describe('a list with search and sort', () => {
       filters: [['state=ready', (row) => row.state === 'ready']],
     },
     { name: 'categories', path: () => '/categories', who: () => admin, filters: [] },
+    {
+      name: 'audit',
+      path: () => '/audit',
+      who: () => admin,
+      filters: [['action=remove%20product', (row) => row.action === 'remove product']],
+    },
   ];
   const asked = (path: string, ...parts: string[]) =>
     [path, ...parts].reduce((all, part) => `${all}${all.includes('?') ? '&' : '?'}${part}`);

@@ -1,10 +1,11 @@
+import type { AuditAction, AuditSubject } from '#contract/audit-actions';
 import type { Queryable } from './database';
 
 export interface AdminAction {
   /** Absent if the operator acts from the command line. */
   admin?: { id: string };
-  action: string;
-  subject: 'booking' | 'category' | 'conversation' | 'payout batch' | 'person' | 'product' | 'report' | 'review';
+  action: AuditAction;
+  subject: AuditSubject;
   id: string;
   before?: object;
   after?: object;

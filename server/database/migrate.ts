@@ -41,6 +41,7 @@ import { sql as places } from './migrations/054-places';
 import { sql as prices } from './migrations/055-prices';
 import { sql as demoStory } from './migrations/056-demo-story';
 import { sql as lockOrder } from './migrations/057-lock-order';
+import { sql as auditChain } from './migrations/061-audit-chain';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -86,6 +87,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '055-prices', sql: prices },
   { name: '056-demo-story', sql: demoStory },
   { name: '057-lock-order', sql: lockOrder },
+  { name: '061-audit-chain', sql: auditChain },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -44,6 +44,7 @@ const BODIES: Record<PageName, Preloadable> = {
   paymentIssues: preloadable(
     () => import(/* webpackChunkName: "paymentIssues" */ '../features/payment-issues/PaymentIssuesPage'),
   ),
+  audit: preloadable(() => import(/* webpackChunkName: "audit" */ '../features/audit/AuditPage')),
   balance: preloadable(() => import(/* webpackChunkName: "balance" */ '../features/balance/BalancePage')),
   payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/payouts/PayoutsPage')),
   bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),

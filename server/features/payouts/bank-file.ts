@@ -1,17 +1,8 @@
 import { PAYOUT_METHOD_NAMES } from '#contract/payout-method';
+import { csvRow } from '../../http/csv';
 import type { BankLine } from './batch.queries';
 
 const HEADER = ['Reference', 'Account name', 'Account number', 'Routing number', 'Bank', 'Method', 'Amount'];
-
-/** Spreadsheets run cells that start like this as formulas; an apostrophe makes them text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const rowOf = (cells: string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** Renders payouts as a CSV for the bank (RFC 4180). */
 export const bankFile = (lines: BankLine[]): string =>
@@ -27,5 +18,5 @@ export const bankFile = (lines: BankLine[]): string =>
       (amountPaisa / 100).toFixed(2),
     ]),
   ]
-    .map(rowOf)
+    .map(csvRow)
     .join('');

@@ -23,6 +23,7 @@ const ADMIN: Entry[] = [
   [paths.paymentIssues, 'paymentIssues'],
   [paths.payouts, 'payouts'],
   [paths.problems, 'problems'],
+  [paths.audit, 'audit'],
 ];
 const SELLER: Entry[] = [
   [paths.addProduct, 'addProduct'],

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { downloadText } from './download-text';
+import { downloadText } from '../../services/download-text';
 import { payoutsApi } from './payouts.api';
 
 /** Downloads a batch's file for the bank. Untracked, so that account numbers don't stay in the store. */

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AuditEntry } from '#contract/audit';
+import { setLanguage } from '../../src/ui/text/language';
+import { answer, api, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+import { admin, cells, retryRefusedList } from '../helpers/table';
+
+const PAGE = '/dashboard/audit-log';
+const removal: AuditEntry = {
+  _id: '7',
+  createdAt: '2026-11-21T03:00:00Z',
+  adminName: 'Ayesha Rahman',
+  adminEmail: 'admin@motohaat.test',
+  action: 'remove reported product',
+  subject: 'product',
+  subjectId: '41',
+  before: { status: 'available', productName: 'Yamaha FZS V3' },
+  after: { status: 'removed', productName: 'Yamaha FZS V3', commentedReports: 2 },
+};
+const promotion: AuditEntry = {
+  _id: '6',
+  createdAt: '2026-11-20T03:00:00Z',
+  action: 'make admin',
+  subject: 'person',
+  subjectId: '9',
+  before: { role: 'user' },
+  after: { role: 'admin' },
+};
+const open = (...rows: AuditEntry[]) => renderApp(PAGE, { user: admin, handlers: [answer('get', '/audit', rows)] });
+
+describe('the audit log', () => {
+  it('says when, who, what, to what, and what changed', async () => {
+    open(removal, promotion);
+    await screen.findByRole('cell', { name: 'Reported product removed' });
+    expect(cells()).toEqual([
+      [
+        'November 21st 2026, 9:00:00 am',
+        'Ayesha Rahmanadmin@motohaat.test',
+        'Reported product removed',
+        'Product 41',
+        'status: available removedcommentedReports:  2',
+      ],
+      ['November 20th 2026, 9:00:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'role: user admin'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Product 41' })).toHaveAttribute('href', '/bikes/41');
+  });
+
+  it('asks for the chosen days and action, which stay chosen', async () => {
+    const asked: string[] = [];
+    const { person } = renderApp(PAGE, {
+      user: admin,
+      handlers: [
+        http.get('*/audit', ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json([removal]);
+        }),
+      ],
+    });
+    await screen.findByRole('cell', { name: 'Reported product removed' });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Product removed');
+    await waitFor(() => {
+      const query = new URLSearchParams(asked.at(-1));
+      expect(Object.fromEntries(query)).toMatchObject({
+        from: '2026-11-01',
+        to: '2026-11-30',
+        action: 'remove product',
+      });
+    });
+    expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  });
+
+  it('says when there are none, and why they failed to load', async () => {
+    const { person } = renderApp(PAGE, {
+      user: admin,
+      handlers: [refusal('get', '/audit', 429, 'TOO_MANY_REQUESTS')],
+    });
+    await retryRefusedList(person, answer('get', '/audit', []));
+    expect(await screen.findByText('No entries')).toBeVisible();
+  });
+
+  it('is saved as a file', async () => {
+    const { person } = open(removal);
+    await screen.findByRole('cell', { name: 'Reported product removed' });
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.use(http.get('*/audit.csv', () => HttpResponse.text('Entry\r\n7\r\n')));
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.type).toBe('text/csv');
+    click.mockRestore();
+  });
+
+  it('is translated', async () => {
+    setLanguage('bn');
+    open(promotion);
+    expect(await screen.findByRole('cell', { name: 'অ্যাডমিন করা' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'ব্যক্তি 9' })).toBeVisible();
+  });
+});

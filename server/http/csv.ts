@@ -1,0 +1,10 @@
+/** Spreadsheets run cells that start like this as formulas; an apostrophe makes them text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cellOf(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line of a CSV (RFC 4180). */
+export const csvRow = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;

@@ -1,0 +1,27 @@
+import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/audit';
+import { api } from '../../api/api';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
+import { list, listOf, tagsUnlessError } from '../../api/tags';
+
+/** What admins did, for admins. */
+export const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAudit: build.infiniteQuery<Page<AuditEntry>, ListArgs<AuditQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({ url: '/audit', params: pageParams(queryArg, pageParam) }),
+      transformResponse: (rows: AuditEntry[], meta) => pageOf(rows, meta),
+      providesTags: (data) =>
+        listOf(
+          'AuditEntry',
+          data?.pages.flatMap((page) => page.rows),
+        ),
+    }),
+    /** A mutation: it isn't cached, and reading the whole log is an entry itself. */
+    readAuditFile: build.mutation<string, AuditFileQuery>({
+      query: (params) => ({ url: '/audit.csv', params, responseHandler: 'text' }),
+      invalidatesTags: (_result, error) => tagsUnlessError(error, [list('AuditEntry')]),
+    }),
+  }),
+});
+
+export const { useListAuditInfiniteQuery } = auditApi;

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import type { AuditEntry } from '#contract/audit';
+import type { SortKey } from '#contract/lists';
+import { paths } from '../../paths';
+import { PageLink } from '../../ui/page/PageLink';
+import type { Column } from '../../ui/table/DataTable';
+import { formatDateTime } from '../../ui/text/dates';
+import { Email } from '../../ui/text/Email';
+import { useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
+import { auditActionText, auditSubjectText, auditText } from './audit.text';
+import { Changes } from './Changes';
+
+/** The page of an entry's subject, if it has one. */
+function subjectPath({ subject, subjectId }: AuditEntry): string | undefined {
+  if (subject === 'product') return paths.bike(subjectId);
+  if (subject === 'booking') return paths.deal(subjectId);
+  return undefined;
+}
+
+export function useAuditColumns(): Column<AuditEntry, SortKey<'audit'>>[] {
+  const words = useText(auditText);
+  const actions = useText(auditActionText);
+  const subjects = useText(auditSubjectText);
+  const language = useLanguage();
+  return [
+    {
+      key: 'when',
+      label: words.when,
+      sortKey: 'createdAt',
+      cell: ({ createdAt }) => formatDateTime(createdAt, language),
+    },
+    {
+      key: 'who',
+      label: words.who,
+      sortKey: 'adminName',
+      cell: ({ adminName, adminEmail }) =>
+        adminEmail ? (
+          <Stack component="span">
+            {adminName}
+            <Email address={adminEmail} />
+          </Stack>
+        ) : (
+          words.operator
+        ),
+    },
+    { key: 'what', label: words.what, sortKey: 'action', cell: ({ action }) => actions[action] },
+    {
+      key: 'on',
+      label: words.on,
+      cell: (entry) => {
+        const to = subjectPath(entry);
+        const name = `${subjects[entry.subject]} ${entry.subjectId}`;
+        return to ? <PageLink to={to}>{name}</PageLink> : name;
+      },
+    },
+    { key: 'changes', label: words.changes, cell: (entry) => <Changes entry={entry} /> },
+  ];
+}
