@@ -1,6 +1,7 @@
 import { PhoneIcon as Phone } from '../../ui/icons/PhoneIcon';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import type { ProductDetails } from '#contract/product';
 import { bikePath } from '../../paths';
 import { formatPhone, smsOf, telOf, whatsAppOf } from '../../ui/form/phone-number';
@@ -17,6 +18,9 @@ interface ContactLinksProps {
 /** Calls the seller, or writes by WhatsApp or SMS with a first question about the product. */
 export default function ContactLinks({ product, phone }: ContactLinksProps) {
   const words = useText(contactText);
+  const call = useRef<HTMLAnchorElement>(null);
+  // It replaces the button that requested the number.
+  useEffect(() => call.current?.focus({ preventScroll: true }), []);
   const { _id, productName, sellerName } = product;
   const message = `${words.message(productName)} ${window.location.origin}${bikePath(_id, productName)}`;
   const whatsApp = whatsAppOf(phone, message);
@@ -28,8 +32,7 @@ export default function ContactLinks({ product, phone }: ContactLinksProps) {
         href={telOf(phone)}
         startIcon={<Phone />}
         aria-label={`${words.call(sellerName)}, ${formatPhone(phone)}`}
-        // It replaces the button that requested the number.
-        autoFocus
+        ref={call}
       >
         {formatPhone(phone)}
       </Button>

@@ -47,7 +47,8 @@ const Page = styled(Container)(({ theme }) => ({
     alignContent: 'start',
     [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
   },
-  '& .ProductView-facts': { fontSize: 'clamp(0.8125rem, 3.4vw, 1rem)' },
+  // One line on a phone.
+  '& .ProductView-facts': { [theme.breakpoints.down('sm')]: theme.typography.caption },
   '& .ProductView-prices': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
 }));
 
