@@ -97,11 +97,11 @@ describe('a product’s page', () => {
     await open({ product: { papers } });
     expect(paper('Registration')).toBe('RegistrationRegistered');
     expect(paper('In the seller’s own name')).toBe('In the seller’s own nameNo');
-    expect(paper('Tax token')).toBe('Tax tokenPaid for 10 years, Valid until 31 March 2099');
+    expect(paper('Tax token')).toBe('Tax tokenPaid for 10 yearsValid until 31 March 2099');
     expect(paper('Help with the transfer')).toBe('Help with the transferYes');
     expect(screen.queryByRole('heading', { name: 'Fitness certificate' })).not.toBeInTheDocument();
     act(() => setLanguage('bn'));
-    expect(paper('ট্যাক্স টোকেন')).toBe('ট্যাক্স টোকেন১০ বছরের জন্য দেওয়া, মেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত');
+    expect(paper('ট্যাক্স টোকেন')).toBe('ট্যাক্স টোকেন১০ বছরের জন্য দেওয়ামেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত');
     expect(factOf('নম্বর প্লেট')).toHaveTextContent('ঢাকা মেট্রো-ল');
   });
 
