@@ -16,6 +16,7 @@ const CLIENT_FEATURES = {
   agreements: ['offers'],
   balance: ['sign-in'],
   bookings: ['agreements', 'deposit', 'my-products'],
+  cases: ['audit', 'moderation', 'reports'],
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
@@ -84,6 +85,7 @@ const SERVER_FEATURES = {
   'product-page': ['blocks', 'my-products', 'product-card'],
   payouts: ['deals', 'live', 'notices'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],
+  reports: ['live', 'notices'],
   reviews: ['deals', 'live', 'notices', 'seller-profile'],
   'saved-searches': ['live', 'notices', 'search'],
   search: ['category', 'product-card'],
@@ -221,10 +223,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|audit-actions$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
+                '^#contract/(?!advice$|audit-actions$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|moderation-problems$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, audit-actions, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, audit-actions, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, moderation-problems, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
             },
           ],
         },

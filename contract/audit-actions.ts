@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'approve payout batch',
   'record payout results',
   'read payout file',
+  'claim case',
   'read conversation',
   'read audit log',
 ] as const;
@@ -27,6 +28,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   'booking',
+  'case',
   'category',
   'conversation',
   'payout batch',

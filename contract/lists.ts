@@ -42,6 +42,18 @@ export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What a case can be about (docs/rules.md §11). */
+export const CASE_KINDS = ['product', 'conversation', 'review'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+/** From low to high, as the database numbers them from 1. */
+export const CASE_PRIORITIES = ['low', 'normal', 'high'] as const;
+export type CasePriority = (typeof CASE_PRIORITIES)[number];
+export const CASE_STATES = ['open', 'decided'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+/** Least age of the cases shown: how long they have been open. */
+export const CASE_AGES = ['hour', 'day', 'week'] as const;
+export type CaseAge = (typeof CASE_AGES)[number];
+
 /** The two people of a conversation. */
 export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
@@ -111,6 +123,7 @@ export const SORT_KEYS = {
   payoutBatches: ['createdAt', 'total', 'state'],
   categories: ['createdAt', 'categoryName', 'productCount'],
   audit: ['createdAt', 'adminName', 'action'],
+  cases: ['createdAt', 'priority', 'openedAt', 'reports', 'personName'],
 } as const;
 export type SortKey<List extends keyof typeof SORT_KEYS> = (typeof SORT_KEYS)[List][number];
 /** A value of `sort`: the key alone is ascending, with a leading `-` descending. */

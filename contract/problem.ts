@@ -7,6 +7,7 @@ import {
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from './limits';
+import type { MODERATION_PROBLEMS } from './moderation-problems';
 import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
 import type { REVIEW_PROBLEMS } from './review-problems';
@@ -237,7 +238,8 @@ export const PROBLEMS = {
 
 /** Codes whose sentences every page has. */
 export type CommonProblemCode = keyof typeof PROBLEMS;
-export type ProblemCode = CommonProblemCode | keyof typeof MONEY_PROBLEMS | keyof typeof REVIEW_PROBLEMS;
+export type ProblemCode =
+  CommonProblemCode | keyof typeof MODERATION_PROBLEMS | keyof typeof MONEY_PROBLEMS | keyof typeof REVIEW_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
 
 /** Returns a code's properties; empty for unknown codes. */

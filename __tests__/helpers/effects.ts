@@ -11,6 +11,7 @@ const TABLES = [
   'payments',
   'wishes',
   'reports',
+  'cases',
   'admin_acts',
   'webhook_events',
   'payment_issues',

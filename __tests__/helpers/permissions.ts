@@ -3,7 +3,15 @@ import { TEST_IMAGE } from './market';
 import { askedPayout, fund, makeBatch, WALLET } from './payouts';
 import { insertPushSubscription, pushSubscription } from './push';
 import { releasedDeal, reviewReport, visibleReview } from './review-rows';
-import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
+import {
+  insertAdvert,
+  insertConversationReport,
+  insertNotice,
+  insertOffer,
+  latestMessage,
+  openCase,
+  saveSearchOf,
+} from './rows';
 import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world';
 import {
   type Actor,
@@ -408,6 +416,14 @@ export const PERMISSIONS: Call[] = [
     answers: LED_ON,
   },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
+  { route: 'GET /api/cases', answers: ADMIN },
+  { route: 'GET /api/cases/counts', answers: ADMIN },
+  { route: 'GET /api/cases/:id', at: async (world) => `/api/cases/${await openCase(world)}`, answers: ADMIN },
+  {
+    route: 'POST /api/cases/:id/claim',
+    at: async (world) => `/api/cases/${await openCase(world)}/claim`,
+    answers: ADMIN,
+  },
   { route: 'GET /api/audit', answers: ADMIN },
   { route: 'GET /api/audit.csv', answers: ADMIN, recorded: 'admin' },
   { route: 'GET /api/ledger', at: ({ paid }) => `/api/ledger?deal=${paid}`, answers: ADMIN },

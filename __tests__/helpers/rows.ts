@@ -51,6 +51,10 @@ export const insertReport = (market: Market, productId: string, reporter: Owner)
     reporter.id,
   ]);
 
+/** The case of the world's reported product. */
+export const openCase = ({ market, product }: { market: Market; product: string }): Promise<string> =>
+  idOf(market, `select id::text from cases where kind = 'product' and subject_id = $1`, [product]);
+
 export const insertWish = (market: Market, productId: string, person: Owner): Promise<string> =>
   idOf(market, 'insert into wishes (product_id, person_id) values ($1, $2) returning id::text', [productId, person.id]);
 

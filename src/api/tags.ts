@@ -13,6 +13,7 @@ export const TAGS = [
   'Payment',
   'PaymentIssue',
   'AuditEntry',
+  'Case',
   'Payout',
   'Person',
   'Role',
