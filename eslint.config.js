@@ -16,7 +16,7 @@ const CLIENT_FEATURES = {
   agreements: ['offers'],
   balance: ['sign-in'],
   bookings: ['agreements', 'deposit', 'my-products'],
-  cases: ['audit', 'moderation', 'reports'],
+  cases: ['audit', 'moderation', 'reports', 'statements'],
   category: ['bookings', 'product-card'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
@@ -60,8 +60,9 @@ const SERVER_FEATURES = {
   adverts: ['my-products'],
   agreements: ['live', 'notices'],
   bookings: ['agreements', 'blocks', 'live', 'notices'],
+  cases: ['bookings', 'my-products', 'notices', 'restrictions', 'reviews', 'search'],
   category: ['bookings', 'product-card', 'blocks'],
-  conversations: ['agreements', 'blocks', 'live', 'moderation', 'notices', 'product-card'],
+  conversations: ['agreements', 'blocks', 'live', 'moderation', 'notices', 'product-card', 'restrictions'],
   dashboard: [
     'admin-users',
     'blocks',
@@ -73,7 +74,7 @@ const SERVER_FEATURES = {
     'payments',
     'saved-searches',
   ],
-  listing: ['adverts', 'agreements', 'bookings', 'my-products', 'notices', 'search'],
+  listing: ['adverts', 'agreements', 'bookings', 'my-products', 'notices', 'restrictions', 'search'],
   moderation: ['bookings', 'live', 'my-products', 'notices'],
   'my-products': ['bookings', 'product-card'],
   notices: ['blocks', 'live'],
@@ -223,10 +224,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|audit-actions$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|moderation-problems$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
+                '^#contract/(?!advice$|audit-actions$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|moderation-problems$|moderation-rules$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$|sort-keys$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, audit-actions, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, moderation-problems, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, audit-actions, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, moderation-problems, moderation-rules, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem, review-rules and sort-keys are data.',
             },
           ],
         },

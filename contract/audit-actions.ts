@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'record payout results',
   'read payout file',
   'claim case',
+  'decide case',
+  'undo decision',
   'read conversation',
   'read audit log',
 ] as const;

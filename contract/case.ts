@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AUDIT_ACTIONS } from './audit-actions';
 import { Id, Instant, OneOf, TableQuery, searchAndSort } from './common';
+import { Decision } from './decision';
 import { PRODUCT_STATUSES } from './lifecycle';
 import {
   CASE_AGES,
@@ -8,6 +9,7 @@ import {
   CASE_PRIORITIES,
   CASE_STATES,
   CONVERSATION_SIDES,
+  LANGUAGES,
   PERSON_STATUSES,
   REPORT_REASONS,
   ROLES,
@@ -102,12 +104,19 @@ const CasePerson = Type.Object({
   email: Type.String(),
   role: OneOf(ROLES),
   status: OneOf(PERSON_STATUSES),
+  /** In which a statement is written. */
+  language: OneOf(LANGUAGES),
   createdAt: Instant,
   isDeleted: Type.Boolean(),
   onSale: Type.Integer(),
   sold: Type.Integer(),
   /** Products that were taken off the market. */
   removed: Type.Integer(),
+  /** Statements of reasons that stand. */
+  statements: Type.Integer(),
+  /** Active now. */
+  isLimited: Type.Boolean(),
+  isSuspended: Type.Boolean(),
   /** All cases about the person, this one included. */
   cases: Type.Integer(),
 });
@@ -140,6 +149,8 @@ export const CaseDetail = Type.Object({
   /** Newest first, at most MAX_CASE_REPORTS. */
   allReports: Type.Array(CaseReport),
   events: Type.Array(CaseEvent),
+  /** Newest first. */
+  decisions: Type.Array(Decision),
   /** Other cases about the same person. */
   similar: Type.Array(Case),
 });

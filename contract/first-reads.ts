@@ -25,6 +25,7 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   bookings: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],
   messages: ['/conversations'],
   savedSearches: ['/searches'],
+  statements: ['/statements'],
   profile: ['/users/me'],
   payment: ['/bookings/:id'],
 };

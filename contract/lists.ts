@@ -1,3 +1,5 @@
+import type { SORT_KEYS } from './sort-keys';
+
 /** Closed sets of words that both sides show or check. Plain data. */
 
 /**
@@ -79,8 +81,11 @@ export const OPTIONAL_NOTICE_KINDS = [
   'payout',
 ] as const;
 export type OptionalNoticeKind = (typeof OPTIONAL_NOTICE_KINDS)[number];
-/** All of them: a new payout method is always notified, because it may be a thief's. */
-export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod'] as const;
+/**
+ * All of them: a new payout method is always notified, because it may be a thief's, and so is a
+ * statement of reasons.
+ */
+export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod', 'statement'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Channels of a notice; all except `site` are delivered by a job. */
@@ -107,24 +112,7 @@ export const UPLOAD_REFUSALS = { badKey: 100, keyEnded: 101, tooMany: 429 } as c
 export const OWN_PRODUCT_FILTERS = ['available', 'paused', 'booked', 'reserved', 'sold'] as const;
 export type OwnProductFilter = (typeof OWN_PRODUCT_FILTERS)[number];
 
-/** Sort keys of each list; `createdAt` is insertion order (docs/rules.md §3). */
-export const SORT_KEYS = {
-  ownProducts: ['createdAt', 'productName', 'condition', 'sellingPrice', 'purchaseYear', 'location', 'status'],
-  bookings: ['createdAt', 'productName', 'price', 'sellerName', 'sellerEmail'],
-  receivedBookings: ['createdAt', 'productName', 'name', 'price'],
-  wishes: ['createdAt', 'productName', 'price', 'sellerEmail'],
-  users: ['createdAt', 'userName', 'email'],
-  sellers: ['createdAt', 'userName', 'email', 'status'],
-  reports: ['createdAt', 'userName', 'userEmail', 'productId', 'productName', 'sellerName', 'sellerEmail'],
-  reportedConversations: ['createdAt', 'userName', 'otherName', 'productName'],
-  reportedReviews: ['createdAt', 'reporterName', 'authorName', 'personName', 'productName', 'rating'],
-  paymentIssues: ['createdAt', 'kind', 'amount', 'productName', 'buyerName', 'state'],
-  payouts: ['createdAt', 'amount', 'sellerName', 'state'],
-  payoutBatches: ['createdAt', 'total', 'state'],
-  categories: ['createdAt', 'categoryName', 'productCount'],
-  audit: ['createdAt', 'adminName', 'action'],
-  cases: ['createdAt', 'priority', 'openedAt', 'reports', 'personName'],
-} as const;
+/** A sort key of a list. */
 export type SortKey<List extends keyof typeof SORT_KEYS> = (typeof SORT_KEYS)[List][number];
 /** A value of `sort`: the key alone is ascending, with a leading `-` descending. */
 export type SortOrder<Key extends string> = Key | `-${Key}`;

@@ -1,5 +1,6 @@
 import type { ProblemKind } from './account-problems';
 import { CASE_CLAIM_MINUTES } from './limits';
+import { UNDO_DAYS } from './moderation-rules';
 
 /** Refusals about moderation, by code; apart from the others because only the pages that show them load them. */
 export const MODERATION_PROBLEMS = {
@@ -10,4 +11,19 @@ export const MODERATION_PROBLEMS = {
     isOutdated: true,
   },
   CASE_DECIDED: { status: 409, message: 'This case has already been decided.', isOutdated: true },
+  CASE_CHANGED: {
+    status: 409,
+    message:
+      'This case has changed since you opened it. It has been refreshed: please look at what is new, then decide.',
+    isOutdated: true,
+  },
+  CASE_OWN: { status: 409, message: 'Another admin must decide this case, because it is about you.', isFinal: true },
+  CASE_ADMIN: { status: 409, message: 'An admin’s account can’t be limited or suspended.', isFinal: true },
+  DECISION_NOT_FOUND: { status: 404, message: 'This decision does not exist.', isFinal: true, isOutdated: true },
+  DECISION_UNDONE: { status: 409, message: 'This decision has already been undone.', isOutdated: true },
+  DECISION_TOO_OLD: {
+    status: 409,
+    message: `A decision can be undone for ${UNDO_DAYS} days.`,
+    isFinal: true,
+  },
 } as const satisfies Record<string, ProblemKind>;

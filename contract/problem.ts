@@ -21,6 +21,22 @@ export const PROBLEMS = {
   ACCOUNT_DELETED: { status: 401, message: 'This account has been deleted.' },
   ACCOUNT_UNKNOWN: { status: 403, message: 'There is no MotoHaat account with this email yet. Please sign up.' },
   FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.', isFinal: true },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    message: 'Your account is suspended. Read why, and how to appeal, under Decisions in your dashboard.',
+    isFinal: true,
+  },
+  ACCOUNT_LIMITED: {
+    status: 403,
+    message:
+      'Your account is limited for now: you can’t list anything or start a conversation. Read why under Decisions in your dashboard.',
+    isFinal: true,
+  },
+  PRODUCT_HIDDEN: {
+    status: 409,
+    message: 'We have hidden this product. Read why, and how to appeal, under Decisions in your dashboard.',
+    isFinal: true,
+  },
   NOT_FOUND: { status: 404, message: 'We couldn’t find what you were looking for.' },
   CATEGORY_NOT_FOUND: {
     status: 404,

@@ -7,6 +7,8 @@ import { bookingRoutes } from './features/bookings/booking.routes';
 import { newBookingRoutes } from './features/bookings/new-booking.routes';
 import { receivedRoutes } from './features/bookings/received.routes';
 import { caseRoutes } from './features/cases/case.routes';
+import { decisionRoutes } from './features/cases/decision.routes';
+import { statementRoutes } from './features/cases/statement.routes';
 import { categoryRoutes } from './features/category/category.routes';
 import { clientConfig } from './features/config/client-config';
 import { configRoutes } from './features/config/config.routes';
@@ -99,7 +101,7 @@ const FEATURES: Record<string, Routes[]> = {
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
-  Moderation: [caseRoutes],
+  Moderation: [caseRoutes, decisionRoutes, statementRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Case, CaseDetail } from '#contract/case';
 import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, refusal } from '../helpers/api-stub';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 import { admin, cells, retryRefusedList } from '../helpers/table';
-import { toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 
@@ -44,6 +44,10 @@ const detail: CaseDetail = {
     email: 'seller@motohaat.test',
     role: 'seller',
     status: 'verified',
+    language: 'en',
+    statements: 1,
+    isLimited: false,
+    isSuspended: false,
     createdAt: '2026-01-05T03:00:00Z',
     isDeleted: false,
     onSale: 12,
@@ -63,6 +67,7 @@ const detail: CaseDetail = {
     },
   ],
   events: [{ _id: '5', createdAt: '2026-11-20T03:00:00Z', action: 'dismiss report', adminName: 'Rafiq Islam' }],
+  decisions: [],
   similar: [{ ...bike, _id: '6', reference: '1111-2222', productName: 'Hero Splendor', state: 'decided' }],
 };
 const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2 });
@@ -70,6 +75,8 @@ const openQueue = (...rows: Case[]) =>
   renderApp(PAGE, { user: admin, handlers: [COUNTS, answer('get', '/cases', rows)] });
 const openCase = (shown: CaseDetail = detail) =>
   renderApp(`${PAGE}?case=7`, { user: admin, handlers: [COUNTS, answer('get', '/cases/7', shown)] });
+
+beforeEach(clearToasts);
 
 describe('the queue', () => {
   it('lists each case with what and whom it is about, its reports, priority and age', async () => {
@@ -145,7 +152,7 @@ describe('a case', () => {
     expect(section('What was reported')).toHaveTextContent('On sale · Tk. 1,85,000 · Mirpur');
     expect(section('What was reported')).toHaveTextContent('Only driven on Fridays.');
     expect(section('Person')).toHaveTextContent('Kamal HossainVerifiedseller@motohaat.test');
-    expect(section('Person')).toHaveTextContent('On sale: 12Sold: 3Removed: 1Cases: 2');
+    expect(section('Person')).toHaveTextContent('On sale: 12Sold: 3Removed: 1Cases: 2Decisions: 1');
     expect(section('Reports')).toHaveTextContent('It may have been stolenIt is my cousin’s.Tanvir Ahmed');
     expect(section('History')).toHaveTextContent('Report dismissedRafiq Islam');
     expect(within(section('Other cases of this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
@@ -196,5 +203,101 @@ describe('a case', () => {
     openCase();
     expect(await screen.findByRole('heading', { name: 'কেস 4812-0763' })).toBeVisible();
     expect(section('ব্যক্তি')).toHaveTextContent('সরানো হয়েছে: ১');
+  });
+});
+
+describe('deciding a case', () => {
+  const decided = { decisionId: '3' };
+  const openDecision = async () => {
+    const { person } = openCase();
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    const sent = recorder('post', '/cases/7/decision', decided);
+    api.use(sent.handler);
+    return { person, sent };
+  };
+  const button = () => screen.getByRole('button', { name: 'Decide' });
+
+  it('starts from the reason of a report, with its rule and facts', async () => {
+    const { person, sent } = await openDecision();
+    expect(button()).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
+    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+    await person.click(button());
+    await waitFor(() => expect(sent.sent).toHaveLength(1));
+    expect(sent.sent[0]).toEqual({
+      version: 3,
+      actions: [{ action: 'remove' }],
+      rule: 'honesty',
+      facts: 'You asked for money before a meeting or outside MotoHaat, or misled people in another way.',
+    });
+    await waitFor(() =>
+      expect(toasts()).toContain('success: The case is decided. Everyone concerned has been notified.'),
+    );
+  });
+
+  it('writes to people in their language', async () => {
+    const { person } = openCase({ ...detail, person: { ...detail.person, language: 'bn' } });
+    await person.click(await screen.findByRole('button', { name: 'It looks like fraud' }));
+    expect(screen.getByRole('textbox', { name: 'Facts, for the person concerned' })).toHaveValue(
+      'আপনি দেখা হওয়ার আগে বা মোটোহাটের বাইরে টাকা চেয়েছেন, অথবা অন্যভাবে মানুষকে ভুল বুঝিয়েছেন।',
+    );
+  });
+
+  it('needs a rule and facts for a restriction, and nothing for none', async () => {
+    const { person, sent } = await openDecision();
+    await person.click(screen.getByRole('checkbox', { name: /^Account limited/ }));
+    expect(button()).toBeDisabled();
+    expect(screen.getByRole('spinbutton', { name: 'Days of the limit' })).toHaveValue(7);
+    await person.click(screen.getByRole('checkbox', { name: 'Account suspended' }));
+    expect(screen.getByRole('checkbox', { name: /^Account limited/ })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: 'No action' }));
+    expect(screen.getByRole('checkbox', { name: 'Account suspended' })).not.toBeChecked();
+    await person.click(button());
+    await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
+  });
+
+  it('shows what has changed if another admin was faster, and keeps what was written', async () => {
+    const { person } = openCase();
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
+    api.use(
+      refusal('post', '/cases/7/decision', 409, 'CASE_CHANGED'),
+      answer('get', '/cases/7', {
+        ...detail,
+        version: 4,
+        reports: 3,
+        allReports: [{ ...detail.allReports[0], _id: '9', comment: 'A new report.' }, ...detail.allReports],
+      }),
+    );
+    await person.click(button());
+    expect(await screen.findByText(/This case has changed since you opened it/)).toBeVisible();
+    expect(await screen.findByText('A new report.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+  });
+
+  it('can be undone after a question', async () => {
+    const { person } = openCase({
+      ...detail,
+      state: 'decided',
+      decidedAt: '2026-11-21T06:00:00Z',
+      decisions: [
+        {
+          _id: '3',
+          decidedAt: '2026-11-21T06:00:00Z',
+          adminName: 'Rafiq Islam',
+          actions: [{ action: 'hide' }],
+          rule: 'accuracy',
+          facts: 'The price is missing a digit.',
+          canUndo: true,
+        },
+      ],
+    });
+    const undone = recorder('post', '/decisions/3/undo', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect(await screen.findByText('The price is missing a digit.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+    api.use(undone.handler);
+    await person.click(screen.getByRole('button', { name: 'Undo the decision of 21 November 2026' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(Confirm|Undo|Yes)/ }));
+    await waitFor(() => expect(undone.sent).toHaveLength(1));
   });
 });

@@ -155,6 +155,7 @@ const QUERIES: Record<string, Cached> = {
   listReviews: { arg: 'u1', data: pagesOf({ _id: 'w1' }), gains: ['Review'], shows: ['Review'] },
   listCases: { arg: {}, data: pagesOf({ _id: 'k1' }), gains: ['Case'], shows: ['Case'] },
   getCaseCounts: { arg: undefined, data: { open: 1 }, gains: ['Case'], shows: ['Case'] },
+  listStatements: { arg: {}, data: pagesOf({ _id: 's1' }), gains: ['Statement'], shows: ['Statement'] },
   getCase: { arg: 'k1', data: { _id: 'k1' }, gains: ['Case'], shows: ['Case'] },
   listReportedReviews: { arg: {}, data: pagesOf({ _id: 'x1' }), gains: ['Review'], shows: ['Review'] },
   listSavedSearches: { arg: undefined, data: [{ _id: 's1' }], gains: ['SavedSearch'], shows: ['SavedSearch'] },
@@ -255,6 +256,16 @@ const MUTATIONS: Record<string, Changes> = {
   removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report', 'Case'] },
   dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
   claimCase: { arg: 'k1', alters: ['Case'] },
+  // Whatever the case is about.
+  decideCase: {
+    arg: { id: 'k1' },
+    alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],
+    adds: ['Statement'],
+  },
+  undoDecision: {
+    arg: { id: 'd1', caseId: 'k1' },
+    alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport', 'Statement'],
+  },
   // A seller's products, or a buyer's bookings and wishes, are deleted too.
   removePerson: { arg: 'u1', alters: ['Person', 'Product', 'Advert', 'Booking', 'Wish'] },
   // Messages are added to their list as they arrive.

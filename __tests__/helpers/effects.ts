@@ -12,6 +12,10 @@ const TABLES = [
   'wishes',
   'reports',
   'cases',
+  'decisions',
+  'statements',
+  'restrictions',
+  'decision_changes',
   'admin_acts',
   'webhook_events',
   'payment_issues',
@@ -97,6 +101,7 @@ export function plain({ people }: World, changes: string[]): string[] {
         .replace(/\b(made-up-\d+-)?MH-[\w-]+/g, 'reference')
         .replace(/\bMHP\d+/g, 'payout')
         .replace(/"reference": "\d{4}-\d{4}"/g, '"reference": case')
+        .replace(/"judged_content": "\w+"/g, '"judged_content": #')
         // Encrypted, each time with another nonce.
         .replace(/"details": ?"[\w-]{60,}"/g, '"details": #')
         .replace(/"sub": ?"\w+"/g, '"sub": #')

@@ -6,6 +6,7 @@ import { releasedDeal, reviewReport, visibleReview } from './review-rows';
 import {
   insertAdvert,
   insertConversationReport,
+  insertDecision,
   insertNotice,
   insertOffer,
   latestMessage,
@@ -121,6 +122,7 @@ async function anotherAdminsBatch(market: World['market'], taka: number) {
   const id = await makeBatch(market, await market.person('admin'), [payout]);
   return { path: `/api/payout-batches/${id}`, reference: payout.reference };
 }
+const REASONS = { rule: 'honesty', facts: 'You asked for money before the meeting.' };
 const productIdBody = ({ product }: World) => ({ productId: product });
 
 /**
@@ -424,6 +426,18 @@ export const PERMISSIONS: Call[] = [
     at: async (world) => `/api/cases/${await openCase(world)}/claim`,
     answers: ADMIN,
   },
+  {
+    route: 'POST /api/cases/:id/decision',
+    at: async (world) => `/api/cases/${await openCase(world)}/decision`,
+    sends: () => ({ version: 1, actions: [{ action: 'hide' }], ...REASONS }),
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/decisions/:id/undo',
+    at: async (world) => `/api/decisions/${await insertDecision(world)}/undo`,
+    answers: ADMIN,
+  },
+  { route: 'GET /api/statements', answers: SIGNED_IN },
   { route: 'GET /api/audit', answers: ADMIN },
   { route: 'GET /api/audit.csv', answers: ADMIN, recorded: 'admin' },
   { route: 'GET /api/ledger', at: ({ paid }) => `/api/ledger?deal=${paid}`, answers: ADMIN },

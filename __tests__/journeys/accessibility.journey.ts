@@ -52,6 +52,7 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   messages: ['buyer', 'admin'],
   savedSearches: ['buyer', 'admin'],
   notices: ['buyer', 'admin'],
+  statements: ['buyer', 'seller'],
   profile: ['buyer', 'admin'],
   changePassword: ['buyer'],
   becomeSeller: ['buyer'],

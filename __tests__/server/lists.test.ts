@@ -1,4 +1,5 @@
-import { CASE_PRIORITIES, CONDITIONS, PERSON_STATUSES, SORT_KEYS } from '#contract/lists';
+import { CASE_PRIORITIES, CONDITIONS, PERSON_STATUSES } from '#contract/lists';
+import { SORT_KEYS } from '#contract/sort-keys';
 import {
   PAYMENT_ISSUE_KINDS,
   PAYMENT_ISSUE_STATES,

@@ -43,6 +43,7 @@ import { sql as demoStory } from './migrations/056-demo-story';
 import { sql as lockOrder } from './migrations/057-lock-order';
 import { sql as auditChain } from './migrations/061-audit-chain';
 import { sql as cases } from './migrations/065-cases';
+import { sql as decisions } from './migrations/066-decisions';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -90,6 +91,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '057-lock-order', sql: lockOrder },
   { name: '061-audit-chain', sql: auditChain },
   { name: '065-cases', sql: cases },
+  { name: '066-decisions', sql: decisions },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

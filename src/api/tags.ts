@@ -14,6 +14,7 @@ export const TAGS = [
   'PaymentIssue',
   'AuditEntry',
   'Case',
+  'Statement',
   'Payout',
   'Person',
   'Role',

@@ -19,6 +19,7 @@ export function CasePersonSection({ person }: { person: CasePerson }) {
     [words.sold, person.sold],
     [words.removed, person.removed],
     [words.cases, person.cases],
+    [words.statements, person.statements],
   ] as const;
   return (
     <CaseSection title={words.person}>
@@ -26,6 +27,8 @@ export function CasePersonSection({ person }: { person: CasePerson }) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{person.userName}</Typography>
           {person.status === 'verified' && <Chip size="small" color="success" label={words.verified} />}
+          {person.isLimited && <Chip size="small" color="warning" label={words.limited} />}
+          {person.isSuspended && <Chip size="small" color="error" label={words.suspended} />}
           {person.isDeleted && <Chip size="small" color="error" label={words.deleted} />}
         </Stack>
         <Email address={person.email} />

@@ -16,19 +16,14 @@ import { useText } from '../../ui/text/text';
 import { queuePath } from './case-path';
 import { caseScreenText } from './case-screen.text';
 import { CaseClaim } from './CaseClaim';
+import { CaseDecisions } from './CaseDecisions';
 import { CaseHistorySections } from './CaseHistorySections';
 import { CasePersonSection } from './CasePersonSection';
 import { CaseReportsSection } from './CaseReportsSection';
 import { CaseSubjectSection } from './CaseSubjectSection';
+import { DecisionForm } from './DecisionForm';
 import { useGetCaseQuery } from './cases.api';
 import { PriorityChip } from './PriorityChip';
-
-/** The list in which reports of each kind are closed. */
-const LISTS: Record<CaseDetail['kind'], string> = {
-  product: `${paths.reports}?open=true`,
-  conversation: `${paths.reports}?about=conversations&open=true`,
-  review: `${paths.reports}?about=reviews&open=true`,
-};
 
 function Shown({ shown }: { shown: CaseDetail }) {
   const words = useText(caseScreenText);
@@ -58,11 +53,10 @@ function Shown({ shown }: { shown: CaseDetail }) {
           {isOpen && (
             <>
               <CaseClaim shown={shown} />
-              <Button variant="contained" component={Link} to={LISTS[shown.kind]}>
-                {words.toReports}
-              </Button>
+              <DecisionForm shown={shown} />
             </>
           )}
+          {shown.decisions.length > 0 && <CaseDecisions caseId={shown._id} decisions={shown.decisions} />}
           <CasePersonSection person={shown.person} />
           <CaseHistorySections shown={shown} />
         </Stack>

@@ -1,7 +1,23 @@
 import type { Case, CaseClaim, CaseCounts, CaseDetail, CasesQuery } from '#contract/case';
+import type { Modified } from '#contract/common';
+import type { Decided, DecisionInput } from '#contract/decision';
 import { api } from '../../api/api';
 import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
+
+/** What a decision may change: whatever the case is about. */
+const DECIDED = [
+  list('Case'),
+  all('Product'),
+  list('Advert'),
+  list('Booking'),
+  list('Wish'),
+  list('Category'),
+  list('Report'),
+  list('Review'),
+  list('ConversationReport'),
+  list('Statement'),
+];
 
 const casesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +44,22 @@ const casesApi = api.injectEndpoints({
       query: (id) => ({ url: `/cases/${encodeURIComponent(id)}/claim`, method: 'POST' }),
       invalidatesTags: (_claim, error, id) => tagsIfStale(error, [list('Case'), item('Case', id)]),
     }),
+    decideCase: build.mutation<Decided, DecisionInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/cases/${encodeURIComponent(id)}/decision`, method: 'POST', body }),
+      invalidatesTags: (_decided, error, { id }) => tagsIfStale(error, [item('Case', id), ...DECIDED]),
+    }),
+    undoDecision: build.mutation<Modified, { id: string; caseId: string }>({
+      query: ({ id }) => ({ url: `/decisions/${encodeURIComponent(id)}/undo`, method: 'POST' }),
+      invalidatesTags: (_undone, error, { caseId }) => tagsIfStale(error, [item('Case', caseId), ...DECIDED]),
+    }),
   }),
 });
 
-export const { useListCasesInfiniteQuery, useGetCaseCountsQuery, useGetCaseQuery, useClaimCaseMutation } = casesApi;
+export const {
+  useListCasesInfiniteQuery,
+  useGetCaseCountsQuery,
+  useGetCaseQuery,
+  useClaimCaseMutation,
+  useDecideCaseMutation,
+  useUndoDecisionMutation,
+} = casesApi;

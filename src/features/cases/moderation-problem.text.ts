@@ -1,5 +1,6 @@
 import { CASE_CLAIM_MINUTES } from '#contract/limits';
 import { MODERATION_PROBLEMS } from '#contract/moderation-problems';
+import { UNDO_DAYS } from '#contract/moderation-rules';
 import { inWords } from '#contract/numbers';
 import { addProblemText } from '../../ui/feedback/problem';
 import { defineText } from '../../ui/text/text';
@@ -16,6 +17,12 @@ const moderationProblemText = defineText<Record<ModerationProblemCode, string>>(
     CASE_NOT_FOUND: 'এই কেসটি নেই।',
     CASE_CLAIMED: `আরেকজন অ্যাডমিন কেসটি দেখছেন। ${inWords(CASE_CLAIM_MINUTES, 'bn')} মিনিট পর আবার হাতে নেওয়া যাবে।`,
     CASE_DECIDED: 'কেসটির নিষ্পত্তি আগেই হয়ে গেছে।',
+    CASE_CHANGED: 'আপনি খোলার পর কেসটিতে কিছু বদলেছে। নতুন অবস্থা আনা হয়েছে: কী বদলেছে দেখে সিদ্ধান্ত দিন।',
+    CASE_OWN: 'কেসটি আপনার বিষয়ে, তাই আরেকজন অ্যাডমিনকে সিদ্ধান্ত দিতে হবে।',
+    CASE_ADMIN: 'অ্যাডমিনের অ্যাকাউন্ট সীমিত বা স্থগিত করা যায় না।',
+    DECISION_NOT_FOUND: 'এই সিদ্ধান্তটি নেই।',
+    DECISION_UNDONE: 'সিদ্ধান্তটি আগেই তুলে নেওয়া হয়েছে।',
+    DECISION_TOO_OLD: `সিদ্ধান্ত ${inWords(UNDO_DAYS, 'bn')} দিনের মধ্যে তুলে নেওয়া যায়।`,
   },
 });
 
