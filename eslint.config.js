@@ -28,6 +28,7 @@ const CLIENT_FEATURES = {
   listing: ['my-products', 'prices'],
   moderation: ['conversations', 'reports', 'reviews'],
   ledger: ['deals'],
+  notices: ['statements'],
   'payment-issues': ['payments'],
   payments: ['bookings', 'deposit', 'my-products'],
   payouts: ['balance'],

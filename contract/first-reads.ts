@@ -25,7 +25,6 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   bookings: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],
   messages: ['/conversations'],
   savedSearches: ['/searches'],
-  statements: ['/statements'],
   profile: ['/users/me'],
   payment: ['/bookings/:id'],
 };

@@ -26,7 +26,7 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
     case 'payoutMethod':
       return PAGES.balance.path;
     case 'statement':
-      return PAGES.statements.path;
+      return `${PAGES.notices.path}?about=decisions`;
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

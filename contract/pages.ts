@@ -63,7 +63,6 @@ export const PAGES = {
   messages: { path: '/dashboard/messages' },
   savedSearches: { path: '/dashboard/searches' },
   notices: { path: '/dashboard/notices' },
-  statements: { path: '/dashboard/statements' },
   profile: { path: '/dashboard/profile' },
   changePassword: { path: '/dashboard/change-password' },
   becomeSeller: { path: '/dashboard/become-seller' },

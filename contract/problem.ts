@@ -23,18 +23,18 @@ export const PROBLEMS = {
   FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.', isFinal: true },
   ACCOUNT_SUSPENDED: {
     status: 403,
-    message: 'Your account is suspended. Read why, and how to appeal, under Decisions in your dashboard.',
+    message: 'Your account is suspended. Read why, and how to appeal, under Notifications, Decisions.',
     isFinal: true,
   },
   ACCOUNT_LIMITED: {
     status: 403,
     message:
-      'Your account is limited for now: you can’t list anything or start a conversation. Read why under Decisions in your dashboard.',
+      'Your account is limited for now: you can’t list anything or start a conversation. Read why under Notifications, Decisions.',
     isFinal: true,
   },
   PRODUCT_HIDDEN: {
     status: 409,
-    message: 'We have hidden this product. Read why, and how to appeal, under Decisions in your dashboard.',
+    message: 'We have hidden this product. Read why, and how to appeal, under Notifications, Decisions.',
     isFinal: true,
   },
   NOT_FOUND: { status: 404, message: 'We couldn’t find what you were looking for.' },

@@ -5,7 +5,7 @@ import { answer, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 import { retryRefusedList } from '../helpers/table';
 
-const PAGE = '/dashboard/statements';
+const PAGE = '/dashboard/notices?about=decisions';
 const seller = { role: 'seller', email: 'seller@motohaat.test', displayName: 'Kamal Hossain' } as const;
 const statement: Statement = {
   _id: '4',

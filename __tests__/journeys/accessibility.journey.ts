@@ -52,7 +52,6 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   messages: ['buyer', 'admin'],
   savedSearches: ['buyer', 'admin'],
   notices: ['buyer', 'admin'],
-  statements: ['buyer', 'seller'],
   profile: ['buyer', 'admin'],
   changePassword: ['buyer'],
   becomeSeller: ['buyer'],

@@ -318,7 +318,7 @@ describe('the mail to the person concerned', () => {
       'নিয়ম: প্রতারণা চলবে না',
       'কীভাবে জানা গেছে: কেউ অভিযোগ করেছেন',
       'আপিলের শেষ সময়: ',
-      '/dashboard/statements',
+      '/dashboard/notices?about=decisions',
     ])
       expect(mail?.text).toContain(text);
     expect(mail?.text).not.toContain('unsubscribe?token');

@@ -38,7 +38,6 @@ const BUYER: Entry[] = [
   [paths.messages, 'messages'],
   [paths.savedSearches, 'savedSearches'],
   [paths.notices, 'notices'],
-  [paths.statements, 'statements'],
 ];
 
 /** On a narrow screen, a scrolling row that fades at the edges where there is more. */

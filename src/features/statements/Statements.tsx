@@ -11,8 +11,8 @@ import { StatementCard } from './StatementCard';
 import { useListStatementsInfiniteQuery } from './statements.api';
 import { statementsText } from './statements.text';
 
-/** Statements of reasons to the signed-in person (docs/rules.md §11). */
-export default function StatementsPage() {
+/** Statements of reasons to the signed-in person, a tab of the notifications (docs/rules.md §11). */
+export default function Statements() {
   const words = useText(statementsText);
   const query = useListStatementsInfiniteQuery({}, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
