@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'claim case',
   'decide case',
   'undo decision',
+  'decide appeal',
   'read conversation',
   'read audit log',
 ] as const;

@@ -67,5 +67,16 @@ export const Statement = Type.Object({
   appealUntil: Instant,
   /** When it was undone. */
   voidedAt: Type.Optional(Instant),
+  canAppeal: Type.Boolean(),
+  appeal: Type.Optional(
+    Type.Object({
+      createdAt: Instant,
+      text: Type.String(),
+      /** Absent until it is decided. */
+      upheld: Type.Optional(Type.Boolean()),
+      decidedAt: Type.Optional(Instant),
+      facts: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type Statement = Static<typeof Statement>;

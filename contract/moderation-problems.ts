@@ -1,6 +1,6 @@
 import type { ProblemKind } from './account-problems';
 import { CASE_CLAIM_MINUTES } from './limits';
-import { UNDO_DAYS } from './moderation-rules';
+import { APPEAL_DAYS, UNDO_DAYS } from './moderation-rules';
 
 /** Refusals about moderation, by code; apart from the others because only the pages that show them load them. */
 export const MODERATION_PROBLEMS = {
@@ -24,6 +24,26 @@ export const MODERATION_PROBLEMS = {
   DECISION_TOO_OLD: {
     status: 409,
     message: `A decision can be undone for ${UNDO_DAYS} days.`,
+    isFinal: true,
+  },
+  STATEMENT_NOT_FOUND: { status: 404, message: 'This decision does not exist.', isFinal: true, isOutdated: true },
+  APPEAL_EXISTS: { status: 409, message: 'You have already appealed against this decision.', isOutdated: true },
+  APPEAL_TOO_LATE: {
+    status: 409,
+    message: `You could appeal for ${APPEAL_DAYS} days. That time is over.`,
+    isFinal: true,
+    isOutdated: true,
+  },
+  STATEMENT_VOID: {
+    status: 409,
+    message: 'This decision was undone, so there is nothing to appeal.',
+    isOutdated: true,
+  },
+  APPEAL_NOT_FOUND: { status: 404, message: 'This appeal does not exist.', isFinal: true, isOutdated: true },
+  APPEAL_DECIDED: { status: 409, message: 'Another admin has already decided this appeal.', isOutdated: true },
+  APPEAL_OTHER_ADMIN: {
+    status: 409,
+    message: 'Another admin must decide this appeal, because you made the decision.',
     isFinal: true,
   },
 } as const satisfies Record<string, ProblemKind>;

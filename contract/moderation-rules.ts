@@ -23,6 +23,8 @@ export const UNDO_DAYS = 30;
 export const APPEAL_DAYS = 30;
 /** Characters of the facts of a statement. */
 export const FACTS_LENGTH = { min: 10, max: 2000 } as const;
+/** Characters of an appeal. */
+export const APPEAL_LENGTH = { min: 1, max: 2000 } as const;
 
 export const MARKET_RULES = ['honesty', 'ownership', 'accuracy', 'availability', 'conduct', 'allowed', 'spam'] as const;
 export type MarketRule = (typeof MARKET_RULES)[number];
@@ -69,6 +71,12 @@ export const RULE_TEXT: Record<Language, Record<MarketRule, string>> = {
     allowed: 'আইনে বিক্রি করা যায় এমন বাইক ও যন্ত্রাংশই দেওয়া যাবে, আপত্তিকর কিছু নয়।',
     spam: 'একটি বাইকের একটিই বিজ্ঞাপন, আর অন্য কিছুর প্রচার নয়।',
   },
+};
+
+/** What an appeal is told if an admin undoes the decision first. */
+export const UNDONE_FACTS: Record<Language, string> = {
+  en: 'The decision was undone before your appeal was decided.',
+  bn: 'আপনার আপিলের সিদ্ধান্তের আগেই মূল সিদ্ধান্তটি তুলে নেওয়া হয়েছে।',
 };
 
 /** What usually follows from a reason for a report. */

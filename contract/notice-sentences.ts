@@ -93,6 +93,8 @@ const ENGLISH: Sentences = {
     made: ({ product }) =>
       `MotoHaat has made a decision that concerns you, about ${product}. Read what it says, why, and how to appeal.`,
     undone: ({ product }) => `A decision about ${product} that concerned you was undone. Everything is as it was.`,
+    upheld: ({ product }) => `Your appeal about ${product} was upheld. Everything is as it was.`,
+    rejected: ({ product }) => `Your appeal about ${product} was decided: the decision stays. Read why.`,
   },
 };
 
@@ -171,6 +173,8 @@ const BANGLA: Sentences = {
     made: ({ product }) =>
       `${product} নিয়ে মোটোহাট আপনার বিষয়ে একটি সিদ্ধান্ত নিয়েছে। কী, কেন, আর কীভাবে আপিল করবেন, পড়ে নিন।`,
     undone: ({ product }) => `${product} নিয়ে আপনার বিষয়ে নেওয়া একটি সিদ্ধান্ত তুলে নেওয়া হয়েছে। সব আগের মতো আছে।`,
+    upheld: ({ product }) => `${product} নিয়ে আপনার আপিল মেনে নেওয়া হয়েছে। সব আগের মতো আছে।`,
+    rejected: ({ product }) => `${product} নিয়ে আপনার আপিলের সিদ্ধান্ত হয়েছে: আগের সিদ্ধান্তই থাকছে। কারণ পড়ে নিন।`,
   },
 };
 

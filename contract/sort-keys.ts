@@ -17,5 +17,6 @@ export const SORT_KEYS = {
   payoutBatches: ['createdAt', 'total', 'state'],
   categories: ['createdAt', 'categoryName', 'productCount'],
   audit: ['createdAt', 'adminName', 'action'],
+  appeals: ['createdAt', 'personName'],
   cases: ['createdAt', 'priority', 'openedAt', 'reports', 'personName'],
 } as const;

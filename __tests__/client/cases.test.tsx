@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { Appeal } from '#contract/appeal';
 import type { Case, CaseDetail } from '#contract/case';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
@@ -299,5 +300,70 @@ describe('deciding a case', () => {
     await person.click(screen.getByRole('button', { name: 'Undo the decision of 21 November 2026' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(Confirm|Undo|Yes)/ }));
     await waitFor(() => expect(undone.sent).toHaveLength(1));
+  });
+});
+
+describe('appeals', () => {
+  const APPEALS = `${PAGE}?about=appeals`;
+  const appeal: Appeal = {
+    _id: '1',
+    createdAt: '2026-11-22T06:00:00Z',
+    text: 'It is the price for two.',
+    caseId: '7',
+    personName: 'Kamal Hossain',
+    adminName: 'Rafiq Islam',
+    canDecide: true,
+    statement: {
+      _id: '4',
+      reference: '4812-0763',
+      createdAt: '2026-11-21T06:00:00Z',
+      kind: 'product',
+      subjectName: 'Yamaha FZS V3',
+      subjectAt: '2026-11-01T06:00:00Z',
+      productId: '41',
+      restrictions: [{ action: 'hide', from: '2026-11-21T06:00:00Z' }],
+      rule: 'accuracy',
+      facts: 'The price is missing a digit.',
+      source: 'report',
+      appealUntil: '2026-12-21T06:00:00Z',
+      canAppeal: false,
+      appeal: { createdAt: '2026-11-22T06:00:00Z', text: 'It is the price for two.' },
+    },
+  };
+  const openAppeals = (...rows: Appeal[]) =>
+    renderApp(APPEALS, { user: admin, handlers: [answer('get', '/appeals', rows)] });
+
+  it('show the statement and what the person wrote, and are decided with reasons', async () => {
+    const { person } = openAppeals(appeal);
+    const shown = await screen.findByRole('article', { name: 'Yamaha FZS V3' });
+    expect(shown).toHaveTextContent('The price is missing a digit.');
+    expect(shown).toHaveTextContent('Kamal Hossain appealed on 22 November 2026:It is the price for two.');
+    expect(shown).toHaveTextContent('Decision by Rafiq Islam');
+    const uphold = screen.getByRole('button', { name: 'Uphold: restore everything' });
+    expect(uphold).toBeDisabled();
+    await person.type(
+      screen.getByRole('textbox', { name: 'Reasons, for the person concerned' }),
+      'It is for two bikes.',
+    );
+    const sent = recorder('post', '/appeals/1/decision', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    api.use(sent.handler);
+    await person.click(uphold);
+    await waitFor(() => expect(sent.sent).toEqual([{ upheld: true, facts: 'It is for two bikes.' }]));
+    expect(toasts()).toEqual(['success: The appeal is decided. The person has been notified.']);
+  });
+
+  it('leave one’s own decision to another admin', async () => {
+    openAppeals({ ...appeal, canDecide: false });
+    expect(await screen.findByText('Another admin must decide this appeal.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Uphold: restore everything' })).not.toBeInTheDocument();
+  });
+
+  it('say when there are none, and why they failed to load', async () => {
+    const { person } = renderApp(APPEALS, {
+      user: admin,
+      handlers: [refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
+    });
+    await retryRefusedList(person, answer('get', '/appeals', []));
+    expect(await screen.findByText('No open appeals')).toBeVisible();
   });
 });

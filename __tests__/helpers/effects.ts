@@ -16,6 +16,7 @@ const TABLES = [
   'statements',
   'restrictions',
   'decision_changes',
+  'appeals',
   'admin_acts',
   'webhook_events',
   'payment_issues',

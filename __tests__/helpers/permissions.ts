@@ -5,10 +5,12 @@ import { insertPushSubscription, pushSubscription } from './push';
 import { releasedDeal, reviewReport, visibleReview } from './review-rows';
 import {
   insertAdvert,
+  insertAppeal,
   insertConversationReport,
   insertDecision,
   insertNotice,
   insertOffer,
+  insertStatement,
   latestMessage,
   openCase,
   saveSearchOf,
@@ -66,6 +68,7 @@ const C = '404 CONVERSATION_NOT_FOUND';
 const S = '404 SEARCH_NOT_FOUND';
 const P = '404 PAYMENT_NOT_FOUND';
 const D = '404 DEAL_NOT_FOUND';
+const NO_STATEMENT = '404 STATEMENT_NOT_FOUND';
 const CHANGED = '409 DEAL_CHANGED';
 const PAID = '409 PRODUCT_PAID';
 const SOLD = '409 PRODUCT_SOLD';
@@ -438,6 +441,19 @@ export const PERMISSIONS: Call[] = [
     answers: ADMIN,
   },
   { route: 'GET /api/statements', answers: SIGNED_IN },
+  {
+    route: 'POST /api/statements/:id/appeal',
+    at: async (world) => `/api/statements/${await insertStatement(world)}/appeal`,
+    sends: () => ({ text: 'I did not.' }),
+    answers: [A, NO_STATEMENT, NO_STATEMENT, '200', NO_STATEMENT, NO_STATEMENT],
+  },
+  { route: 'GET /api/appeals', answers: ADMIN },
+  {
+    route: 'POST /api/appeals/:id/decision',
+    at: async (world) => `/api/appeals/${await insertAppeal(world)}/decision`,
+    sends: () => ({ upheld: false, facts: 'The decision was right.' }),
+    answers: ADMIN,
+  },
   { route: 'GET /api/audit', answers: ADMIN },
   { route: 'GET /api/audit.csv', answers: ADMIN, recorded: 'admin' },
   { route: 'GET /api/ledger', at: ({ paid }) => `/api/ledger?deal=${paid}`, answers: ADMIN },

@@ -75,6 +75,16 @@ export async function insertDecision(world: { market: Market; product: string })
   return decision;
 }
 
+/** The statement of that decision. */
+export const insertStatement = async (world: { market: Market; product: string }): Promise<string> =>
+  idOf(world.market, 'select id::text from statements where decision_id = $1', [await insertDecision(world)]);
+
+/** An appeal against that statement. */
+export const insertAppeal = async (world: { market: Market; product: string }): Promise<string> =>
+  idOf(world.market, `insert into appeals (statement_id, text) values ($1, 'I did not.') returning id::text`, [
+    await insertStatement(world),
+  ]);
+
 export const insertWish = (market: Market, productId: string, person: Owner): Promise<string> =>
   idOf(market, 'insert into wishes (product_id, person_id) values ($1, $2) returning id::text', [productId, person.id]);
 

@@ -114,6 +114,7 @@ describe('a decision', () => {
       ...REASONS,
       source: 'report',
       appealUntil: expect.any(String),
+      canAppeal: true,
     });
     const days =
       (Date.parse(statement?.restrictions[1]?.until ?? '') - Date.parse(statement?.createdAt ?? '')) / 86_400_000;

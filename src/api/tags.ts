@@ -15,6 +15,7 @@ export const TAGS = [
   'AuditEntry',
   'Case',
   'Statement',
+  'Appeal',
   'Payout',
   'Person',
   'Role',

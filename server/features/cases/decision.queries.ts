@@ -1,5 +1,5 @@
 import type { Decision } from '#contract/decision';
-import { APPEAL_DAYS, type CaseAction, UNDO_DAYS } from '#contract/moderation-rules';
+import { APPEAL_DAYS, type CaseAction, UNDO_DAYS, UNDONE_FACTS } from '#contract/moderation-rules';
 import type { CaseKind, CaseState, Role } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
@@ -156,13 +156,20 @@ export async function findDecision(db: Queryable, id: string): Promise<LockedDec
   return row;
 }
 
-/** Marks a decision undone, its statement void and its restrictions lifted. False if it was undone already. */
+/** Marks a decision undone, its statement void, its restrictions lifted and an open appeal upheld. False if it was undone already. */
 export async function voidDecision(tx: Queryable, id: string, adminId: string): Promise<boolean> {
   const undone = await tx.query(
     'update decisions set undone_at = now(), undone_by = $2 where id = $1 and undone_at is null returning id',
     [id, adminId],
   );
   if (undone.length === 0) return false;
+  await tx.query(
+    `update appeals a set upheld = true, decided_at = now(), decided_by = $2,
+       facts = case w.language when 'bn' then $4 else $3 end
+     from statements s join people w on w.id = s.person_id
+     where s.decision_id = $1 and a.statement_id = s.id and a.decided_at is null`,
+    [id, adminId, UNDONE_FACTS.en, UNDONE_FACTS.bn],
+  );
   await tx.query(
     `with void as (update statements set voided_at = now() where decision_id = $1 returning id)
      update restrictions r set lifted_at = now() from void where r.statement_id = void.id`,

@@ -8,13 +8,10 @@ import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { closeBookingsOf } from '../bookings/closing.queries';
-import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
+import { lockProductAndSeller } from '../my-products/removal.queries';
 import { enqueueProductNews, type NewNotice, writeNotices } from '../notices/notice-writing.queries';
 import { lockReview, removeReview } from '../reviews/review.queries';
-import { indexProduct } from '../search/index.queries';
-import { completeProduct, completeReview, noteProduct, noteReview, pauseProduct } from './change.queries';
-import { lockUnsoldProducts, restoreChanges } from './change.queries';
+import { completeReview, lockUnsoldProducts, noteReview } from './change.queries';
 import { closeReports } from './closing.queries';
 import {
   findCaseById,
@@ -24,23 +21,9 @@ import {
   lockCase,
   lockConcerned,
   type LockedCase,
-  voidDecision,
 } from './decision.queries';
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules';
-import { findSuspension } from './statement.queries';
-
-interface Decider {
-  id: string;
-}
-
-/** Takes a product off the market, noting what changes. Returns whether it was on it. */
-async function withdraw(tx: Queryable, decisionId: string, id: string, how: 'hide' | 'remove'): Promise<boolean> {
-  await noteProduct(tx, decisionId, id);
-  const changed = how === 'remove' ? (await removeProduct(tx, id)) > 0 : await pauseProduct(tx, id);
-  if (how === 'hide') await closeBookingsOf(tx, [id], 'removed');
-  await completeProduct(tx, decisionId, id);
-  return changed;
-}
+import { type Decider, undoDecision, withdraw } from './undo';
 
 /** Does what a decision says. Returns the products that left the market. */
 async function carryOut(
@@ -116,41 +99,6 @@ async function productOf(tx: Queryable, { kind, subjectId }: LockedCase): Promis
     [subjectId],
   );
   return row?.id ?? '0';
-}
-
-/** Undoes a decision, whoever asks for it. @throws Refusal DECISION_UNDONE */
-export async function undoDecision(tx: Queryable, id: string, admin: Decider): Promise<void> {
-  const known = (await findDecision(tx, id)) ?? refuse('DECISION_NOT_FOUND');
-  await lockConcerned(tx, known.personId);
-  for (const productId of known.productIds) await lockProductAndSeller(tx, productId);
-  if (!(await voidDecision(tx, known.id, admin.id))) return refuse('DECISION_UNDONE');
-  await restoreChanges(tx, known.id);
-  // Another decision may suspend the person still.
-  const suspension = await findSuspension(tx, known.personId);
-  if (suspension)
-    for (const productId of await lockUnsoldProducts(tx, known.personId))
-      await withdraw(tx, suspension, productId, 'hide');
-  for (const productId of known.productIds) await indexProduct(tx, productId);
-  await recordAdminAction(tx, {
-    admin,
-    action: 'undo decision',
-    subject: 'case',
-    id: known.caseId,
-    after: { decisionId: known.id },
-  });
-  const notices: NewNotice[] =
-    known.statementId === null
-      ? []
-      : [
-          {
-            personId: known.personId,
-            kind: 'statement',
-            event: 'undone',
-            subjectId: known.statementId,
-            productId: known.productId ?? undefined,
-          },
-        ];
-  await publishBookingEvents(tx, { productIds: known.productIds }, await writeNotices(tx, notices));
 }
 
 /** Decisions of cases, for admins (docs/rules.md §11). */

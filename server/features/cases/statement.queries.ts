@@ -3,8 +3,15 @@ import type { Queryable } from '../../database/database';
 import { cutPage, type Page } from '../../database/page';
 import { IS_ACTIVE } from '../restrictions/restriction.queries';
 
-type Row = Omit<Statement, 'voidedAt' | 'restrictions'> & {
+export type StatementRow = Omit<Statement, 'voidedAt' | 'restrictions' | 'appeal'> & {
   voidedAt: string | null;
+  appeal: {
+    createdAt: string;
+    text: string;
+    upheld: boolean | null;
+    decidedAt: string | null;
+    facts: string | null;
+  } | null;
   restrictions: {
     action: Statement['restrictions'][number]['action'];
     from: string;
@@ -15,12 +22,15 @@ type Row = Omit<Statement, 'voidedAt' | 'restrictions'> & {
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const STATEMENT_COLUMNS = `s.id::text as "_id", s.reference, s.created_at as "createdAt", s.kind, s.subject_name as "subjectName",
+export const STATEMENT_COLUMNS = `s.id::text as "_id", s.reference, s.created_at as "createdAt", s.kind, s.subject_name as "subjectName",
   s.subject_at as "subjectAt", s.product_id::text as "productId", s.rule, s.facts, s.source, s.appeal_until as "appealUntil", s.voided_at as "voidedAt",
   (select jsonb_agg(jsonb_build_object('action', r.action, 'from', ${instant('r.starts_at')}, 'until', ${instant('r.ends_at')},
-    'liftedAt', ${instant('r.lifted_at')}) order by r.id) from restrictions r where r.statement_id = s.id) as restrictions`;
+    'liftedAt', ${instant('r.lifted_at')}) order by r.id) from restrictions r where r.statement_id = s.id) as restrictions,
+  s.voided_at is null and s.appeal_until > now() and not exists (select from appeals a where a.statement_id = s.id) as "canAppeal",
+  (select jsonb_build_object('createdAt', ${instant('a.created_at')}, 'text', a.text, 'upheld', a.upheld, 'decidedAt', ${instant('a.decided_at')},
+    'facts', a.facts) from appeals a where a.statement_id = s.id) as appeal`;
 
-const toStatement = ({ voidedAt, restrictions, ...row }: Row): Statement => ({
+export const toStatement = ({ voidedAt, restrictions, appeal, ...row }: StatementRow): Statement => ({
   ...row,
   restrictions: restrictions.map(({ until, liftedAt, ...restriction }) => ({
     ...restriction,
@@ -28,6 +38,15 @@ const toStatement = ({ voidedAt, restrictions, ...row }: Row): Statement => ({
     liftedAt: liftedAt ?? undefined,
   })),
   voidedAt: voidedAt ?? undefined,
+  appeal: appeal
+    ? {
+        createdAt: appeal.createdAt,
+        text: appeal.text,
+        upheld: appeal.upheld ?? undefined,
+        decidedAt: appeal.decidedAt ?? undefined,
+        facts: appeal.facts ?? undefined,
+      }
+    : undefined,
 });
 
 /** A person's statements of reasons, newest first. */
@@ -36,7 +55,7 @@ export async function listStatements(
   personId: string,
   { before, take }: { before: string; take: number },
 ): Promise<Page<Statement>> {
-  const rows = await db.query<Row>(
+  const rows = await db.query<StatementRow>(
     `select ${STATEMENT_COLUMNS} from statements s where s.person_id = $1 and s.id < $2 order by s.id desc limit $3`,
     [personId, before, take],
   );

@@ -6,8 +6,8 @@ import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../..
 import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
 
 /** What a decision may change: whatever the case is about. */
-const DECIDED = [
-  list('Case'),
+export const DECIDED = [
+  all('Case'),
   all('Product'),
   list('Advert'),
   list('Booking'),
@@ -16,7 +16,8 @@ const DECIDED = [
   list('Report'),
   list('Review'),
   list('ConversationReport'),
-  list('Statement'),
+  all('Statement'),
+  all('Appeal'),
 ];
 
 const casesApi = api.injectEndpoints({

@@ -8,6 +8,7 @@ import { formatDay } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
 import { useText } from '../../ui/text/text';
+import { AppealPart } from './AppealPart';
 import { statementsText } from './statements.text';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -21,14 +22,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everything that a statement of reasons says. */
-export function StatementCard({ statement }: { statement: Statement }) {
+/** Everything that a statement of reasons says. For admins, `children` stand in place of the person's appeal. */
+export function StatementCard({ statement, children }: { statement: Statement; children?: ReactNode }) {
   const words = useText(statementsText);
   const actions = useText(ACTION_TEXT);
   const language = useLanguage();
   const id = useId();
   const day = (instant: string) => formatDay(instant, language);
-  const { reference, createdAt, subjectName, subjectAt, restrictions, rule, facts, source, appealUntil, voidedAt } =
+  const { reference, createdAt, subjectName, subjectAt, restrictions, rule, facts, source, appeal, voidedAt } =
     statement;
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
@@ -63,11 +64,7 @@ export function StatementCard({ statement }: { statement: Statement }) {
           {words[source]} {words.byPeople}
         </Typography>
       </Part>
-      {!voidedAt && (
-        <Part title={words.appeal}>
-          <Typography>{words.appealUntil(day(appealUntil))}</Typography>
-        </Part>
-      )}
+      {(appeal || !voidedAt) && <Part title={words.appeal}>{children ?? <AppealPart statement={statement} />}</Part>}
     </Card>
   );
 }

@@ -7,9 +7,12 @@ import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { PageHead } from '../../ui/page/PageHead';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { useText } from '../../ui/text/text';
+import { addModerationProblems } from './moderation-problem.text';
 import { StatementCard } from './StatementCard';
 import { useListStatementsInfiniteQuery } from './statements.api';
 import { statementsText } from './statements.text';
+
+addModerationProblems();
 
 /** Statements of reasons to the signed-in person, a tab of the notifications (docs/rules.md §11). */
 export default function Statements() {

@@ -1,8 +1,8 @@
-import type { PageQuery } from '#contract/common';
+import type { Acknowledged, PageQuery } from '#contract/common';
 import type { Statement } from '#contract/decision';
 import { api } from '../../api/api';
 import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
-import { listOf } from '../../api/tags';
+import { item, list, listOf, tagsIfStale } from '../../api/tags';
 
 const statementsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,16 @@ const statementsApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
+    appealStatement: build.mutation<Acknowledged, { id: string; text: string }>({
+      query: ({ id, text }) => ({
+        url: `/statements/${encodeURIComponent(id)}/appeal`,
+        method: 'POST',
+        body: { text },
+      }),
+      invalidatesTags: (_result, error, { id }) =>
+        tagsIfStale(error, [list('Statement'), item('Statement', id), list('Appeal')]),
+    }),
   }),
 });
 
-export const { useListStatementsInfiniteQuery } = statementsApi;
+export const { useListStatementsInfiniteQuery, useAppealStatementMutation } = statementsApi;
