@@ -91,7 +91,7 @@ export const appealRoutes: Routes = (app, { db }) => {
         });
         const { personId, statementId, productId } = appeal;
         const event = upheld ? 'upheld' : 'rejected';
-        if (upheld && !appeal.isVoid) await undoDecision(tx, appeal.decisionId, admin, event);
+        if (upheld && !appeal.isVoid) await undoDecision(tx, appeal.decisionId, admin, 'upheld');
         else {
           const notice = { personId, kind: 'statement', event, subjectId: statementId, productId } as const;
           await publishBookingEvents(tx, { productIds: [] }, await writeNotices(tx, [notice]));
