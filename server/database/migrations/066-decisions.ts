@@ -61,6 +61,8 @@ create table restrictions (
 create index restrictions_of_person on restrictions (person_id) where lifted_at is null and action in ('limit', 'suspend');
 create index restrictions_hiding on restrictions (product_id) where lifted_at is null and action = 'hide';
 create index restrictions_by_person on restrictions (person_id);
+create index restrictions_of_statement on restrictions (statement_id, person_id);
+create index restrictions_of_product on restrictions (product_id) where product_id is not null;
 
 -- What a decision changed, row by row, so that it can be restored.
 create table decision_changes (
