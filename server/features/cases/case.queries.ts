@@ -39,7 +39,7 @@ const CASES: List<SortKey<'cases'>> = {
   searched: ['c.reference', `replace(c.reference, '-', '')`, 'p.product_name', 'who.user_name', 'who.email'],
   sortColumns: {
     priority: byNumber('c.priority'),
-    openedAt: byNumber('(extract(epoch from c.opened_at) * 1000)::bigint::float8'),
+    openedAt: byNumber('floor(extract(epoch from c.opened_at) * 1000)::float8'),
     reports: byNumber('c.reports'),
     personName: byText('who.user_name'),
   },
