@@ -121,10 +121,17 @@ const client: Configuration & { devServer: DevServer } = {
     clean: { keep: /^assets\// },
   },
   // 'hidden': no address of the maps is told to browsers.
-  // The package's exports name its development build alone; this is the same code without the warnings.
   resolve: {
     ...shared.resolve,
-    alias: serving ? {} : { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') },
+    alias: {
+      // The theme disables ripples.
+      [path.join(root, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: path.join(
+        root,
+        'src/app/no-touch-ripple.ts',
+      ),
+      // The package's exports name its development build alone; this is the same code without the warnings.
+      ...(!serving && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') }),
+    },
   },
   devtool: serving ? 'eval-cheap-module-source-map' : 'hidden-source-map',
   module: {
