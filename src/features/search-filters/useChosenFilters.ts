@@ -1,7 +1,7 @@
 import type { City, Condition } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
-import { inLanguage, type Language, useLanguage } from '../../ui/text/language';
+import { inLanguage, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { placeLabel } from '../../ui/text/place-name';
@@ -9,6 +9,9 @@ import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
 import { type ListFilter, NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
+
+const formatOf = (name: NumberFilter) =>
+  name.endsWith('Price') ? formatTaka : name === 'maxKm' ? formatCount : formatYear;
 
 /** An active filter: its label, and the search without it. */
 export interface ChosenFilter {
@@ -42,21 +45,12 @@ export function useChosenFilters(
   });
   const each = <Value extends string>(
     name: ListFilter,
-    label: (value: Value) => string,
+    label = (value: Value): string => nameOf(value) ?? value,
     values = search[name] as Value[] | undefined,
   ) =>
     (values ?? []).map((value) =>
       chosen(`${name} ${value}`, label(value), { [name]: values?.filter((other) => other !== value) }),
     );
-  const formats: Record<NumberFilter, (value: number, language: Language) => string> = {
-    minPrice: formatTaka,
-    maxPrice: formatTaka,
-    minYear: formatYear,
-    maxYear: formatYear,
-    minCc: formatYear,
-    maxCc: formatYear,
-    maxKm: formatCount,
-  };
   const found = categories?.find(({ _id }) => _id === category);
   const categoryName = found ? inLanguage(language, found.categoryName, found.categoryNameBn) : words.category;
   /** An exact engine size is one filter, not two. */
@@ -65,9 +59,9 @@ export function useChosenFilters(
   return [
     ...(q ? [chosen('q', words.wordsOf(q), { q: undefined })] : []),
     ...(category ? [chosen('category', categoryName, { category: undefined })] : []),
-    ...each('brand', (value) => value),
-    ...each('model', (value) => value),
-    ...each('body', (value) => nameOf(value) ?? value),
+    ...each('brand'),
+    ...each('model'),
+    ...each('body'),
     ...each('city', (value: City) => places[value]),
     ...each('place', (value) => nameOf(value) ?? placeLabel(value)),
     ...each('condition', (value: Condition) => conditions[value]),
@@ -82,7 +76,7 @@ export function useChosenFilters(
     ...NUMBER_FILTERS.flatMap((name) => {
       const value = search[name];
       if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
-      return [chosen(name, words[name](formats[name](value, language)), { [name]: undefined })];
+      return [chosen(name, words[name](formatOf(name)(value, language)), { [name]: undefined })];
     }),
     ...(verified ? [chosen('verified', words.verifiedShort, { verified: undefined })] : []),
   ];
