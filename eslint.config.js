@@ -160,6 +160,7 @@ const zones = [
 const CONTRACT_DATA = [
   'advice',
   'audit-actions',
+  'body-types',
   'deal-lifecycle',
   'deposit',
   'email',

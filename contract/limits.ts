@@ -19,6 +19,8 @@ export const BOUNDS = {
   photos: { max: 9 },
   brand: { min: 2, max: 60 },
   model: { min: 1, max: 60 },
+  /** Brand and name. */
+  modelFullName: { min: 2, max: 80 },
   engineCc: { min: 50, max: 2500 },
   kilometres: { min: 0, max: 999_999 },
   colour: { min: 2, max: 40 },

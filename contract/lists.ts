@@ -34,6 +34,10 @@ export const CITY_NAMES: Record<City, readonly string[]> = {
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+/** Body types of motorbikes (docs/rules.md §12). */
+export const BODY_TYPES = ['commuter', 'sport', 'scooter', 'cruiser', 'off-road', 'electric'] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
 /** Sort orders of a search; a leading `-` means descending (docs/rules.md §6). */
 export const SEARCH_SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];

@@ -1,5 +1,4 @@
-/** Body types of motorbikes. */
-type BodyType = 'commuter' | 'sport' | 'scooter' | 'cruiser' | 'off-road' | 'electric';
+import type { BodyType } from './lists';
 
 /** A motorbike under its maker's name. */
 export interface Model {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
 import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './facts';
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
-import { CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
+import { BODY_TYPES, CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
 import { PLACE_VALUES } from './places/all-places';
 
 const within = ({ min, max }: { min: number; max: number }) =>
@@ -23,6 +23,9 @@ export const SearchFilters = Type.Object(
     /** Districts, and areas as `district/area` (docs/rules.md §12). */
     place: several(OneOf([...PLACE_VALUES])),
     condition: several(OneOf(CONDITIONS)),
+    body: several(OneOf(BODY_TYPES)),
+    /** Full names of models in the catalogue, such as “Bajaj Pulsar 150”. */
+    model: several(Line(BOUNDS.modelFullName)),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
   },
@@ -65,8 +68,12 @@ export const Facets = Type.Object({
   categories: Facet,
   /** Names of the places in the filter. */
   places: Type.Optional(Type.Array(PlaceName)),
-  /** Places that the words name, and the words without them. */
+  /** Names of the body types in the filter. */
+  bodies: Type.Optional(Type.Array(PlaceName)),
+  /** Places that the words name, and the words without what was understood. */
   understood: Type.Optional(Type.Array(PlaceName)),
+  /** The same search with the places and the price of its words as filters; absent if they name none. */
+  read: Type.Optional(SearchFilters),
   /** Places with products that the page of the search links to. */
   nearby: Type.Optional(Type.Array(PlaceCount)),
   rest: Type.Optional(Type.String()),

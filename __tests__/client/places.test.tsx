@@ -72,9 +72,21 @@ describe('the place filter', () => {
   });
 
   it('shows the place understood in the words, and removes it alone', async () => {
-    const { person, path } = openSearch('/bikes?q=pulsar+comilla', { understood: [CUMILLA], rest: 'pulsar' });
+    const { person, path } = openSearch('/bikes?q=pulsar+comilla', {
+      understood: [CUMILLA],
+      read: { q: 'pulsar', place: ['Cumilla'] },
+    });
     await person.click(await screen.findByRole('link', { name: 'Remove filter: Cumilla' }));
     await waitFor(() => expect(path()).toBe('/bikes?q=pulsar'));
+  });
+
+  it('shows the price understood in the words, and removes it alone', async () => {
+    const { person, path } = openSearch('/bikes?q=pulsar+under+1+lakh&sort=price', {
+      read: { q: 'pulsar', maxPrice: 100_000 },
+    });
+    expect(await screen.findByRole('link', { name: 'Remove filter: “pulsar”' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Remove filter: up to Tk. 1,00,000' }));
+    await waitFor(() => expect(path()).toBe('/bikes?q=pulsar&sort=price'));
   });
 
   it('names its places in Bangla', async () => {

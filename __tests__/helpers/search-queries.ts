@@ -5,6 +5,7 @@ interface Looked {
   location?: string;
   colour?: string;
   year?: number;
+  price?: number;
   queries: readonly string[];
 }
 
@@ -20,7 +21,7 @@ export const LOOKED_FOR: readonly Looked[] = [
   { name: 'Bajaj Platina 100', category: 'bikes', queries: ['platina', 'প্লাটিনা', 'platina 100 cc', 'plantina 100', 'প্ল্যাটিনা ১০০'] },
   { name: 'বাজাজ সিটি ১০০', category: 'bikes', queries: ['ct 100', 'CT100', 'bajaj ct100', 'সিটি ১০০'] },
   { name: 'Bajaj Avenger Street 160', category: 'bikes', queries: ['avenger', 'অ্যাভেঞ্জার', 'এভেঞ্জার', 'avanger 160'] },
-  { name: 'Hero Splendor+', category: 'bikes', queries: ['splendor', 'splendor plus', 'hero splender', 'স্প্লেন্ডার', 'হিরো স্প্লেন্ডর', 'spelendor', 'hiro splendar +'] },
+  { name: 'Hero Splendor+', category: 'bikes', price: 95_000, queries: ['splendor', 'splendor plus', 'hero splender', 'স্প্লেন্ডার', 'হিরো স্প্লেন্ডর', 'spelendor', 'hiro splendar +'] },
   { name: 'Hero HF Deluxe', category: 'bikes', queries: ['hf deluxe', 'এইচএফ ডিলাক্স', 'hf delux', 'হিরো ডিলাক্স'] },
   { name: 'Hero Hunk 150R', category: 'bikes', queries: ['hunk', 'হাংক', 'হাঙ্ক ১৫০', 'hero hank 150'] },
   { name: 'হিরো গ্ল্যামার ১২৫', category: 'bikes', queries: ['glamour 125', 'glamor', 'hero glamer 125', 'গ্লামার'] },

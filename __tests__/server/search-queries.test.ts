@@ -13,13 +13,14 @@ beforeAll(async () => {
     scooters: await market.category('Scooters'),
     parts: await market.category('Spare parts'),
   };
-  for (const { name: productName, category, location, colour, year } of LOOKED_FOR)
+  for (const { name: productName, category, location, colour, year, price } of LOOKED_FOR)
     await list(market, seller, {
       productName,
       categoryId: ids[category],
       ...(location ? { location } : {}),
       colour,
       purchaseYear: year ?? 2020,
+      ...(price ? { sellingPrice: price } : {}),
     });
 });
 afterAll(() => market.close());

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database, Queryable } from '../../database/database';
-import { MAPPING_VERSION, mapToModel, type NamedProduct } from './model-mapping';
+import { MAPPING_VERSION, mapToModel, type NamedProduct } from '../search/catalogue/model-mapping';
 
 /** Arbitrary number, unique among advisory locks. */
 const MAPPING_LOCK = 72_011_955;
 const BATCH_SIZE = 2000;
+/** Milliseconds between two batches, for everything else the database does. */
+const PAUSE_MS = 25;
 
 type Row = NamedProduct & { id: string };
 
@@ -46,5 +49,6 @@ export const mapMissing = (market: Database, onProgress: (done: number) => void 
       after = last.id;
       done += rows.length;
       onProgress(done);
+      if (rows.length === BATCH_SIZE) await setTimeout(PAUSE_MS);
     }
   });

@@ -7,7 +7,7 @@ import { findPublic } from '../../http/reads';
 import { PUBLIC_LIST } from '../../http/security';
 import { ageAt } from './covariate.rules';
 import { findEstimate } from './estimate.queries';
-import { mapToModel } from './model-mapping';
+import { mapToModel } from '../search/catalogue/model-mapping';
 import { pricedPapers } from './observation.queries';
 import { findComparables, findPriceModel } from './point.queries';
 import { estimateFrom } from './points.rules';

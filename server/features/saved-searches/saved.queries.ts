@@ -24,6 +24,8 @@ function columnsOf(filters: SearchFilters): Record<string, Bind> {
   };
 }
 const COLUMNS = Object.keys(columnsOf({}));
+/** The columns that depend on how this version reads the words. */
+const READ_COLUMNS = ['brands', ...COMPARISONS.map(({ saved }) => saved)];
 
 /** Sorts filter values: their order doesn't matter. */
 const sorted = (filters: SearchFilters): SearchFilters =>
@@ -134,10 +136,11 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
     for (const { id, filters } of old) {
       const readings = await storedReadings(db, filters);
       await db.transaction(async (tx) => {
-        const brands = columnsOf(filters).brands ?? null;
+        const columns = columnsOf(filters);
         const kept = await tx.query(
-          `update saved_searches set version = ${INDEX_VERSION}, brands = $2 where id = $1 returning id`,
-          [id, brands],
+          `update saved_searches set version = ${INDEX_VERSION}, ${READ_COLUMNS.map((column, at) => `${column} = $${at + 2}`).join(', ')}
+           where id = $1 returning id`,
+          [id, ...READ_COLUMNS.map((column) => columns[column] ?? null)],
         );
         await tx.query('delete from saved_search_readings where search_id = $1', [id]);
         if (kept.length > 0) await insertReadings(tx, id, readings);

@@ -6,12 +6,12 @@
 export const COMMON_WORDS: Record<string, readonly string[]> = {
   // Kinds
   scooter: ['scooty', 'scuti', 'স্কুটি', 'স্কুটার'],
-  moped: [],
+  moped: ['মোপেড'],
   cruiser: ['ক্রুজার'],
-  commuter: [],
+  commuter: ['কমিউটার'],
   sport: ['sports', 'স্পোর্টস', 'স্পোর্ট'],
-  electric: ['ইলেকট্রিক', 'ইলেক্ট্রিক', 'বৈদ্যুতিক', 'ev'],
-  offroad: ['অফরোড'],
+  electric: ['ইলেকট্রিক', 'ইলেক্ট্রিক', 'বৈদ্যুতিক', 'ev', 'ebike', 'e bike', 'ই বাইক', 'ইবাইক'],
+  offroad: ['অফরোড', 'off road', 'অফ রোড', 'dirt bike', 'ডার্ট বাইক'],
   naked: [],
   abs: ['এবিএস'],
   // Parts

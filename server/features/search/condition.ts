@@ -4,8 +4,8 @@ import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './model.rules';
 import { COMPARISONS, type RangeColumn } from './number-filters';
-import { placeLists } from './query';
-import { anyOf, tokensFor } from './token.rules';
+import { placeLists, withPriceInWords } from './query';
+import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules';
 import { readWords } from './words';
 
 /** Filters with counted values, by index column. */
@@ -19,7 +19,7 @@ export type Words = readonly (readonly string[])[];
 /** Conditions of a search on a row. */
 export interface Conditions {
   words: Words | undefined;
-  /** The words alone, without the places. */
+  /** The words alone, without places and the like. */
   reading: Words | undefined;
   /** The same filters as index tokens. The columns repeat them exactly. */
   tokens: Words;
@@ -38,12 +38,15 @@ export function createBinds(): Binds {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** Places are looked up like words: no index contains their column. */
+/**
+ * Places, body types and models are looked up like words: no index contains their column. A price in the
+ * words is a range like any other.
+ */
 export function conditionsOf(filters: SearchFilters, reading: Words | undefined): Conditions {
-  const places = placeLists(filters);
-  const words = places.length > 0 ? [...(reading ?? []), ...places] : reading;
+  const lookedUp = [...placeLists(filters), ...tokensWithoutColumn(filters)];
+  const words = lookedUp.length > 0 ? [...(reading ?? []), ...lookedUp] : reading;
   const category = filters.category === undefined ? undefined : rowId(filters.category);
-  const known = { ...filters, category };
+  const known = { ...withPriceInWords(filters), category };
   const brands = filters.brand?.map((brand) => brandNamed(brand, readWords(brand)).toLowerCase());
   return { words, reading, tokens: tokensFor(known, brands), filters: known, brands };
 }

@@ -1,3 +1,4 @@
+import { BODY_TYPE_NAMES } from '#contract/body-types';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { Facets, SearchFilters } from '#contract/search';
 import type { Database } from '../../database/database';
@@ -19,7 +20,7 @@ import {
 } from './condition';
 import { estimate } from './frequency.queries';
 import { nearbyPlaces } from './place.queries';
-import { namesOfPlaces } from './query';
+import { asFilters, namesOfPlaces } from './query';
 import { sourceOf } from './source.queries';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
@@ -170,6 +171,8 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
     conditions: listOf(counts, 'condition'),
     categories: listOf(counts, 'category'),
     ...namesOfPlaces(filters),
+    bodies: filters.body?.map((value) => ({ value, ...BODY_TYPE_NAMES[value] })),
+    read: asFilters(filters),
     nearby: await nearbyPlaces(db, filters),
   };
 }

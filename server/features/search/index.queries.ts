@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Queryable, type Database } from '../../database/database';
 import type { Facts } from './index.rows';
 import { INDEX_VERSION, indexRow } from './index.rows';
@@ -23,7 +24,7 @@ export const indexInserted = (inserted: string, bind: string): string =>
 export const toIndexRowJson = (facts: Facts): string => JSON.stringify(indexRow(facts));
 
 const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name as "productName", p.selling_price as "sellingPrice",
-  p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.city, p.district, p.area,
+  p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.registration, p.colour, p.city, p.district, p.area,
   p.photos, p.papers is not null as "hasPapers"`;
 
 /** Adds or updates products on sale in the index, and skips others. */
@@ -61,6 +62,8 @@ export const enqueueArrivalsOf = async (tx: Queryable, sellerId: string): Promis
 /** Arbitrary number, unique among advisory locks. */
 const INDEX_LOCK = 72_011_923;
 const BATCH_SIZE = 2000;
+/** Milliseconds between two batches, for everything else the database does. */
+const PAUSE_MS = 25;
 /** Rows after which `analyze` runs immediately. */
 const ANALYZE_AFTER_ROWS = 10_000;
 
@@ -91,6 +94,7 @@ export const indexMissing = (market: Database, onProgress: (done: number) => voi
       after = last.id;
       done += rows.length;
       onProgress(done);
+      if (rows.length === BATCH_SIZE) await setTimeout(PAUSE_MS);
     }
     if (done > ANALYZE_AFTER_ROWS) {
       await db.query(`select gin_clean_pending_list('search_products_doc')`);

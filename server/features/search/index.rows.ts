@@ -1,5 +1,7 @@
 import type { ProductFacts } from '#contract/product';
 import { placeOf, placeValue } from '#contract/places/all-places';
+import { bodyOf } from './catalogue/body-types';
+import { mapToModel } from './catalogue/model-mapping';
 import { brandNamed, recognizeModel } from './model.rules';
 import { memoize } from './memoize';
 import { placeInLocation } from './place-lookup';
@@ -7,7 +9,7 @@ import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
 /** Increment with every change of words, tokens or vocabulary that changes rows. Each start reindexes older rows. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /** Larger than any distance: unknown values sort last by kilometres. */
 const UNKNOWN_KM = 2 ** 31 - 1;
@@ -16,7 +18,10 @@ const HOURS_PER_FACT = 48;
 
 /** The facts that a product's index row is built from. */
 export interface Facts extends Partial<
-  Pick<ProductFacts, 'brand' | 'model' | 'engineCc' | 'kilometres' | 'colour' | 'city' | 'district' | 'area'>
+  Pick<
+    ProductFacts,
+    'brand' | 'model' | 'engineCc' | 'kilometres' | 'registration' | 'colour' | 'city' | 'district' | 'area'
+  >
 > {
   categoryId: string;
   productName: string;
@@ -83,7 +88,18 @@ export function indexRow(product: Facts): IndexRow {
   const facts = [product.brand, product.engineCc, product.kilometres, product.hasPapers, product.photos?.length];
   const words = new Set([
     ...text.flatMap((part) => (part ? lexemesOf(String(part)) : [])),
-    ...tokensOf({ ...product, brand, city, place, year: product.purchaseYear, price: product.sellingPrice, km, cc }),
+    ...tokensOf({
+      ...product,
+      brand,
+      city,
+      place,
+      body: bodyOf(product),
+      model: mapToModel(product) ?? undefined,
+      year: product.purchaseYear,
+      price: product.sellingPrice,
+      km,
+      cc,
+    }),
   ]);
   return {
     brand,

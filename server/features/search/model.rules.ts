@@ -70,3 +70,13 @@ export function recognizeModel(words: readonly string[], given?: string): Recogn
   }
   return {};
 }
+
+/** Returns the models of a brand whose names have every model word of the text: “Hornet” is in two of Honda’s. */
+export function modelsWithWords(words: readonly string[], brand: string): Model[] {
+  const own = MODELS.filter((model) => model.brand === brand);
+  const said = words.filter(
+    (word) => word.length > MIN_BRAND_WORD_LETTERS && own.some((model) => model.words.includes(word)),
+  );
+  const found = said.length === 0 ? [] : own.filter((model) => said.every((word) => model.words.includes(word)));
+  return found.map(({ model }) => model);
+}

@@ -1,36 +1,52 @@
+import { SEARCH_VALUES } from '#contract/limits';
 import { type Place, placeOf } from '#contract/places/all-places';
 import type { SearchFilters } from '#contract/search';
 import { piecesOf } from './folding.rules';
 import { memoize } from './memoize';
 import { findPlaces } from './place-lookup';
+import { narrower, type PriceBounds, readPrice } from './price-words/price-words';
 import { placeToken } from './token.rules';
 import { type Term, termsOf } from './words';
 
-/** A search text: the places it names, and its other words. */
+/** A search text: the places and the price it names, and its other words. */
 interface Query {
   places: readonly Place[];
+  price: PriceBounds;
   terms: readonly Term[];
-  /** The text as typed, without the places. */
+  /** The text as typed, without the places and the price. */
   rest: string;
 }
 
-/** Reads the places in a search text as a filter (docs/rules.md §12). */
+/** Reads the places and the price in a search text as filters (docs/rules.md §12). */
 export const readQuery = memoize((text: string): Query => {
   const pieces = piecesOf(text);
-  const found = findPlaces(pieces);
-  const isOfPlace = (at: number) => found.some(({ from, to }) => at >= from && at < to);
-  let at = 0;
-  const rest = text.split(/\s+/).filter((word) => {
-    const first = at;
-    at += piecesOf(word).length;
-    return first === at || Array.from({ length: at - first }, (_, step) => first + step).some((one) => !isOfPlace(one));
-  });
+  const { pieces: priced, ...price } = readPrice(text);
+  const named = [...pieces.keys()].filter((at) => !priced.has(at));
+  const found = findPlaces(named.flatMap((at) => pieces[at] ?? []));
+  const understood = new Set(priced);
+  for (const { from, to } of found) for (const at of named.slice(from, to)) understood.add(at);
   return {
     places: [...new Set(found.map(({ place }) => place))],
-    terms: termsOf(pieces.filter((_, place) => !isOfPlace(place))),
-    rest: found.length === 0 ? text : rest.join(' ').replace(/^[\s,]+|[\s,]+$/g, ''),
+    price,
+    terms: termsOf(pieces.filter((_, at) => !understood.has(at))),
+    rest: understood.size === 0 ? text : textWithout(text, understood),
   };
 });
+
+/** Returns a text without some of its pieces. Punctuation between them is left out. */
+function textWithout(text: string, left: ReadonlySet<number>): string {
+  let at = 0;
+  const words = text.split(/\s+/).filter((word) => {
+    const first = at;
+    at += piecesOf(word).length;
+    return Array.from({ length: at - first }, (_, step) => first + step).some((piece) => !left.has(piece));
+  });
+  return words.join(' ').replace(/^[\s,]+|[\s,]+$/g, '');
+}
+
+/** Returns the filters together with the price that the words ask for. */
+export const withPriceInWords = <Filters extends SearchFilters>(filters: Filters): Filters =>
+  filters.q === undefined ? filters : { ...filters, ...narrower(filters, readQuery(filters.q).price) };
 
 /** Returns the tokens of the places in the filter, and those in the words: a product must have one of each list. */
 export const placeLists = ({ place, q }: Pick<SearchFilters, 'place' | 'q'>): string[][] =>
@@ -45,5 +61,25 @@ export function namesOfPlaces({ place = [], q }: Pick<SearchFilters, 'place' | '
     places: place.flatMap((value) => placeOf(value) ?? []).map(nameOf),
     understood: q === undefined ? [] : readQuery(q).places.map(nameOf),
     rest: q === undefined ? '' : readQuery(q).rest,
+  };
+}
+
+/** True if the words name a place or a price. */
+export const hasUnderstood = (q: string | undefined): boolean => {
+  if (q === undefined) return false;
+  const { places, price } = readQuery(q);
+  return places.length > 0 || Object.keys(price).length > 0;
+};
+
+/** Returns the search with the places and the price of its words as filters; undefined if they name none. */
+export function asFilters({ q, place = [], ...others }: SearchFilters): SearchFilters | undefined {
+  if (q === undefined || !hasUnderstood(q)) return undefined;
+  const { places, price, rest } = readQuery(q);
+  const both = [...new Set([...place, ...places.map(({ value }) => value)])].slice(0, SEARCH_VALUES);
+  return {
+    ...(rest === '' ? {} : { q: rest }),
+    ...others,
+    ...narrower(others, price),
+    ...(both.length > 0 ? { place: both } : {}),
   };
 }

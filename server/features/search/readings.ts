@@ -1,7 +1,13 @@
 import type { Words } from './condition';
+import { bodyNamed } from './catalogue/body-types';
 import { isNumber } from './folding.rules';
+import { bodyToken } from './token.rules';
 import type { Term } from './words';
 
+const bodyTokens = (word: string): string[] => {
+  const body = bodyNamed(word);
+  return body === undefined ? [] : [bodyToken(body)];
+};
 const isKnown = ({ isKnown: isWord, meant }: Term): boolean => isWord || meant.length > 0;
 
 /** Minimum number of words left. */
@@ -27,11 +33,17 @@ function withoutOne(terms: readonly Term[]): Term[][] {
  * Returns the readings of a text in order; the first with any match wins: as typed, with
  * corrections, without unknown words, without one of the words that are not names, and names of
  * brands and models alone.
+ * The name of a body type also means the bikes of that type.
  * @param categoriesNamed returns the tokens of categories with a word in their name
  */
 export function readingsWith(terms: readonly Term[], categoriesNamed: (word: string) => string[]): Words[] {
   const wordsOf = (part: readonly Term[], mended: boolean): Words =>
-    part.map((term) => [...term.lexemes, ...(mended ? term.meant : []), ...categoriesNamed(term.word)]);
+    part.map((term) => [
+      ...term.lexemes,
+      ...(mended ? term.meant : []),
+      ...bodyTokens(term.word),
+      ...categoriesNamed(term.word),
+    ]);
   const known = terms.filter(isKnown);
   const names = terms.filter((term) => term.isName || (!term.isKnown && isKnown(term)));
   const parts = [terms, known, ...withoutOne(known), names];

@@ -13,6 +13,9 @@ interface Filterable {
   /** The value of a place; empty if it is not known. */
   place: string;
   condition: string;
+  body?: string;
+  /** Full name of its model in the catalogue. */
+  model?: string;
   year: number;
   price: number;
   km: number | null;
@@ -53,12 +56,17 @@ const placeTokens = (place: string): string[] => {
 };
 export const placeToken = (place: string): string => `l:${place}`;
 
+export const bodyToken = (body: string): string => `body:${body}`;
+const modelToken = (model: string): string => `m:${model.toLowerCase()}`;
+
 export const tokensOf = (product: Filterable): string[] => [
   categoryToken(product.categoryId),
   brandToken(product.brand),
   `t:${product.city}`,
   ...placeTokens(product.place),
   `s:${product.condition}`,
+  ...(product.body === undefined ? [] : [bodyToken(product.body)]),
+  ...(product.model === undefined ? [] : [modelToken(product.model)]),
   ...tokenIn(PRICES, product.price),
   ...tokenIn(YEARS, product.year),
   ...tokenIn(KILOMETRES, product.km),
@@ -83,6 +91,12 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
   ...between(YEARS, filters.minYear, filters.maxYear),
   ...between(KILOMETRES, undefined, filters.maxKm, true),
   ...between(ENGINES, filters.minCc, filters.maxCc, true),
+];
+
+/** Returns the tokens of filters that have no column: products are looked up by them as by words. */
+export const tokensWithoutColumn = ({ body, model }: SearchFilters): string[][] => [
+  ...(body ? [body.map(bodyToken)] : []),
+  ...(model ? [model.map(modelToken)] : []),
 ];
 
 /** True if the list's tokens are buckets of numbers. */

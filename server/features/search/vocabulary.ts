@@ -88,7 +88,9 @@ for (const { name, models } of BRANDS) {
 const names = new Set(words);
 for (const [word, others] of Object.entries(COMMON_WORDS)) {
   words.add(word);
-  for (const other of others) otherWords.set(normalize(other), word);
+  for (const other of others)
+    if (textsOf(other).length > 1) addPhrase(other, [word]);
+    else otherWords.set(normalize(other), word);
 }
 const cities = new Set(Object.keys(CITY_NAMES).map(normalize));
 for (const [city, others] of Object.entries(CITY_NAMES)) {

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
-import { CITIES, CONDITIONS } from '#contract/lists';
+import { BODY_TYPE_NAMES } from '#contract/body-types';
+import { BODY_TYPES, CITIES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { inLanguage, useLanguage } from '../../ui/text/language';
@@ -53,7 +54,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
   const language = useLanguage();
   const countText = useCountText();
   const { data: categories = [] } = useListCategoriesQuery();
-  const { brand = [], city = [], condition = [] } = search;
+  const { brand = [], body = [], city = [], condition = [] } = search;
   const change = (part: Partial<Search>) => onChange(changeSearch(search, part));
 
   const select = (name: NumberFilter, label: string, group: string, steps: number[], format: typeof formatCount) => {
@@ -127,6 +128,13 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
           onChange={(chosen) => change({ brand: chosen })}
         />
       )}
+      <CheckList
+        name="body"
+        label={fields.body}
+        choices={BODY_TYPES.map((value) => ({ value, label: BODY_TYPE_NAMES[value][language] }))}
+        chosen={body}
+        onChange={(chosen) => change({ body: BODY_TYPES.filter((each) => chosen.includes(each)) })}
+      />
       <FilterGroup label={fields.engine}>
         <div className="FilterGroup-fields">
           {select('minCc', fields.from, fields.engine, ENGINES, formatYear)}

@@ -1,5 +1,5 @@
 import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
-import { CITIES, CONDITIONS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
+import { BODY_TYPES, CITIES, CONDITIONS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
@@ -20,6 +20,10 @@ const NUMBER_BOUNDS = {
 } as const;
 export type NumberFilter = keyof typeof NUMBER_BOUNDS;
 export const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
+
+/** Filters with several values, in the order of the URL. */
+const LISTS = ['brand', 'model', 'body', 'city', 'place', 'condition'] as const;
+export type ListFilter = (typeof LISTS)[number];
 
 /** With search words the best match comes first, otherwise the newest. */
 export const defaultSort = ({ q }: Search): SearchSort => (q ? 'relevance' : 'newest');
@@ -44,17 +48,25 @@ export function parseSearch(params: URLSearchParams): Search {
   const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
   const within = <T extends string>(name: string, known: readonly T[]) =>
     distinct(known.filter((value) => params.getAll(name).includes(value)));
+  const named = (name: string, { min, max }: { min: number; max: number }) =>
+    distinct(
+      params
+        .getAll(name)
+        .map((value) => value.trim())
+        .filter(({ length }) => length >= min && length <= max),
+    );
   const q = text('q', SEARCH_LENGTH);
-  const brands = params.getAll('brand').map((brand) => brand.trim());
   const sort = SEARCH_SORTS.find((order) => order === params.get('sort'));
   const category = text('category', ID_LENGTH);
   return withoutUnset({
     q,
     category,
-    brand: distinct(brands.filter(({ length }) => length >= BOUNDS.brand.min && length <= BOUNDS.brand.max)),
+    brand: named('brand', BOUNDS.brand),
     city: within('city', CITIES),
     place: distinct(params.getAll('place').filter(({ length }) => length > 1 && length < MAX_PLACE_LENGTH)),
     condition: within('condition', CONDITIONS),
+    body: within('body', BODY_TYPES),
+    model: named('model', BOUNDS.modelFullName),
     ...(Object.fromEntries(
       NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
     ) as Partial<Record<NumberFilter, number>>),
@@ -70,17 +82,13 @@ export function formatSearch(search: Search): string {
   const add = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') params.append(name, String(value));
   };
-  const { q, category, brand = [], city = [], place = [], condition = [], verified, sort, cursor } = search;
-  add('q', q);
-  add('category', category);
-  for (const each of brand) add('brand', each);
-  for (const each of city) add('city', each);
-  for (const each of place) add('place', each);
-  for (const each of condition) add('condition', each);
+  add('q', search.q);
+  add('category', search.category);
+  for (const name of LISTS) for (const each of search[name] ?? []) add(name, each);
   for (const name of NUMBER_FILTERS) add(name, search[name]);
-  add('verified', verified);
-  if (sort !== defaultSort(search)) add('sort', sort);
-  add('cursor', cursor);
+  add('verified', search.verified);
+  if (search.sort !== defaultSort(search)) add('sort', search.sort);
+  add('cursor', search.cursor);
   return params.toString();
 }
 

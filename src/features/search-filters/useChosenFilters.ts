@@ -1,15 +1,17 @@
-import type { Facets, PlaceName } from '#contract/search';
+import type { City, Condition } from '#contract/lists';
+import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
-import { inLanguage, type Language, useLanguage } from '../../ui/text/language';
+import { inLanguage, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { placeLabel } from '../../ui/text/place-name';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
-import { NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
+import { type ListFilter, NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
 
-const valuesOf = (places: readonly PlaceName[]) => places.map(({ value }) => value);
+const formatOf = (name: NumberFilter) =>
+  name.endsWith('Price') ? formatTaka : name === 'maxKm' ? formatCount : formatYear;
 
 /** An active filter: its label, and the search without it. */
 export interface ChosenFilter {
@@ -19,67 +21,50 @@ export interface ChosenFilter {
 }
 
 /**
- * Returns a search's active filters in words, in display order. Places that the words name are
+ * Returns a search's active filters in words, in display order. Places and prices that the words name are
  * filters of their own.
- * @param named the names of its places, as far as they have loaded
+ * @param facets the names of its values and how its words were read, as far as they have loaded
  */
 export function useChosenFilters(
-  search: Search,
-  { places: placeNames = [], understood = [], rest }: Pick<Facets, 'places' | 'understood' | 'rest'> = {},
+  typed: Search,
+  { places: placeNames = [], bodies = [], understood = [], read }: Partial<Facets> = {},
 ): ChosenFilter[] {
   const words = useText(filtersText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
   const language = useLanguage();
+  const search = read ? { ...read, sort: typed.sort } : typed;
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
-  const { q, category, brand = [], city = [], place = [], condition = [], verified } = search;
+  const { q, category, verified } = search;
+  const nameOf = (value: string) =>
+    [...placeNames, ...understood, ...bodies].find((named) => named.value === value)?.[language];
   const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
     key,
     label,
     without: changeSearch(search, change),
   });
-  const formats: Record<NumberFilter, (value: number, language: Language) => string> = {
-    minPrice: formatTaka,
-    maxPrice: formatTaka,
-    minYear: formatYear,
-    maxYear: formatYear,
-    minCc: formatYear,
-    maxCc: formatYear,
-    maxKm: formatCount,
-  };
+  const each = <Value extends string>(
+    name: ListFilter,
+    label = (value: Value): string => nameOf(value) ?? value,
+    values = search[name] as Value[] | undefined,
+  ) =>
+    (values ?? []).map((value) =>
+      chosen(`${name} ${value}`, label(value), { [name]: values?.filter((other) => other !== value) }),
+    );
   const found = categories?.find(({ _id }) => _id === category);
   const categoryName = found ? inLanguage(language, found.categoryName, found.categoryNameBn) : words.category;
   /** An exact engine size is one filter, not two. */
   const isExactEngine = search.minCc !== undefined && search.maxCc !== undefined;
   const engine = (value: number | undefined) => formatYear(value ?? 0, language);
-  const isUnderstood = q && understood.length > 0;
   return [
-    ...(isUnderstood
-      ? [
-          ...(rest
-            ? [chosen('q', words.wordsOf(rest), { q: undefined, place: [...place, ...valuesOf(understood)] })]
-            : []),
-          ...understood.map((each) =>
-            chosen(`q ${each.value}`, each[language], {
-              q: rest,
-              place: [...place, ...valuesOf(understood.filter((other) => other !== each))],
-            }),
-          ),
-        ]
-      : q
-        ? [chosen('q', words.wordsOf(q), { q: undefined })]
-        : []),
+    ...(q ? [chosen('q', words.wordsOf(q), { q: undefined })] : []),
     ...(category ? [chosen('category', categoryName, { category: undefined })] : []),
-    ...brand.map((each) => chosen(`brand ${each}`, each, { brand: brand.filter((other) => other !== each) })),
-    ...city.map((each) => chosen(`city ${each}`, places[each], { city: city.filter((other) => other !== each) })),
-    ...place.map((each) =>
-      chosen(`place ${each}`, placeNames.find(({ value }) => value === each)?.[language] ?? placeLabel(each), {
-        place: place.filter((other) => other !== each),
-      }),
-    ),
-    ...condition.map((each) =>
-      chosen(`condition ${each}`, conditions[each], { condition: condition.filter((other) => other !== each) }),
-    ),
+    ...each('brand'),
+    ...each('model'),
+    ...each('body'),
+    ...each('city', (value: City) => places[value]),
+    ...each('place', (value) => nameOf(value) ?? placeLabel(value)),
+    ...each('condition', (value: Condition) => conditions[value]),
     ...(isExactEngine
       ? [
           chosen('cc', words.cc(engine(search.minCc), engine(search.maxCc)), {
@@ -91,7 +76,7 @@ export function useChosenFilters(
     ...NUMBER_FILTERS.flatMap((name) => {
       const value = search[name];
       if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
-      return [chosen(name, words[name](formats[name](value, language)), { [name]: undefined })];
+      return [chosen(name, words[name](formatOf(name)(value, language)), { [name]: undefined })];
     }),
     ...(verified ? [chosen('verified', words.verifiedShort, { verified: undefined })] : []),
   ];

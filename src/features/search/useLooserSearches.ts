@@ -10,21 +10,15 @@ const MAX_TRIED_FILTERS = 8;
 /** The filter of a chosen value: brand for the key “brand Honda”. */
 const filterOf = ({ key }: ChosenFilter): string => key.split(' ', 1)[0] ?? key;
 
-/**
- * Joins the values of a filter: any of them matches, so removing only one never finds more. The
- * places that the words name are joined, too.
- */
-function groupsOf(search: Search, chosen: readonly ChosenFilter[], rest: string | undefined): ChosenFilter[] {
+/** Joins the values of a filter: any of them matches, so removing only one never finds more. */
+function groupsOf(search: Search, chosen: readonly ChosenFilter[]): ChosenFilter[] {
   const groups = new Map<string, ChosenFilter[]>();
-  for (const each of chosen) {
-    const name = each.key.startsWith('q ') ? 'place in words' : filterOf(each);
-    groups.set(name, [...(groups.get(name) ?? []), each]);
-  }
+  for (const each of chosen) groups.set(filterOf(each), [...(groups.get(filterOf(each)) ?? []), each]);
   return [...groups].map(([name, values]) => {
     const [first, ...others] = values;
     if (first && others.length === 0) return first;
-    const change = name === 'place in words' ? { q: rest } : { [name]: undefined };
-    return { key: name, label: values.map(({ label }) => label).join(', '), without: changeSearch(search, change) };
+    const without = changeSearch(search, { [name]: undefined });
+    return { key: name, label: values.map(({ label }) => label).join(', '), without };
   });
 }
 
@@ -39,7 +33,7 @@ const isWords = ({ key }: ChosenFilter): boolean => key === 'q';
 /** Returns the searches without one filter that find something; the filter that excludes most first. */
 export function useLooserSearches(search: Search, facets: Facets | undefined): LooserSearch[] {
   const chosen = useChosenFilters(search, facets);
-  const groups = groupsOf(search, chosen, facets?.rest).slice(0, MAX_TRIED_FILTERS);
+  const groups = groupsOf(facets?.read ?? search, chosen).slice(0, MAX_TRIED_FILTERS);
   const { currentData: counts = [] } = useCountEachQuery(
     groups.length > 1 ? groups.map(({ without }) => filtersOf(without)) : skipToken,
   );

@@ -1,0 +1,11 @@
+import { readQuery } from '../../server/features/search/query';
+import { PRICE_WORDINGS } from '../helpers/price-wordings';
+
+it.each(PRICE_WORDINGS)('reads the price in “%s”', (text, min, max, rest) => {
+  const { price, rest: left } = readQuery(text);
+  expect({ ...price, rest: left }).toEqual({
+    ...(min === undefined ? {} : { minPrice: min }),
+    ...(max === undefined ? {} : { maxPrice: max }),
+    rest,
+  });
+});
