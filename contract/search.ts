@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
 import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './facts';
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
-import { CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
+import { CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS } from './lists';
 import { PLACE_VALUES } from './places/all-places';
 
 const within = ({ min, max }: { min: number; max: number }) =>
@@ -23,6 +23,8 @@ export const SearchFilters = Type.Object(
     /** Districts, and areas as `district/area` (docs/rules.md §12). */
     place: several(OneOf([...PLACE_VALUES])),
     condition: several(OneOf(CONDITIONS)),
+    /** A product must have all of them (docs/rules.md §12). */
+    papers: several(OneOf(PAPER_TRAITS)),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
   },
@@ -60,8 +62,10 @@ export const Facets = Type.Object({
   categories: Facet,
   /** Names of the places in the filter. */
   places: Type.Optional(Type.Array(PlaceName)),
-  /** Places that the words name, and the words without them. */
+  /** Places that the words name. `rest` are the words without them, and without papers. */
   understood: Type.Optional(Type.Array(PlaceName)),
+  /** Papers that the words name. */
+  understoodPapers: Type.Optional(Type.Array(OneOf(PAPER_TRAITS))),
   /** Places with products that the page of the search links to. */
   nearby: Type.Optional(Type.Array(PlaceCount)),
   rest: Type.Optional(Type.String()),
@@ -74,6 +78,13 @@ export const PlaceFacets = Type.Object({
   places: Type.Array(PlaceCount),
 });
 export type PlaceFacets = Static<typeof PlaceFacets>;
+
+/** GET /search/facets/papers: number of products that also have each trait. */
+export const PaperFacets = Type.Object({
+  isPartial: Facets.properties.isPartial,
+  papers: Type.Array(Type.Object({ value: OneOf(PAPER_TRAITS), count: Type.Integer() })),
+});
+export type PaperFacets = Static<typeof PaperFacets>;
 
 /** GET /places: places for an incomplete name. */
 export const PlacesQuery = Type.Object(

@@ -8,6 +8,7 @@ import { keyOf } from '../search/cache';
 import { conditionsOf } from '../search/condition';
 import { INDEX_VERSION } from '../search/index.rows';
 import { type StoredReading, storedReadings } from '../search/matching.queries';
+import { askedPapers } from '../search/papers/paper-lists';
 import { namesOfPlaces } from '../search/query';
 import { COMPARISONS } from '../search/number-filters';
 
@@ -21,6 +22,7 @@ function columnsOf(filters: SearchFilters): Record<string, Bind> {
     conditions: known.condition ?? null,
     ...Object.fromEntries(COMPARISONS.map(({ name, saved }) => [saved, known[name] ?? null])),
     verified: known.verified !== undefined,
+    tax_token: askedPapers(filters).includes('taxToken'),
   };
 }
 const COLUMNS = Object.keys(columnsOf({}));
@@ -134,10 +136,10 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
     for (const { id, filters } of old) {
       const readings = await storedReadings(db, filters);
       await db.transaction(async (tx) => {
-        const brands = columnsOf(filters).brands ?? null;
+        const { brands = null, tax_token = null } = columnsOf(filters);
         const kept = await tx.query(
-          `update saved_searches set version = ${INDEX_VERSION}, brands = $2 where id = $1 returning id`,
-          [id, brands],
+          `update saved_searches set version = ${INDEX_VERSION}, brands = $2, tax_token = $3 where id = $1 returning id`,
+          [id, brands, tax_token],
         );
         await tx.query('delete from saved_search_readings where search_id = $1', [id]);
         if (kept.length > 0) await insertReadings(tx, id, readings);

@@ -4,6 +4,7 @@ import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './model.rules';
 import { COMPARISONS, type RangeColumn } from './number-filters';
+import { paperLists } from './papers/paper-lists';
 import { placeLists } from './query';
 import { anyOf, tokensFor } from './token.rules';
 import { readWords } from './words';
@@ -19,7 +20,7 @@ export type Words = readonly (readonly string[])[];
 /** Conditions of a search on a row. */
 export interface Conditions {
   words: Words | undefined;
-  /** The words alone, without the places. */
+  /** The words alone, without places and papers. */
   reading: Words | undefined;
   /** The same filters as index tokens. The columns repeat them exactly. */
   tokens: Words;
@@ -38,10 +39,10 @@ export function createBinds(): Binds {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** Places are looked up like words: no index contains their column. */
+/** Places and papers are looked up like words: no index contains their column. */
 export function conditionsOf(filters: SearchFilters, reading: Words | undefined): Conditions {
-  const places = placeLists(filters);
-  const words = places.length > 0 ? [...(reading ?? []), ...places] : reading;
+  const tokenLists = [...placeLists(filters), ...paperLists(filters)];
+  const words = tokenLists.length > 0 ? [...(reading ?? []), ...tokenLists] : reading;
   const category = filters.category === undefined ? undefined : rowId(filters.category);
   const known = { ...filters, category };
   const brands = filters.brand?.map((brand) => brandNamed(brand, readWords(brand)).toLowerCase());

@@ -6,6 +6,7 @@ import { createCache } from './cache';
 import { conditionsOf, createBinds, having, type Words } from './condition';
 import { estimate } from './frequency.queries';
 import { piecesOf } from './folding.rules';
+import { askedPapers } from './papers/paper-lists';
 import { placeLists, readQuery } from './query';
 import { readingsWith } from './readings';
 import { categoryToken } from './token.rules';
@@ -30,7 +31,7 @@ const cachedCategories = createCache(
 
 /**
  * Returns the possible readings of a text (readings.ts). An empty list means that the text contains
- * no word; an `undefined` reading means that its words, apart from places, don't narrow the search.
+ * no word; an `undefined` reading means that its words, apart from places and papers, don't narrow the search.
  */
 export async function readingsOf(db: Database, text: string): Promise<(Words | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
@@ -47,9 +48,11 @@ const SAMPLED_NEWEST_ROWS = 5000;
 /** Minimum expected share of matches for that check. */
 const MIN_SAMPLED_SHARE = 0.002;
 
-/** True if anything besides words narrows the search; places in the words do. */
+/** True if anything besides words narrows the search; places and papers in the words do. */
 export const hasFilters = ({ q, ...others }: SearchFilters): boolean =>
-  placeLists({ q }).length > 0 || Object.values(others).some((value) => value !== undefined);
+  placeLists({ q }).length > 0 ||
+  askedPapers({ q }).length > 0 ||
+  Object.values(others).some((value) => value !== undefined);
 
 /**
  * True if any product on sale has these lexemes, ignoring filters. Then the reading is right, and

@@ -1,10 +1,11 @@
-import type { Facets, PlaceFacets, SearchFilters, SearchQuery } from '#contract/search';
+import type { Facets, PaperFacets, PlaceFacets, SearchFilters, SearchQuery } from '#contract/search';
 import { type Database } from '../../database/database';
 import { refuseCursor } from '../../database/page';
 import { createSeal } from '../../services/seals';
 import type { Turns } from '../../services/limits/turns';
 import { keyOf, type Run } from './cache';
 import { facetsOf } from './facet.queries';
+import { paperFacetsOf } from './papers/paper-facet.queries';
 import { placeFacetsOf } from './place-facet.queries';
 import { type FoundProducts, searchProducts } from './search.queries';
 
@@ -19,6 +20,8 @@ export interface SealedSearch {
   count(db: Database, filters: SearchFilters, address: string): Promise<Facets>;
   /** @throws TurnRefused */
   countPlaces(db: Database, filters: SearchFilters, address: string): Promise<PlaceFacets>;
+  /** @throws TurnRefused */
+  countPapers(db: Database, filters: SearchFilters, address: string): Promise<PaperFacets>;
 }
 
 /** The search that a cursor belongs to: everything except the page. */
@@ -47,6 +50,7 @@ export function createSealedSearch(secret: string, turns: Turns): SealedSearch {
       return { ...found, next: found.next && seal.seal(found.next, context) };
     },
     count: (db, filters, address) => facetsOf(db, filters, turnsOf(address)),
+    countPapers: (db, filters, address) => paperFacetsOf(db, filters, turnsOf(address)),
     countPlaces: (db, filters, address) => placeFacetsOf(db, filters, turnsOf(address)),
   };
 }
