@@ -1,5 +1,5 @@
 import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
-import { CITIES, CONDITIONS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
+import { CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
@@ -55,6 +55,7 @@ export function parseSearch(params: URLSearchParams): Search {
     city: within('city', CITIES),
     place: distinct(params.getAll('place').filter(({ length }) => length > 1 && length < MAX_PLACE_LENGTH)),
     condition: within('condition', CONDITIONS),
+    papers: within('papers', PAPER_TRAITS),
     ...(Object.fromEntries(
       NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
     ) as Partial<Record<NumberFilter, number>>),
@@ -70,13 +71,25 @@ export function formatSearch(search: Search): string {
   const add = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') params.append(name, String(value));
   };
-  const { q, category, brand = [], city = [], place = [], condition = [], verified, sort, cursor } = search;
+  const {
+    q,
+    category,
+    brand = [],
+    city = [],
+    place = [],
+    condition = [],
+    papers = [],
+    verified,
+    sort,
+    cursor,
+  } = search;
   add('q', q);
   add('category', category);
   for (const each of brand) add('brand', each);
   for (const each of city) add('city', each);
   for (const each of place) add('place', each);
   for (const each of condition) add('condition', each);
+  for (const each of papers) add('papers', each);
   for (const name of NUMBER_FILTERS) add(name, search[name]);
   add('verified', verified);
   if (sort !== defaultSort(search)) add('sort', sort);

@@ -7,6 +7,7 @@ import { placeLabel } from '../../ui/text/place-name';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
+import { paperTraitText } from './paper-traits.text';
 import { NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
 
 const valuesOf = (places: readonly PlaceName[]) => places.map(({ value }) => value);
@@ -19,20 +20,21 @@ export interface ChosenFilter {
 }
 
 /**
- * Returns a search's active filters in words, in display order. Places that the words name are
- * filters of their own.
+ * Returns a search's active filters in words, in display order. Places and papers that the
+ * words name are filters of their own.
  * @param named the names of its places, as far as they have loaded
  */
 export function useChosenFilters(
   search: Search,
-  { places: placeNames = [], understood = [], rest }: Pick<Facets, 'places' | 'understood' | 'rest'> = {},
+  { places: placeNames = [], understood = [], understoodPapers = [], rest }: Partial<Facets> = {},
 ): ChosenFilter[] {
   const words = useText(filtersText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
+  const traits = useText(paperTraitText);
   const language = useLanguage();
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
-  const { q, category, brand = [], city = [], place = [], condition = [], verified } = search;
+  const { q, category, brand = [], city = [], place = [], condition = [], papers = [], verified } = search;
   const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
     key,
     label,
@@ -52,19 +54,18 @@ export function useChosenFilters(
   /** An exact engine size is one filter, not two. */
   const isExactEngine = search.minCc !== undefined && search.maxCc !== undefined;
   const engine = (value: number | undefined) => formatYear(value ?? 0, language);
-  const isUnderstood = q && understood.length > 0;
+  /** The filters that the words mean, without some of them. */
+  const meant = (left?: string): Partial<Search> => ({
+    place: [...place, ...valuesOf(understood).filter((each) => each !== left)],
+    papers: [...papers, ...understoodPapers.filter((each) => each !== left)],
+  });
+  const isUnderstood = understood.length > 0 || understoodPapers.length > 0;
   return [
-    ...(isUnderstood
+    ...(q && isUnderstood
       ? [
-          ...(rest
-            ? [chosen('q', words.wordsOf(rest), { q: undefined, place: [...place, ...valuesOf(understood)] })]
-            : []),
-          ...understood.map((each) =>
-            chosen(`q ${each.value}`, each[language], {
-              q: rest,
-              place: [...place, ...valuesOf(understood.filter((other) => other !== each))],
-            }),
-          ),
+          ...(rest ? [chosen('q', words.wordsOf(rest), { q: undefined, ...meant() })] : []),
+          ...understood.map((each) => chosen(`q ${each.value}`, each[language], { q: rest, ...meant(each.value) })),
+          ...understoodPapers.map((each) => chosen(`q ${each}`, traits[each], { q: rest, ...meant(each) })),
         ]
       : q
         ? [chosen('q', words.wordsOf(q), { q: undefined })]
@@ -76,6 +77,9 @@ export function useChosenFilters(
       chosen(`place ${each}`, placeNames.find(({ value }) => value === each)?.[language] ?? placeLabel(each), {
         place: place.filter((other) => other !== each),
       }),
+    ),
+    ...papers.map((each) =>
+      chosen(`papers ${each}`, traits[each], { papers: papers.filter((other) => other !== each) }),
     ),
     ...condition.map((each) =>
       chosen(`condition ${each}`, conditions[each], { condition: condition.filter((other) => other !== each) }),

@@ -37,7 +37,7 @@ interface NothingFoundProps {
 }
 
 /** No product matches: says which filter to remove, and what that brings. */
-export function NothingFound({ search, go }: NothingFoundProps) {
+export default function NothingFound({ search, go }: NothingFoundProps) {
   const words = useText(searchText);
   const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
   const chosen = useChosenFilters(search, facets);

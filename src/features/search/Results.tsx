@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { rowsOf } from '../../api/page';
+import { deferred } from '../../ui/page/deferred';
 import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
@@ -13,7 +14,6 @@ import { uiText } from '../../ui/feedback/ui.text';
 import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { MoreResults } from './MoreResults';
-import { NothingFound } from './NothingFound';
 import type { Search } from '../search-filters/search-address';
 import { useSearchProductsInfiniteQuery } from '../search-filters/search.api';
 import { searchPath } from '../search-filters/search-path';
@@ -21,6 +21,9 @@ import { searchText } from '../search-filters/search.text';
 import { useCountText } from '../search-filters/useCountText';
 import { useKeptPages } from './useKeptPages';
 import { searchLink } from '../search-filters/useSearch';
+
+/** Rarely needed. */
+const NothingFound = deferred(() => import(/* webpackChunkName: "filters" */ './NothingFound'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 4;
