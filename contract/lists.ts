@@ -44,6 +44,9 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 /** How often people are notified of a saved search's matches (docs/rules.md §8). */
 export const SEARCH_ALERTS = ['instant', 'daily', 'none'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
+/** What a search can ask of a bike's papers and owners (docs/rules.md §12). */
+export const PAPER_TRAITS = ['registered', 'taxToken', 'ownName', 'firstOwner', 'onTest'] as const;
+export type PaperTrait = (typeof PAPER_TRAITS)[number];
 /** Reasons for reporting a product. */
 export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -203,6 +203,8 @@ export const ProductCard = Type.Object({
   status: OneOf(PRODUCT_STATUSES),
   /** How the price compares with the estimate; null if that isn't known or not sure. */
   priceLabel: Type.Optional(Unset(OneOf(PRICE_LABELS))),
+  /** Registered, and the tax token is valid today, as the seller states; absent from older servers. */
+  papersInOrder: Type.Optional(Type.Boolean()),
   createdAt: Instant,
   date: ShownDate,
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
 import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './facts';
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
-import { BODY_TYPES, CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
+import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS } from './lists';
 import { PLACE_VALUES } from './places/all-places';
 
 const within = ({ min, max }: { min: number; max: number }) =>
@@ -26,6 +26,8 @@ export const SearchFilters = Type.Object(
     body: several(OneOf(BODY_TYPES)),
     /** Full names of models in the catalogue, such as “Bajaj Pulsar 150”. */
     model: several(Line(BOUNDS.modelFullName)),
+    /** A product must have all of them (docs/rules.md §12). */
+    papers: several(OneOf(PAPER_TRAITS)),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
   },
@@ -72,7 +74,7 @@ export const Facets = Type.Object({
   bodies: Type.Optional(Type.Array(PlaceName)),
   /** Places that the words name, and the words without what was understood. */
   understood: Type.Optional(Type.Array(PlaceName)),
-  /** The same search with the places and the price of its words as filters; absent if they name none. */
+  /** The same search with the places, the papers and the price of its words as filters; absent if they name none. */
   read: Type.Optional(SearchFilters),
   /** Places with products that the page of the search links to. */
   nearby: Type.Optional(Type.Array(PlaceCount)),
@@ -86,6 +88,13 @@ export const PlaceFacets = Type.Object({
   places: Type.Array(PlaceCount),
 });
 export type PlaceFacets = Static<typeof PlaceFacets>;
+
+/** GET /search/facets/papers: number of products that also have each trait. */
+export const PaperFacets = Type.Object({
+  isPartial: Facets.properties.isPartial,
+  papers: Type.Array(Type.Object({ value: OneOf(PAPER_TRAITS), count: Type.Integer() })),
+});
+export type PaperFacets = Static<typeof PaperFacets>;
 
 /** GET /places: places for an incomplete name. */
 export const PlacesQuery = Type.Object(

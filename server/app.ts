@@ -53,6 +53,7 @@ import { reviewModerationRoutes } from './features/reviews/review-moderation.rou
 import { invalidateOnChange } from './features/search/cache';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
 import { createSealedSearch } from './features/search/sealed-search.queries';
+import { paperRoutes } from './features/search/papers/paper.routes';
 import { placeRoutes } from './features/search/place.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/seller-profile/seller.routes';
@@ -92,7 +93,7 @@ const FEATURES: Record<string, Routes[]> = {
   People: [peopleRoutes],
   Categories: [categoryRoutes],
   Products: [productRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
-  Search: [searchRoutes, placeRoutes, savedSearchRoutes],
+  Search: [searchRoutes, placeRoutes, paperRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],

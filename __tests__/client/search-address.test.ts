@@ -17,6 +17,7 @@ const FULL: Search = {
   city: ['Dhaka', 'Sylhet'],
   place: ['Cumilla', 'Dhaka/Mirpur'],
   condition: ['Excellent', 'Good'],
+  papers: ['registered', 'taxToken'],
   minPrice: 50_000,
   maxPrice: 150_000,
   minYear: 2015,

@@ -31,6 +31,8 @@ export const api = setupServer(
   http.get('http://localhost/api/conversations/unread', () => HttpResponse.json({ conversations: 0 })),
   // Requested by the search page for signed-in people.
   http.get('http://localhost/api/searches', () => HttpResponse.json([])),
+  // Requested by the filters of the search page.
+  http.get('http://localhost/api/search/facets/papers', () => HttpResponse.json({ papers: [] })),
   http.get('http://localhost/api/notices/unread', () => HttpResponse.json({ notices: 0 })),
   // Requested by every seller's page.
   http.get('http://localhost/api/sellers/:id/reviews', () => HttpResponse.json([])),

@@ -202,6 +202,7 @@ export const PERMISSIONS: Call[] = [
   { route: 'GET /api/search/facets', answers: ANYONE },
   { route: 'GET /api/places', at: () => '/api/places?q=mirpur', answers: ANYONE },
   { route: 'GET /api/search/facets/places', at: () => '/api/search/facets/places', answers: ANYONE },
+  { route: 'GET /api/search/facets/papers', at: () => '/api/search/facets/papers', answers: ANYONE },
   { route: 'GET /api/search/suggestions', at: () => '/api/search/suggestions?q=pulsar', answers: ANYONE },
 
   // Products and adverts

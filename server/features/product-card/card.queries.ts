@@ -6,6 +6,7 @@ import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns';
+import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries';
 
 /** Selects from the estimate of the price that is asked now, of a bike on sale. */
 const estimateOf = (column: 'estimate' | 'label'): string =>
@@ -16,7 +17,7 @@ export const CARD_COLUMNS = `p.id::text as "_id", p.product_name as "productName
   p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, ${PLACE_COLUMNS}, p.category_id::text as "categoryId",
   ${CARD_FACT_COLUMNS}, s.id::text as "sellerId", s.user_name as "sellerName",
   s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date,
-  ${estimateOf('label')} as "priceLabel"`;
+  ${estimateOf('label')} as "priceLabel", ${PAPERS_IN_ORDER_COLUMN}`;
 
 /** The columns that decide whether a product is visible, and whether it can be bought. */
 export interface ProductState {

@@ -8,6 +8,7 @@ import { keyOf } from '../search/cache';
 import { conditionsOf } from '../search/condition';
 import { INDEX_VERSION } from '../search/index.rows';
 import { type StoredReading, storedReadings } from '../search/matching.queries';
+import { askedPapers } from '../search/papers/paper-lists';
 import { namesOfPlaces } from '../search/query';
 import { COMPARISONS } from '../search/number-filters';
 
@@ -21,11 +22,12 @@ function columnsOf(filters: SearchFilters): Record<string, Bind> {
     conditions: known.condition ?? null,
     ...Object.fromEntries(COMPARISONS.map(({ name, saved }) => [saved, known[name] ?? null])),
     verified: known.verified !== undefined,
+    tax_token: askedPapers(filters).includes('taxToken'),
   };
 }
 const COLUMNS = Object.keys(columnsOf({}));
 /** The columns that depend on how this version reads the words. */
-const READ_COLUMNS = ['brands', ...COMPARISONS.map(({ saved }) => saved)];
+const READ_COLUMNS = ['brands', 'tax_token', ...COMPARISONS.map(({ saved }) => saved)];
 
 /** Sorts filter values: their order doesn't matter. */
 const sorted = (filters: SearchFilters): SearchFilters =>

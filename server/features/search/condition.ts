@@ -4,6 +4,7 @@ import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './model.rules';
 import { COMPARISONS, type RangeColumn } from './number-filters';
+import { paperLists } from './papers/paper-lists';
 import { placeLists, withPriceInWords } from './query';
 import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules';
 import { readWords } from './words';
@@ -19,7 +20,7 @@ export type Words = readonly (readonly string[])[];
 /** Conditions of a search on a row. */
 export interface Conditions {
   words: Words | undefined;
-  /** The words alone, without places and the like. */
+  /** The words alone, without places, papers and the like. */
   reading: Words | undefined;
   /** The same filters as index tokens. The columns repeat them exactly. */
   tokens: Words;
@@ -39,11 +40,11 @@ export function createBinds(): Binds {
 }
 
 /**
- * Places, body types and models are looked up like words: no index contains their column. A price in the
- * words is a range like any other.
+ * Places, papers, body types and models are looked up like words: no index contains their column. A price in
+ * the words is a range like any other.
  */
 export function conditionsOf(filters: SearchFilters, reading: Words | undefined): Conditions {
-  const lookedUp = [...placeLists(filters), ...tokensWithoutColumn(filters)];
+  const lookedUp = [...placeLists(filters), ...paperLists(filters), ...tokensWithoutColumn(filters)];
   const words = lookedUp.length > 0 ? [...(reading ?? []), ...lookedUp] : reading;
   const category = filters.category === undefined ? undefined : rowId(filters.category);
   const known = { ...withPriceInWords(filters), category };

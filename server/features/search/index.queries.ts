@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Queryable, type Database } from '../../database/database';
+import { PAPER_TOKENS } from '../product-card/paper-columns.queries';
 import type { Facts } from './index.rows';
 import { INDEX_VERSION, indexRow } from './index.rows';
 
@@ -9,7 +10,7 @@ const COLUMNS =
 const MADE = 'brand text, city text, place text, cc integer, km integer, bonus integer, words text[]';
 const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, made.place, p.condition, s.status = 'verified',
   p.selling_price, p.purchase_year,
-  made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus, array_to_tsvector(made.words), ${INDEX_VERSION}`;
+  made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus, array_to_tsvector(made.words || ${PAPER_TOKENS}), ${INDEX_VERSION}`;
 
 /**
  * SQL that adds the rows of `inserted`, just put on sale, to the index and to the queue for saved

@@ -3,6 +3,7 @@ import type { SearchAlert } from '#contract/lists';
 import type { Database } from '../../database/database';
 import { conditionsOf, type Words } from './condition';
 import { piecesOf } from './folding.rules';
+import { isDated, validTaxTokens } from './papers/paper-lists';
 import { rarestOf } from './frequency.queries';
 import { findAnywhere, namesOf, readingsOf } from './reading.queries';
 import { readQuery } from './query';
@@ -39,9 +40,10 @@ export async function storedReadings(db: Database, filters: SearchFilters): Prom
   return Promise.all(
     readings.map(async (reading) => {
       const { words = [], tokens } = conditionsOf(filters, reading);
-      const keys = (await rarestOf(db, [...words, ...tokens])) ?? [ANY];
+      const lasting = words.filter((list) => !isDated(list));
+      const keys = (await rarestOf(db, [...lasting, ...tokens])) ?? [ANY];
       // Ranges would be long token lists; the columns express them briefly.
-      const lists = [...words, ...tokens.filter((list) => !isRange(list))];
+      const lists = [...lasting, ...tokens.filter((list) => !isRange(list))];
       return { words: lists.length > 0 ? lists.map(anyOf).join(' & ') : null, keys: [...new Set(keys)] };
     }),
   );
@@ -63,7 +65,7 @@ const NUMBER_CONDITIONS = COMPARISONS.map(
   ({ column, sign, saved }) => `(s.${saved} is null or p.${column} ${sign} s.${saved})`,
 ).join(' and ');
 
-/** `source` is a row of search_products. */
+/** `source` is a row of search_products; $4 are the tax tokens that are valid now, not when the search was saved. */
 const candidatesSql = (source: string): string => `
   with p as materialized (select i.*, i.doc || array_to_tsvector($1::text[]) as named from ${source} i)
   select s.id::text as "searchId", s.person_id::text as "personId", s.alert, s.filters ->> 'q' as q, min(r.place) as place
@@ -73,7 +75,7 @@ const candidatesSql = (source: string): string => `
     and (s.brands is null or lower(p.brand) = any(s.brands))
     and (s.cities is null or p.city = any(s.cities))
     and (s.conditions is null or p.condition = any(s.conditions))
-    and ${NUMBER_CONDITIONS} and (p.verified or not s.verified)
+    and ${NUMBER_CONDITIONS} and (p.verified or not s.verified) and (not s.tax_token or p.doc @@ $4::tsquery)
   group by s.id`;
 const CANDIDATES = candidatesSql('(select * from search_products where id = $3::bigint)');
 const FORMER_CANDIDATES = candidatesSql('jsonb_populate_record(null::search_products, $3::jsonb)');
@@ -91,7 +93,7 @@ async function candidatesOf(
   [sql, row]: [sql: string, row: string],
 ): Promise<Candidate[]> {
   const names = namesOf({ categoryName, categoryNameBn: categoryNameBn ?? undefined }).map(categoryWord);
-  return db.search.query<Candidate>(sql, [names, [...lexemes, ...names, ANY], row]);
+  return db.search.query<Candidate>(sql, [names, [...lexemes, ...names, ANY], row, anyOf(validTaxTokens())]);
 }
 
 /**

@@ -1,32 +1,42 @@
 import { SEARCH_VALUES } from '#contract/limits';
 import { type Place, placeOf } from '#contract/places/all-places';
+import type { PaperTrait } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
-import { piecesOf } from './folding.rules';
+import { type Piece, piecesOf } from './folding.rules';
 import { memoize } from './memoize';
+import { findPapers } from './papers/paper-words';
 import { findPlaces } from './place-lookup';
 import { narrower, type PriceBounds, readPrice } from './price-words/price-words';
 import { placeToken } from './token.rules';
 import { type Term, termsOf } from './words';
 
-/** A search text: the places and the price it names, and its other words. */
+/** A search text: the places, the papers and the price it names, and its other words. */
 interface Query {
   places: readonly Place[];
+  papers: readonly PaperTrait[];
   price: PriceBounds;
   terms: readonly Term[];
-  /** The text as typed, without the places and the price. */
+  /** The text as typed, without the places, the papers and the price. */
   rest: string;
 }
 
-/** Reads the places and the price in a search text as filters (docs/rules.md §12). */
+/** Reads the places, the papers and the price in a search text as filters (docs/rules.md §12). */
 export const readQuery = memoize((text: string): Query => {
   const pieces = piecesOf(text);
   const { pieces: priced, ...price } = readPrice(text);
-  const named = [...pieces.keys()].filter((at) => !priced.has(at));
-  const found = findPlaces(named.flatMap((at) => pieces[at] ?? []));
   const understood = new Set(priced);
-  for (const { from, to } of found) for (const at of named.slice(from, to)) understood.add(at);
+  /** Looks in what is not understood yet, so that no word counts twice. */
+  function understand<Found extends { from: number; to: number }>(find: (left: Piece[]) => Found[]): Found[] {
+    const left = [...pieces.keys()].filter((at) => !understood.has(at));
+    const found = find(left.flatMap((at) => pieces[at] ?? []));
+    for (const { from, to } of found) for (const at of left.slice(from, to)) understood.add(at);
+    return found;
+  }
+  const papers = understand(findPapers);
+  const places = understand(findPlaces);
   return {
-    places: [...new Set(found.map(({ place }) => place))],
+    places: [...new Set(places.map(({ place }) => place))],
+    papers: [...new Set(papers.map(({ trait }) => trait))],
     price,
     terms: termsOf(pieces.filter((_, at) => !understood.has(at))),
     rest: understood.size === 0 ? text : textWithout(text, understood),
@@ -64,22 +74,24 @@ export function namesOfPlaces({ place = [], q }: Pick<SearchFilters, 'place' | '
   };
 }
 
-/** True if the words name a place or a price. */
+/** True if the words name a place, papers or a price. */
 export const hasUnderstood = (q: string | undefined): boolean => {
   if (q === undefined) return false;
-  const { places, price } = readQuery(q);
-  return places.length > 0 || Object.keys(price).length > 0;
+  const { places, papers, price } = readQuery(q);
+  return places.length > 0 || papers.length > 0 || Object.keys(price).length > 0;
 };
 
-/** Returns the search with the places and the price of its words as filters; undefined if they name none. */
-export function asFilters({ q, place = [], ...others }: SearchFilters): SearchFilters | undefined {
+/** Returns the search with the places, the papers and the price of its words as filters; undefined if they name none. */
+export function asFilters({ q, place = [], papers: traits = [], ...others }: SearchFilters): SearchFilters | undefined {
   if (q === undefined || !hasUnderstood(q)) return undefined;
-  const { places, price, rest } = readQuery(q);
+  const { places, papers, price, rest } = readQuery(q);
   const both = [...new Set([...place, ...places.map(({ value }) => value)])].slice(0, SEARCH_VALUES);
+  const allTraits = [...new Set([...traits, ...papers])];
   return {
     ...(rest === '' ? {} : { q: rest }),
     ...others,
     ...narrower(others, price),
     ...(both.length > 0 ? { place: both } : {}),
+    ...(allTraits.length > 0 ? { papers: allTraits } : {}),
   };
 }

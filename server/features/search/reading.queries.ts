@@ -30,7 +30,7 @@ const cachedCategories = createCache(
 
 /**
  * Returns the possible readings of a text (readings.ts). An empty list means that the text contains
- * no word; an `undefined` reading means that its words, apart from places and prices, don't narrow the search.
+ * no word; an `undefined` reading means that its words, apart from places, papers and prices, don't narrow the search.
  */
 export async function readingsOf(db: Database, text: string): Promise<(Words | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
@@ -47,7 +47,7 @@ const SAMPLED_NEWEST_ROWS = 5000;
 /** Minimum expected share of matches for that check. */
 const MIN_SAMPLED_SHARE = 0.002;
 
-/** True if anything besides words narrows the search; places and a price in the words do. */
+/** True if anything besides words narrows the search; places, papers and a price in the words do. */
 export const hasFilters = ({ q, ...others }: SearchFilters): boolean =>
   hasUnderstood(q) || Object.values(others).some((value) => value !== undefined);
 

@@ -1,10 +1,11 @@
-import type { Facets, PlaceFacets, SearchFilters, SearchQuery, Suggestion } from '#contract/search';
+import type { Facets, PaperFacets, PlaceFacets, SearchFilters, SearchQuery, Suggestion } from '#contract/search';
 import { type Database } from '../../database/database';
 import { refuseCursor } from '../../database/page';
 import { createSeal } from '../../services/seals';
 import type { Turns } from '../../services/limits/turns';
 import { keyOf, type Run } from './cache';
 import { facetsOf } from './facet.queries';
+import { paperFacetsOf } from './papers/paper-facet.queries';
 import { placeFacetsOf } from './place-facet.queries';
 import { type FoundProducts, searchProducts } from './search.queries';
 import { suggest } from './suggestions/suggestion-counts.queries';
@@ -20,6 +21,8 @@ export interface SealedSearch {
   count(db: Database, filters: SearchFilters, address: string): Promise<Facets>;
   /** @throws TurnRefused */
   countPlaces(db: Database, filters: SearchFilters, address: string): Promise<PlaceFacets>;
+  /** @throws TurnRefused */
+  countPapers(db: Database, filters: SearchFilters, address: string): Promise<PaperFacets>;
   /** Suggests completions of a text; without counts if the address has no turn left. */
   suggest(db: Database, text: string, address: string): Promise<Suggestion[]>;
 }
@@ -50,6 +53,7 @@ export function createSealedSearch(secret: string, turns: Turns): SealedSearch {
       return { ...found, next: found.next && seal.seal(found.next, context) };
     },
     count: (db, filters, address) => facetsOf(db, filters, turnsOf(address)),
+    countPapers: (db, filters, address) => paperFacetsOf(db, filters, turnsOf(address)),
     countPlaces: (db, filters, address) => placeFacetsOf(db, filters, turnsOf(address)),
     suggest: (db, text, address) => suggest(db, text, turnsOf(address)),
   };

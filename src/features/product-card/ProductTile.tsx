@@ -48,6 +48,7 @@ const Root = styled(Card)(({ theme }) => ({
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
+  '& .ProductTile-marks': { display: 'flex', flexWrap: 'wrap', gap: 4 },
   '& .ProductTile-price': { fontVariantNumeric: 'tabular-nums' },
   '& .ProductTile-seller': {
     display: 'flex',
@@ -99,12 +100,13 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
           <Typography className="ProductTile-price" variant="h4" component="p" color="primary">
             {formatTaka(product.sellingPrice, language)}
           </Typography>
-          {product.priceLabel === 'good' && (
-            <div>
-              <Chip size="small" color="success" label={words.goodPrice} />
-            </div>
-          )}
-          <Typography variant="body2">{facts.join(' · ')}</Typography>
+          <div className="ProductTile-marks">
+            {product.priceLabel === 'good' && <Chip size="small" color="success" label={words.goodPrice} />}
+            {product.papersInOrder && (
+              <Chip size="small" variant="outlined" role="img" aria-label={words.papersMeaning} label={words.papers} />
+            )}
+          </div>
+          <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
             {placeNameOf(product, language) || product.location}
           </Typography>

@@ -6,11 +6,15 @@ export const productTileText = defineText({
     engine: (cc: string) => `${cc} cc`,
     verifiedSeller: 'Verified seller',
     goodPrice: 'Good price',
+    papers: 'Papers ✓',
+    papersMeaning: 'Registered, tax token valid',
   },
   bn: {
     kilometres: (count) => `${count} কিমি`,
     engine: (cc) => `${cc} সিসি`,
     verifiedSeller: 'যাচাই করা বিক্রেতা',
     goodPrice: 'ভালো দাম',
+    papers: 'কাগজ ✓',
+    papersMeaning: 'রেজিস্ট্রেশন করা, ট্যাক্স টোকেনের মেয়াদ আছে',
   },
 });

@@ -13,6 +13,7 @@ import { CheckList, type Choice } from './CheckList';
 import { FilterGroup } from './FilterGroup';
 import { filterFieldsText } from './filter-fields.text';
 import { filtersText } from './filters.text';
+import { PaperGroup } from './PaperGroup';
 import { PlaceGroup } from './PlaceGroup';
 import { NumberField } from './NumberField';
 import { type NumberFilter, type Search, changeSearch } from './search-address';
@@ -119,6 +120,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
         onChange={(chosen) => change({ city: CITIES.filter((each) => chosen.includes(each)) })}
       />
       <PlaceGroup search={search} facets={facets} onChange={(place) => change({ place })} />
+      <PaperGroup search={search} onChange={(papers) => change({ papers })} />
       {brands.length > 0 && (
         <CheckList
           name="brand"

@@ -1,5 +1,5 @@
 import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
-import { BODY_TYPES, CITIES, CONDITIONS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
+import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
@@ -22,7 +22,7 @@ export type NumberFilter = keyof typeof NUMBER_BOUNDS;
 export const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
 
 /** Filters with several values, in the order of the URL. */
-const LISTS = ['brand', 'model', 'body', 'city', 'place', 'condition'] as const;
+const LISTS = ['brand', 'model', 'body', 'city', 'place', 'papers', 'condition'] as const;
 export type ListFilter = (typeof LISTS)[number];
 
 /** With search words the best match comes first, otherwise the newest. */
@@ -67,6 +67,7 @@ export function parseSearch(params: URLSearchParams): Search {
     condition: within('condition', CONDITIONS),
     body: within('body', BODY_TYPES),
     model: named('model', BOUNDS.modelFullName),
+    papers: within('papers', PAPER_TRAITS),
     ...(Object.fromEntries(
       NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
     ) as Partial<Record<NumberFilter, number>>),

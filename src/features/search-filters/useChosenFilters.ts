@@ -1,4 +1,4 @@
-import type { City, Condition } from '#contract/lists';
+import type { City, Condition, PaperTrait } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { inLanguage, useLanguage } from '../../ui/text/language';
@@ -8,6 +8,7 @@ import { placeLabel } from '../../ui/text/place-name';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
+import { paperTraitText } from './paper-traits.text';
 import { type ListFilter, NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
 
 const formatOf = (name: NumberFilter) =>
@@ -21,7 +22,7 @@ export interface ChosenFilter {
 }
 
 /**
- * Returns a search's active filters in words, in display order. Places and prices that the words name are
+ * Returns a search's active filters in words, in display order. Places, papers and prices that the words name are
  * filters of their own.
  * @param facets the names of its values and how its words were read, as far as they have loaded
  */
@@ -32,6 +33,7 @@ export function useChosenFilters(
   const words = useText(filtersText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
+  const traits = useText(paperTraitText);
   const language = useLanguage();
   const search = read ? { ...read, sort: typed.sort } : typed;
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
@@ -64,6 +66,7 @@ export function useChosenFilters(
     ...each('body'),
     ...each('city', (value: City) => places[value]),
     ...each('place', (value) => nameOf(value) ?? placeLabel(value)),
+    ...each('papers', (value: PaperTrait) => traits[value]),
     ...each('condition', (value: Condition) => conditions[value]),
     ...(isExactEngine
       ? [
