@@ -43,6 +43,7 @@ export const api = setupServer(
   ),
   http.get('http://localhost/api/dashboard', () => HttpResponse.json(NOTHING_WAITS)),
   // Requested by every form of a product.
+  http.get('http://localhost/api/places', () => HttpResponse.json([])),
   http.get('http://localhost/api/estimate', () => HttpResponse.json({ comparables: 0, reason: 'model' })),
   // Requested by every list of a seller's products.
   http.get('http://localhost/api/seller/summary', () => HttpResponse.json(NO_FIGURES)),

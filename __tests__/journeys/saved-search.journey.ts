@@ -5,7 +5,9 @@ test('a buyer saves a search and sees later matches', async ({ page, request }) 
   // A price that nobody else uses.
   const price = 70_000 + Math.floor(Math.random() * 9000);
   await page.goto(`/bikes?minPrice=${price}&maxPrice=${price}`);
-  await page.getByRole('button', { name: 'Save this search' }).click();
+  // The empty result offers it, beside the tools above the results.
+  const empty = page.getByRole('status').filter({ hasText: 'Nothing matches your search' });
+  await empty.getByRole('button', { name: 'Save this search' }).click();
 
   // A visitor logs in first, and returns with the dialog open.
   await page.getByLabel('Email').fill(buyer.email);
@@ -14,7 +16,7 @@ test('a buyer saves a search and sees later matches', async ({ page, request }) 
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Search saved. We’ll let you know as soon as there’s a new match.')).toBeVisible();
-  await page.getByRole('link', { name: 'Search saved' }).click();
+  await empty.getByRole('link', { name: 'Search saved' }).click();
   const saved = page.getByRole('article');
   await expect(saved).toHaveCount(1);
   await expect(saved.getByText(/^\d+ new$/)).toHaveCount(0);

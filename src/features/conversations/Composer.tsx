@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { messageText } from './message.text';
+import { QuickReplies } from './QuickReplies';
 
 const Root = styled('form')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -18,6 +19,7 @@ const Root = styled('form')(({ theme: { vars } }) => ({
   alignItems: 'flex-end',
   padding: 8,
   borderTop: `1px solid ${vars.palette.divider}`,
+  '.QuickReplies + &': { borderTop: 0 },
 }));
 
 /** The remaining characters are announced from here on. */
@@ -53,27 +55,30 @@ export function Composer({ conversation, onSend }: { conversation: Conversation;
   }
 
   return (
-    <Root
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextField
-        fullWidth
-        multiline
-        maxRows={5}
-        size="small"
-        label={words.write}
-        value={text}
-        helperText={left <= ANNOUNCE_BELOW ? words.charactersLeft(formatCount(left, language)) : undefined}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={sendByEnter}
-        slotProps={{ htmlInput: { maxLength: BOUNDS.message.max, dir: 'auto' } }}
-      />
-      <IconButton type="submit" color="primary" aria-label={words.send} disabled={!text.trim()}>
-        <Send />
-      </IconButton>
-    </Root>
+    <>
+      {!text.trim() && <QuickReplies conversation={conversation} onSend={onSend} />}
+      <Root
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          fullWidth
+          multiline
+          maxRows={5}
+          size="small"
+          label={words.write}
+          value={text}
+          helperText={left <= ANNOUNCE_BELOW ? words.charactersLeft(formatCount(left, language)) : undefined}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={sendByEnter}
+          slotProps={{ htmlInput: { maxLength: BOUNDS.message.max, dir: 'auto' } }}
+        />
+        <IconButton type="submit" color="primary" aria-label={words.send} disabled={!text.trim()}>
+          <Send />
+        </IconButton>
+      </Root>
+    </>
   );
 }

@@ -1,24 +1,27 @@
 import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
-import { CONDITIONS, CITIES } from '#contract/lists';
-import Box from '@mui/material/Box';
+import { CONDITIONS } from '#contract/lists';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { FormField } from '../../ui/form/FormField';
 import { type Language, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatTaka } from '../../ui/text/numbers';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { PhoneField } from '../../ui/form/PhoneField';
-import { placeText } from '../../ui/text/places.text';
 import { SelectField } from '../../ui/form/SelectField';
 import { useText } from '../../ui/text/text';
 import { DepositField } from './DepositField';
 import { CategoryField } from './CategoryField';
 import { MarketFee } from './MarketFee';
 import { PriceHelp } from './PriceHelp';
+import { PhraseChoices, PlaceChoices, YearChoices } from './choices/FieldChoices';
 import { FormHalf } from './FormHalf';
 import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
+
+/** Includes the list of models. The name can also be typed. */
+const ModelChoices = lazy(() => import('./choices/ModelChoices').catch(() => ({ default: (): ReactNode => null })));
 
 /** Returns the typed amount in taka, or the hint if it isn't a positive number. */
 function formatAmountOr(typed: string, hint: string, language: Language): string {
@@ -33,7 +36,6 @@ function formatAmountOr(typed: string, hint: string, language: Language): string
 export function ProductFields() {
   const words = useText(productFormText);
   const conditions = useText(conditionText);
-  const places = useText(placeText);
   const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
   const amountOr = (typed: string, hint: string) => formatAmountOr(typed, hint, language);
@@ -42,6 +44,9 @@ export function ProductFields() {
     <Grid container columnSpacing={2.5}>
       <Grid size={12}>
         <FormField name="productName" label={words.productName} helperText={words.nameHint} required />
+        <Suspense fallback={null}>
+          <ModelChoices />
+        </Suspense>
       </Grid>
       <FormHalf>
         <CategoryField />
@@ -82,23 +87,14 @@ export function ProductFields() {
       </Grid>
       <FormHalf>
         <FormField name="purchaseYear" label={words.purchaseYear} helperText={words.yearHint} numeric required />
+        <YearChoices />
       </FormHalf>
       <FormHalf>
         <PhoneField name="sellerPhone" label={words.sellerPhone} preview={words.phonePreview} required />
       </FormHalf>
       <Grid size={12}>
-        <FormField
-          name="location"
-          label={words.location}
-          helperText={words.locationHint}
-          list="product-locations"
-          required
-        />
-        <Box component="datalist" id="product-locations">
-          {CITIES.map((place) => (
-            <Box key={place} component="option" value={places[place]} />
-          ))}
-        </Box>
+        <FormField name="location" label={words.location} helperText={words.locationHint} required />
+        <PlaceChoices />
       </Grid>
       <Grid size={12}>
         <FormField
@@ -110,6 +106,7 @@ export function ProductFields() {
           maxRows={12}
           required
         />
+        <PhraseChoices />
       </Grid>
     </Grid>
   );

@@ -14,8 +14,6 @@ export interface FormFieldProps extends Pick<
   helperText?: ReactNode;
   /** Phones show a numeric keyboard. */
   numeric?: boolean;
-  /** The id of a `datalist`. */
-  list?: string;
 }
 
 /**
@@ -23,7 +21,7 @@ export interface FormFieldProps extends Pick<
  * Built from TextField's parts, because TextField itself would bring Select, Menu and Modal into
  * the login page (SelectField.tsx includes them).
  */
-export function FormField({ name, label, helperText, numeric, list, required, ...rest }: FormFieldProps) {
+export function FormField({ name, label, helperText, numeric, required, ...rest }: FormFieldProps) {
   const { input, isWrong, message } = useFormField(name, helperText);
   const messageId = `${name}-helper-text`;
   return (
@@ -37,7 +35,7 @@ export function FormField({ name, label, helperText, numeric, list, required, ..
         aria-describedby={message ? messageId : undefined}
         // Set on the input only, so no asterisk is shown: where nearly all fields are required, the
         // optional ones say so.
-        slotProps={{ input: { inputMode: numeric ? 'numeric' : undefined, list, required } }}
+        slotProps={{ input: { inputMode: numeric ? 'numeric' : undefined, required } }}
       />
       {message && <FormHelperText id={messageId}>{message}</FormHelperText>}
     </FormControl>

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
+import '../../src/features/listing/choices/ModelChoices';
+import { setLanguage } from '../../src/ui/text/language';
+import { answer } from '../helpers/api-stub';
+import { ADD_PRODUCT, choices, draft, field, form, seller, type } from '../helpers/product-form';
+import { renderApp } from '../helpers/render';
+
+const MIRPUR = { value: 'Dhaka/Mirpur', en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' };
+
+function open() {
+  return renderApp(ADD_PRODUCT, {
+    user: seller,
+    handlers: [choices, answer('get', '/products', []), answer('get', '/places', [MIRPUR])],
+  });
+}
+const group = async (name: string) => within(await screen.findByRole('group', { name }));
+const saved = () => JSON.parse(draft() ?? '{}') as { values?: Record<string, unknown> };
+
+it('a model is found by the start of its name, and fills in its facts', async () => {
+  const { person } = open();
+  await form();
+  expect(screen.queryByRole('group', { name: 'Models to choose' })).not.toBeInTheDocument();
+  await type('Product Name', 'r15 v4');
+  await person.click((await group('Models to choose')).getByText('Yamaha R15 V4'));
+  expect(field('Product Name')).toHaveValue('Yamaha R15 V4');
+  expect(screen.queryByRole('group', { name: 'Models to choose' })).not.toBeInTheDocument();
+  await waitFor(() => expect(JSON.stringify(saved())).toContain('"brand":"Yamaha"'));
+});
+
+it('a model is found in Bangla, too', async () => {
+  open();
+  await form();
+  await type('Product Name', 'জিক্সার');
+  expect((await group('Models to choose')).getByText('Suzuki Gixxer 155')).toBeInTheDocument();
+});
+
+it('a name that is no model can still be typed', async () => {
+  open();
+  await form();
+  await type('Product Name', 'Helmet, size L');
+  expect(field('Product Name')).toHaveValue('Helmet, size L');
+  expect(screen.queryByRole('group', { name: 'Models to choose' })).not.toBeInTheDocument();
+});
+
+it('the year is chosen by a tap', async () => {
+  const { person } = open();
+  await form();
+  const year = String(new Date().getUTCFullYear() - 2);
+  const chip = (await group('Years to choose')).getByRole('button', { name: year });
+  await person.click(chip);
+  expect(field('Purchase Year')).toHaveValue(year);
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+});
+
+it.each([
+  ['en', 'Mirpur, Dhaka', 'Location', 'Places to choose'],
+  ['bn', 'মিরপুর, ঢাকা', 'এলাকা', 'জায়গা বেছে নিন'],
+] as const)('a place is chosen by the start of its name, in %s', async (language, name, label, choice) => {
+  setLanguage(language);
+  const { person } = open();
+  await screen.findByLabelText(label);
+  await type(label, 'mirp');
+  await person.click((await group(choice)).getByText(name));
+  expect(field(label)).toHaveValue(name);
+  await waitFor(() => expect(JSON.stringify(saved())).toContain('"place":"Dhaka/Mirpur"'));
+});
+
+it('sentences are added to the description, and removed again', async () => {
+  const { person } = open();
+  await form();
+  await type('Short Descriptions', '9,000 km.');
+  const sentences = await group('Sentences to add');
+  await person.click(sentences.getByText('One owner.'));
+  await person.click(sentences.getByText('New tyres.'));
+  expect(field('Short Descriptions')).toHaveValue('9,000 km. One owner. New tyres.');
+  await person.click(sentences.getByText('One owner.'));
+  expect(field('Short Descriptions')).toHaveValue('9,000 km. New tyres.');
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, firstCategory, jpeg, newPerson, signIn, test, tokenOf } from '../helpers/journey';
+
+/** Most words and seconds that a listing may cost on a phone (docs/rules.md §6). */
+const [MAX_WORDS, MAX_SECONDS] = [6, 90];
+/** Slow for a phone: seconds per key, and per tap with the look for the next one. */
+const [SECONDS_PER_KEY, SECONDS_PER_TAP] = [0.5, 2];
+/** Opening the camera, shooting and confirming. */
+const TAPS_PER_PHOTO = 3;
+
+/** Does what a thumb does, and counts it. */
+function createThumb() {
+  const done = { words: 0, keys: 0, taps: 0 };
+  return {
+    async tap(target: Locator): Promise<void> {
+      done.taps += 1;
+      await target.click();
+    },
+    async type(target: Locator, text: string): Promise<void> {
+      done.taps += 1;
+      done.keys += text.length;
+      done.words += text.split(/\s+/).filter(Boolean).length;
+      await target.click();
+      await target.pressSequentially(text);
+    },
+    async shoot(target: Locator): Promise<void> {
+      done.taps += TAPS_PER_PHOTO;
+      await target.setInputFiles(await jpeg('bike.jpg'));
+    },
+    words: () => done.words,
+    seconds: () => done.keys * SECONDS_PER_KEY + done.taps * SECONDS_PER_TAP,
+  };
+}
+
+const chip = (page: Page, group: string, name: string): Locator =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+
+test(`a listing costs at most ${MAX_WORDS} typed words and ${MAX_SECONDS} seconds on a phone`, async ({
+  page,
+  request,
+}) => {
+  const { categoryName } = await firstCategory(request);
+  const seller = await newPerson(request, 'seller', 'Quick Seller');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, seller);
+  await page.goto('/dashboard/add-new-product');
+  const thumb = createThumb();
+  await thumb.type(page.getByLabel('Product Name'), 'ns160');
+  await thumb.tap(chip(page, 'Models to choose', 'Bajaj Pulsar NS160'));
+  await thumb.tap(page.getByLabel('Product Category'));
+  await thumb.tap(page.getByRole('option', { name: categoryName, exact: true }));
+  await thumb.tap(page.getByLabel('Condition'));
+  await thumb.tap(page.getByRole('option', { name: 'Excellent' }));
+  await thumb.type(page.getByLabel('Buying Price'), '210000');
+  await thumb.type(page.getByLabel('Selling Price'), '165000');
+  await thumb.tap(page.getByRole('group', { name: 'Years to choose' }).getByRole('button').nth(3));
+  await thumb.type(page.getByLabel('Phone No.'), '01711000004');
+  await thumb.type(page.getByLabel('Location'), 'mirpur');
+  await thumb.tap(chip(page, 'Places to choose', 'Mirpur, Dhaka'));
+  await thumb.tap(chip(page, 'Sentences to add', 'One owner.'));
+  await thumb.tap(chip(page, 'Sentences to add', 'All papers are up to date.'));
+  await thumb.shoot(page.getByLabel('Product Image', { exact: true }));
+  await thumb.tap(page.getByRole('button', { name: 'Add Product', exact: true }));
+  await expect(page.getByText('Product added Successfully')).toBeVisible();
+
+  expect(thumb.words()).toBeLessThanOrEqual(MAX_WORDS);
+  expect(thumb.seconds()).toBeLessThanOrEqual(MAX_SECONDS);
+  const headers = { authorization: `Bearer ${await tokenOf(request, seller)}` };
+  const answer = await request.get(`/api/products?email=${encodeURIComponent(seller.email)}`, { headers });
+  expect(await answer.json()).toMatchObject([
+    {
+      productName: 'Bajaj Pulsar NS160',
+      brand: 'Bajaj',
+      model: 'Pulsar NS160',
+      engineCc: 160,
+      location: 'Mirpur, Dhaka',
+      district: 'Dhaka',
+      area: 'Mirpur',
+      descriptions: 'One owner. All papers are up to date.',
+    },
+  ]);
+});

@@ -1,0 +1,85 @@
+import { lastPurchaseYear } from '#contract/limits';
+import { useFormikContext } from 'formik';
+import { useListPlacesQuery } from '../../../api/place.api';
+import { useDebounced } from '../../../ui/form/useDebounced';
+import { parseWholeNumber } from '../../../ui/form/parse-whole-number';
+import { useLanguage } from '../../../ui/text/language';
+import { formatYear } from '../../../ui/text/numbers';
+import { useText } from '../../../ui/text/text';
+import { ChoiceChips } from './ChoiceChips';
+import type { ProductValues } from '../product.schema';
+import { phraseText, quickListingText } from './quick-listing.text';
+
+/** Most bikes on sale are not older. */
+const YEARS = 10;
+const MAX_PLACES = 6;
+const MIN_LETTERS = 2;
+
+/** The latest years, under the year's field. */
+export function YearChoices() {
+  const words = useText(quickListingText);
+  const language = useLanguage();
+  const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const last = lastPurchaseYear(new Date());
+  const chosen = parseWholeNumber(values.purchaseYear);
+  return (
+    <ChoiceChips
+      label={words.years}
+      choices={Array.from({ length: YEARS }, (_, at) => last - at).map((year) => ({
+        key: String(year),
+        label: formatYear(year, language),
+        isChosen: year === chosen,
+      }))}
+      onChoose={(year) => void setFieldValue('purchaseYear', year)}
+    />
+  );
+}
+
+/** Places whose name begins with the typed location, in either script. Choosing one fills in the district, too. */
+export function PlaceChoices() {
+  const words = useText(quickListingText);
+  const language = useLanguage();
+  const { values, initialValues, setValues } = useFormikContext<ProductValues>();
+  const typed = values.location.trim();
+  const asked = useDebounced(typed);
+  const isAsked = asked.length >= MIN_LETTERS && asked !== initialValues.location;
+  const { currentData: places = [] } = useListPlacesQuery(asked, { skip: !isAsked });
+  const isChosen = places.some((place) => typed === place.en || typed === place.bn);
+  return (
+    <ChoiceChips
+      label={words.places}
+      choices={
+        isChosen ? [] : places.slice(0, MAX_PLACES).map((place) => ({ key: place.value, label: place[language] }))
+      }
+      onChoose={(value) => {
+        const place = places.find((each) => each.value === value);
+        if (!place) return;
+        void setValues((current) => ({ ...current, location: place[language], place: value, placeBn: place.bn }));
+      }}
+    />
+  );
+}
+
+/** Sentences that are added to the description, or removed again. */
+export function PhraseChoices() {
+  const words = useText(quickListingText);
+  const phrases = useText(phraseText);
+  const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const text = values.descriptions;
+  return (
+    <ChoiceChips
+      label={words.phrases}
+      choices={Object.values<string>(phrases).map((phrase) => ({
+        key: phrase,
+        label: phrase,
+        isChosen: text.includes(phrase),
+      }))}
+      onChoose={(phrase) =>
+        void setFieldValue(
+          'descriptions',
+          text.includes(phrase) ? text.replace(phrase, '').replace(/ {2,}/g, ' ').trim() : `${text} ${phrase}`.trim(),
+        )
+      }
+    />
+  );
+}
