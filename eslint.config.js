@@ -221,10 +221,10 @@ module.exports = tseslint.config(
             },
             {
               regex:
-                '^#contract/(?!advice$|audit-actions$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
+                '^#contract/(?!advice$|audit-actions$|deal-lifecycle$|deposit$|email$|lifecycle$|limits$|lists$|message-warnings$|models$|money-problems$|notice-path$|notice-sentences$|numbers$|pages$|paper-rules$|part-words$|payment-methods$|payout-method$|payout-problems$|phone$|places$|price-rules$|problem$|review-rules$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only advice, audit-actions, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
+                'The contract reaches the browser as types; only advice, audit-actions, deal-lifecycle, deposit, email, lifecycle, limits, lists, message-warnings, models, money-problems, notice-path, notice-sentences, numbers, pages, paper-rules, part-words, payment-methods, payout-method, payout-problems, phone, places, price-rules, problem and review-rules are data.',
             },
           ],
         },

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import {
-  Day,
   EmailQuery,
   Id,
   ImageUrl,
@@ -19,21 +18,13 @@ import {
 } from './common';
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
+import { Papers } from './papers';
 import { DISTRICTS } from './places/all-places';
 import { Estimate } from './price';
 import { PRICE_LABELS } from './price-rules';
 import { ReviewSummary } from './review';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
-
-/** A bike's papers; each date is the last day of validity (docs/rules.md §6). */
-export const Papers = Type.Object({
-  registration: Type.Boolean(),
-  taxTokenUntil: Unset(Day),
-  fitnessUntil: Unset(Day),
-  insuranceUntil: Unset(Day),
-});
-export type Papers = Static<typeof Papers>;
 
 const integerWithin = ({ min, max }: { min: number; max: number }) => Type.Integer({ minimum: min, maximum: max });
 

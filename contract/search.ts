@@ -54,6 +54,11 @@ const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer
 export const Facets = Type.Object({
   total: Type.Integer({ description: 'counted exactly up to SEARCH_COUNT_MAX; one more says that there are more' }),
   isPartial: Type.Optional(Type.Boolean({ description: 'Too many matches: each count is a lower bound.' })),
+  isNear: Type.Optional(
+    Type.Boolean({
+      description: 'Nothing on sale has all the words; the products match without some or with corrections.',
+    }),
+  ),
   brands: Facet,
   cities: Facet,
   conditions: Facet,

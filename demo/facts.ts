@@ -1,4 +1,5 @@
 import type { Condition, City } from '#contract/lists';
+import type { Papers } from '#contract/papers';
 import type { ProductFacts } from '#contract/product';
 import type { Good } from './goods';
 import type { Model } from './models';
@@ -7,10 +8,8 @@ import type { Chance } from './random';
 import { type Machine, plateOf } from './words';
 
 /** Days from now until each paper expires, so that the demo looks current on any day. */
-interface SeedPapers {
-  registration: boolean;
+interface SeedPapers extends Omit<Papers, 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil'> {
   taxTokenDays: number | null;
-  fitnessDays: number | null;
   insuranceDays: number | null;
 }
 
@@ -32,15 +31,25 @@ function engineOf({ name, engineCc }: Model): number | null {
 /** Returns BRTA's series for a motorbike: HA up to 125 cc, LA above. */
 const seriesOf = (city: City, cc: number): string => `${plateOf(city)}-${cc > 125 ? 'LA' : 'HA'}`;
 
-/** Makes papers that don't contradict the description. */
-function papersOf(chance: Chance, condition: Condition, descriptions: string): SeedPapers {
-  const isExpired = condition === 'Fair' && !/papers|tax token|registration/i.test(descriptions) && chance.next() < 0.6;
+const ON_TEST: SeedPapers = { registration: false, onTest: true, taxTokenDays: null, insuranceDays: null };
+
+/** Makes papers of all kinds that don't contradict the description; null if the seller states none. */
+function papersOf(chance: Chance, { condition, descriptions, age }: Used): SeedPapers | null {
+  const isDescribed = /papers|tax token|registration|registered|plate|smart card/i.test(descriptions);
+  const isExpired = condition === 'Fair' && !isDescribed && chance.next() < 0.6;
   const insured = chance.next() < 0.4;
+  if (!isDescribed && age < 2 && chance.next() < 0.4) return { ...ON_TEST, transferHelp: chance.next() < 0.5 || null };
+  if (!isDescribed && chance.next() < 0.12) return null;
+  const isTenYears = /ten years/.test(descriptions) || (age < 9 && chance.next() < 0.4);
+  const validDays = isTenYears ? (10 - age) * 365 - chance.whole(0, 300) : chance.whole(40, 640);
+  const isOwnName = chance.next() < 0.8;
   return {
     registration: true,
-    taxTokenDays: isExpired ? -chance.whole(15, 200) : chance.whole(40, 640),
-    fitnessDays: chance.next() < 0.5 ? chance.whole(60, 900) : null,
+    ownName: /my name/.test(descriptions) || (chance.next() < 0.85 ? isOwnName : null),
+    taxTokenYears: isTenYears ? 10 : 2,
+    taxTokenDays: isExpired ? -chance.whole(15, 200) : validDays,
     insuranceDays: insured ? chance.whole(20, 360) : null,
+    transferHelp: chance.next() < 0.6 || null,
   };
 }
 
@@ -57,10 +66,12 @@ interface Used {
 
 /** Makes a bike's facts, consistent with its name and description. */
 export function factsOfBike(chance: Chance, model: Model, used: Used): SeedFacts {
-  const { productName, descriptions, condition, city, age, kilometres, machine, colour } = used;
+  const { productName, descriptions, city, age, kilometres, machine, colour } = used;
   const brand = brandOf(model.name);
   const engineCc = machine === 'electric' ? null : engineOf(model);
   const owners = age < 3 ? 1 : chance.whole(1, age < 7 ? 2 : 3);
+  const papers =
+    engineCc === null ? { registration: false, taxTokenDays: null, insuranceDays: null } : papersOf(chance, used);
   return {
     brand,
     model: model.name.slice(brand.length + 1),
@@ -68,12 +79,9 @@ export function factsOfBike(chance: Chance, model: Model, used: Used): SeedFacts
     kilometres,
     colour: nameColour(colour),
     // Most electric bikes are too weak to need registration.
-    registration: engineCc === null ? null : seriesOf(city, engineCc),
+    registration: engineCc === null || papers?.onTest ? null : seriesOf(city, engineCc),
     owners: /first owner|one person|Just /.test(`${productName} ${descriptions}`) ? 1 : owners,
-    papers:
-      engineCc === null
-        ? { registration: false, taxTokenDays: null, fitnessDays: null, insuranceDays: null }
-        : papersOf(chance, condition, descriptions),
+    papers,
     city,
   };
 }

@@ -46,7 +46,11 @@ const INSERT = `
     'One owner, papers up to date, driven ' || km || ' km. Can be seen any evening.', image, instant, shown_date(instant), photos,
     ${sometimes('m.brand', 1)}, ${sometimes('m.model', 1)}, ${sometimes('m.cc', 2)}, ${sometimes('km', 3)}, ${sometimes('colour', 4)},
     ${sometimes(`'Dhaka Metro-' || letters`, 5)}, ${sometimes('1 + least(3, age / 3)', 6)},
-    ${sometimes(`jsonb_build_object('registration', true, 'taxTokenUntil', (current_date + n % 700)::text, 'fitnessUntil', null, 'insuranceUntil', null)`, 7)},
+    ${sometimes(
+      `jsonb_build_object('registration', ${pick(8, '8')} > 0, 'onTest', ${pick(8, '8')} = 0, 'ownName', ${pick(8, '8')} > 2,
+      'taxTokenYears', 2 + 8 * (n % 2), 'taxTokenUntil', (current_date - 90 + n % 700)::text, 'fitnessUntil', null, 'insuranceUntil', null)`,
+      7,
+    )},
     (select named from coalesce(substring(place from ', (.*)$'), place) named where named in (${CITY_LIST}))
   from (
     select n, ${from('$3::bigint[]', 11)} as category, ${from('$4::bigint[]', 12)} as seller, ${from('$5::text[]', 13)} as ending,

@@ -1,4 +1,4 @@
-import type { Papers } from '#contract/product';
+import type { Papers } from '#contract/papers';
 import { step } from '../server/progress';
 import { imagePath, type ImageStore } from '../server/services/images/images';
 import { type Database, exactlyOne, type Queryable } from '../server/database/database';
@@ -150,17 +150,17 @@ async function insertDemoPerson(
 }
 
 /** Converts relative days into dates. */
-function papersOf({ papers }: SeedFacts): Papers | null {
+function datedPapers({ papers }: SeedFacts): Papers | null {
   const until = (days: number | null): string | null =>
     days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return (
-    papers && {
-      registration: papers.registration,
-      taxTokenUntil: until(papers.taxTokenDays),
-      fitnessUntil: until(papers.fitnessDays),
-      insuranceUntil: until(papers.insuranceDays),
-    }
-  );
+  if (papers === null) return null;
+  const { taxTokenDays, insuranceDays, ...stated } = papers;
+  return {
+    ...stated,
+    taxTokenUntil: until(taxTokenDays),
+    fitnessUntil: null,
+    insuranceUntil: until(insuranceDays),
+  };
 }
 
 async function insertDemoProduct(
@@ -199,7 +199,7 @@ async function insertDemoProduct(
         JSON.stringify({
           ...facts,
           engine_cc: engineCc,
-          papers: papersOf(product.facts),
+          papers: datedPapers(product.facts),
           district: product.place.district,
           area: product.place.area,
           place_bn: product.place.bn,

@@ -82,6 +82,36 @@ describe('a product’s page', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Meet safely');
   });
 
+  const papers = {
+    registration: true,
+    ownName: false,
+    taxTokenYears: 10 as const,
+    taxTokenUntil: '2099-03-31',
+    fitnessUntil: null,
+    insuranceUntil: null,
+    transferHelp: true,
+  };
+  const paper = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent;
+
+  it('shows the papers, without the fitness certificate that motorcycles don’t need', async () => {
+    await open({ product: { papers } });
+    expect(paper('Registration')).toBe('RegistrationRegistered');
+    expect(paper('In the seller’s own name')).toBe('In the seller’s own nameNo');
+    expect(paper('Tax token')).toBe('Tax tokenPaid for 10 years, Valid until 31 March 2099');
+    expect(paper('Help with the transfer')).toBe('Help with the transferYes');
+    expect(screen.queryByRole('heading', { name: 'Fitness certificate' })).not.toBeInTheDocument();
+    act(() => setLanguage('bn'));
+    expect(paper('ট্যাক্স টোকেন')).toBe('ট্যাক্স টোকেন১০ বছরের জন্য দেওয়া, মেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত');
+    expect(factOf('নম্বর প্লেট')).toHaveTextContent('ঢাকা মেট্রো-ল');
+  });
+
+  it('says that a bike is still on test; then it is in no name', async () => {
+    await open({ product: { papers: { ...papers, registration: false, onTest: true, ownName: null } } });
+    expect(paper('Registration')).toBe('RegistrationOn test');
+    expect(screen.getByText(/^Not registered yet\. Ask for the sales papers/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'In the seller’s own name' })).not.toBeInTheDocument();
+  });
+
   it('is translated', async () => {
     act(() => setLanguage('bn'));
     await open();
@@ -337,7 +367,15 @@ describe('actions', () => {
   });
 
   it('compare up to three products, and remove one', async () => {
-    const hornet = productDetails({ _id: '15', productName: 'Honda CB Hornet', brand: 'Honda', kilometres: null });
+    const papers = { registration: false, onTest: true, taxTokenYears: 2 as const };
+    const undated = { taxTokenUntil: null, fitnessUntil: null, insuranceUntil: null };
+    const hornet = productDetails({
+      _id: '15',
+      productName: 'Honda CB Hornet',
+      brand: 'Honda',
+      kilometres: null,
+      papers: { ...papers, ...undated },
+    });
     const handlers = [
       answer('get', '/products/15', hornet),
       answer('get', '/products/15/similar', []),
@@ -353,6 +391,8 @@ describe('actions', () => {
       (await within(dialog).findByRole('rowheader', { name })).parentElement?.textContent;
     await waitFor(async () => expect(await row('Brand')).toBe('BrandHondaYamaha'));
     expect(await row('Mileage')).toBe('Mileage–12,500 km');
+    expect(await row('Registration')).toBe('RegistrationOn testRegistered');
+    expect(await row('Tax token')).toBe('Tax tokenPaid for 2 yearsValid until 31 March 2099');
     await person.click(within(dialog).getByRole('button', { name: 'Remove Honda CB Hornet from the comparison' }));
     expect(await row('Brand')).toBe('BrandYamaha');
   });

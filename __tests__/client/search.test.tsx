@@ -7,6 +7,8 @@ import '../../src/features/search/SearchPage';
 import '../../src/features/search-filters/FilterColumn';
 import '../../src/features/search-filters/FilterDrawer';
 import '../../src/features/search/ResultsTools';
+import '../../src/features/search/NearMatches';
+import '../../src/features/search/NothingFound';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { cardRow, categoryRow } from '../helpers/listings';
@@ -186,23 +188,71 @@ it('a product that moved between two pages is shown once, in its current state',
   expect(screen.queryByText('Bajaj Pulsar 150')).not.toBeInTheDocument();
 });
 
-it('an empty result shows the number of results without each filter', async () => {
-  const { person, path } = openSearch('/bikes?q=pulsar&city=Dhaka&maxPrice=1000', {
+/** Answers a count by its parameters, beside the empty result. */
+const countBy = (count: (params: URLSearchParams) => number) =>
+  http.get('http://localhost/api/search', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    if (!searchParams.has('limit')) return undefined;
+    return HttpResponse.json([], { headers: { 'x-total-count': String(count(searchParams)) } });
+  });
+
+it('an empty result offers to remove the filter that excludes most, then the others, with counts', async () => {
+  const { person, path } = openSearch('/bikes?q=pulsar&brand=Bajaj&brand=Hero&city=Dhaka&maxPrice=1000', {
     rows: [],
+    handlers: [countBy((params) => (!params.has('maxPrice') ? 12 : !params.has('brand') ? 1 : 0))],
+  });
+  expect(await screen.findByRole('heading', { name: 'Nothing matches your search' })).toBeInTheDocument();
+  const best = await screen.findByRole('link', { name: 'Remove “up to Tk. 1,000”: 12 products' });
+  const other = screen.getByRole('link', { name: 'Without Bajaj, Hero: 1' });
+  expect(other).toHaveAttribute('href', '/bikes?q=pulsar&city=Dhaka&maxPrice=1000');
+  expect(best.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('link', { name: /Without Dhaka/ })).not.toBeInTheDocument();
+  expect(within(await results()).getAllByRole('button', { name: 'Save this search' })).toHaveLength(2);
+  await person.click(best);
+  await waitFor(() => expect(path()).toBe('/bikes?q=pulsar&brand=Bajaj&brand=Hero&city=Dhaka'));
+});
+
+it('asks for counts only if nothing is found', async () => {
+  const counted: string[] = [];
+  openSearch('/bikes?q=pulsar&city=Dhaka', {
     handlers: [
-      http.get('http://localhost/api/search', ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        if (!searchParams.has('limit')) return undefined;
-        const count = searchParams.has('maxPrice') ? '0' : '12';
-        return HttpResponse.json([], { headers: { 'x-total-count': count } });
+      countBy((params) => {
+        counted.push(params.toString());
+        return 1;
       }),
     ],
   });
-  expect(await screen.findByRole('heading', { name: 'Nothing matches your search' })).toBeInTheDocument();
-  const looser = await screen.findByRole('link', { name: 'Without up to Tk. 1,000: 12' });
-  expect(screen.queryByRole('link', { name: /Without Dhaka/ })).not.toBeInTheDocument();
-  await person.click(looser);
-  await waitFor(() => expect(path()).toBe('/bikes?q=pulsar&city=Dhaka'));
+  await screen.findByText('Bajaj Pulsar 150');
+  expect(counted).toEqual([]);
+});
+
+it.each([
+  ['en', 'No pulsar 125 on sale. Similar bikes:', 'Save this search'],
+  ['bn', '“pulsar 125” এখন বিক্রির জন্য নেই। কাছাকাছি বাইক:', 'সার্চটি সেভ করুন'],
+] as const)('calls similar products so, and offers to save the search, in %s', async (language, sentence, save) => {
+  setLanguage(language);
+  const { person, path } = openSearch('/bikes?q=pulsar+125+dhaka', {
+    handlers: [
+      answer('get', '/search/facets', {
+        ...FACETS,
+        isNear: true,
+        rest: 'pulsar 125',
+        understood: [{ value: 'Dhaka', en: 'Dhaka', bn: 'ঢাকা' }],
+      }),
+    ],
+  });
+  const notice = await screen.findByText(sentence);
+  const alert = notice.closest<HTMLElement>('[role=status]');
+  expect(screen.getByText('Bajaj Pulsar 150')).toBeInTheDocument();
+  await person.click(within(alert as HTMLElement).getByRole('button', { name: save }));
+  await waitFor(() => expect(path()).toBe('/login'));
+});
+
+it('does not call exact matches similar', async () => {
+  openSearch('/bikes?q=pulsar');
+  await screen.findByText('Bajaj Pulsar 150');
+  await filter('checkbox', /^Dhaka/);
+  expect(screen.queryByText(/Similar bikes/)).not.toBeInTheDocument();
 });
 
 it('a failure is reported with a retry', async () => {

@@ -28,7 +28,7 @@ jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const open = (...handlers: HttpHandler[]) =>
-  renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, answer('get', '/products', []), ...handlers] });
+  renderApp(ADD_PRODUCT, { user: seller, handlers: [...handlers, choices, places, answer('get', '/products', [])] });
 const section = (): HTMLElement => screen.getByRole('button', { name: /^More details sell faster/ });
 async function openFacts(person: UserEvent): Promise<void> {
   await person.click(section());
@@ -38,7 +38,15 @@ async function choose(person: UserEvent, label: string, option: string): Promise
   await person.click(field(label));
   await person.click(await screen.findByRole('option', { name: option }));
 }
-const PAPERS = { registration: true, taxTokenUntil: '2027-03-31', fitnessUntil: null, insuranceUntil: null };
+const UNSTATED = { onTest: null, ownName: null, taxTokenYears: null, transferHelp: null };
+const PAPERS = {
+  ...UNSTATED,
+  registration: true,
+  taxTokenUntil: '2027-03-31',
+  fitnessUntil: null,
+  insuranceUntil: null,
+};
+const places = answer('get', '/places', [{ value: 'Bogura', en: 'Bogura', bn: 'বগুড়া' }]);
 
 describe('the second step', () => {
   it('can be skipped: none of it is sent', async () => {
@@ -63,12 +71,17 @@ describe('the second step', () => {
     await type('Engine (cc)', '১৫০ সিসি');
     await type('Mileage (km)', '২৩,৫০০ কিমি');
     await type('Colour', 'Blue');
-    await type('Registration series', 'Dhaka Metro-LA');
     await choose(person, 'Owners', '2');
     await choose(person, 'City', 'Khulna');
-    await choose(person, 'Registration certificate', 'Yes, it goes with the bike');
+    await choose(person, 'Registration', 'Registered, the certificate goes with the bike');
+    await choose(person, 'Registered in whose name?', 'In my own name');
+    await person.type(field('City on the plate'), 'ঢাকা');
+    await person.click(await screen.findByRole('option', { name: 'Dhaka Metro' }));
+    await choose(person, 'Series on the plate', 'LA');
+    await choose(person, 'Tax token paid for', '10 years');
     await type('Tax token valid until', '2027-03-31');
-    expect(draft()).toContain('Dhaka Metro-LA');
+    await person.click(field('I help with the transfer of ownership at BRTA'));
+    expect(draft()).toContain('Dhaka Metro');
     await person.click(submitButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
     expect(creation.sent).toEqual([
@@ -81,9 +94,47 @@ describe('the second step', () => {
         registration: 'Dhaka Metro-LA',
         owners: 2,
         city: 'Khulna',
-        papers: PAPERS,
+        papers: { ...PAPERS, ownName: true, taxTokenYears: 10, transferHelp: true },
       },
     ]);
+  });
+
+  it('asks for the papers that apply, and sends no others', async () => {
+    keepDraft({ image: imageUrl(1) });
+    const creation = created();
+    const { person, path } = open(creation.handler);
+    await form();
+    await openFacts(person);
+    expect(screen.queryByLabelText('Tax token valid until')).not.toBeInTheDocument();
+    await choose(person, 'Registration', 'Registered, the certificate goes with the bike');
+    await choose(person, 'Registered in whose name?', 'In my own name');
+    await choose(person, 'Registration', '“On test”, not registered yet');
+    expect(screen.queryByLabelText('Registered in whose name?')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('City on the plate')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Fitness valid until')).not.toBeInTheDocument();
+    await choose(person, 'Tax token paid for', '2 years');
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([
+      {
+        ...INPUT,
+        papers: { ...PAPERS, registration: false, onTest: true, taxTokenYears: 2, taxTokenUntil: null },
+      },
+    ]);
+  });
+
+  it('asks for no papers of a part', async () => {
+    const categories = [
+      { _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser' },
+      { _id: 'c9', categoryName: 'Helmets and gloves', name: 'Helmets and gloves' },
+    ];
+    keepDraft({ categoryId: 'c9' });
+    const { person } = open(answer('get', '/productCategory', categories));
+    await form();
+    await openFacts(person);
+    await waitFor(() => expect(screen.queryByLabelText('Registration')).not.toBeInTheDocument());
+    await choose(person, 'Product Category', 'Cruiser');
+    expect(await screen.findByLabelText('Registration')).toBeVisible();
   });
 
   it('fills in brand and engine when a model is chosen by its Bangla name', async () => {
@@ -160,7 +211,7 @@ describe('a fact’s bounds', () => {
 
   it('requires the registration together with the other papers', async () => {
     expect(await checked('hasPapers', '', { taxTokenUntil: '2027-03-31' })).toBe(
-      'Please say whether the bike has a registration certificate.',
+      'Please say whether the bike is registered.',
     );
     expect(await checked('hasPapers', 'false', { taxTokenUntil: '2027-03-31' })).toBe('fine');
   });
@@ -182,15 +233,16 @@ describe('changing facts and photos', () => {
     brand: 'Bajaj',
     engineCc: 150,
     city: 'Dhaka',
-    // As stored by the database, in its own key order.
-    papers: { fitnessUntil: null, registration: true, taxTokenUntil: '2027-03-31', insuranceUntil: null },
+    registration: 'Dhaka Metro-LA',
+    // As older products are stored by the database, in its own key order.
+    papers: { fitnessUntil: '2026-12-31', registration: true, taxTokenUntil: '2027-03-31', insuranceUntil: null },
     photos: [2, 3].map(imageUrl),
   };
   const saved = () => recorder('patch', '/products/p1', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
   const edit = (...handlers: HttpHandler[]) =>
     renderApp('/dashboard/edit-product/p1', {
       user: seller,
-      handlers: [choices, answer('get', '/products', [product]), ...handlers],
+      handlers: [choices, places, answer('get', '/products', [product]), ...handlers],
     });
   const save = () => screen.getByText('Save changes', { selector: 'button' });
 
@@ -200,7 +252,9 @@ describe('changing facts and photos', () => {
     await form();
     await waitFor(() => expect(field('Brand')).toHaveValue('Bajaj'));
     expect(field('Tax token valid until')).toHaveValue('2027-03-31');
-    expect(field('Registration certificate')).toHaveTextContent('Yes, it goes with the bike');
+    expect(field('Registration')).toHaveTextContent('Registered, the certificate goes with the bike');
+    expect(field('City on the plate')).toHaveValue('Dhaka Metro');
+    expect(field('Series on the plate')).toHaveTextContent('LA');
     await type('Selling Price', '170000');
     await person.click(save());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
@@ -215,11 +269,24 @@ describe('changing facts and photos', () => {
     await type('Brand', '');
     await choose(person, 'City', 'Not stated');
     await type('Tax token valid until', '');
-    await choose(person, 'Registration certificate', 'Not stated');
+    await choose(person, 'Registered in whose name?', 'In somebody else’s name');
     await person.click(screen.getByRole('button', { name: 'Move photo 2 right' }));
     await person.click(save());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
-    expect(change.sent).toEqual([{ brand: null, city: null, papers: null, photos: [imageUrl(3), imageUrl(2)] }]);
+    const papers = { ...PAPERS, ownName: false, taxTokenUntil: null, fitnessUntil: '2026-12-31' };
+    expect(change.sent).toEqual([{ brand: null, city: null, papers, photos: [imageUrl(3), imageUrl(2)] }]);
+  });
+
+  it('removes the papers', async () => {
+    const change = saved();
+    const { person, path } = edit(change.handler);
+    await form();
+    await waitFor(() => expect(field('Brand')).toHaveValue('Bajaj'));
+    await type('Tax token valid until', '');
+    await choose(person, 'Registration', 'Not stated');
+    await person.click(save());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(change.sent).toEqual([{ papers: null }]);
   });
 
   it('keeps over a reload that all other photos were removed', async () => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { CONDITIONS, CITIES } from '#contract/lists';
+import { contradictionIn, registrationOf, TAX_TOKEN_YEARS } from '#contract/paper-rules';
 import { makeProducts } from '../../demo/catalogue';
 import { CATEGORIES, CATEGORY_KEYS } from '../../demo/categories';
 import { drawAvatar } from '../../demo/drawing/avatar';
@@ -107,6 +108,22 @@ describe('the demo catalogue', () => {
       if (plate) expect([productName, facts.registration?.startsWith(`${plate}-`)]).toEqual([productName, true]);
     }
     expect(bikes.some(({ facts }) => (facts.papers?.taxTokenDays ?? 0) < 0)).toBe(true);
+  });
+
+  it('has bikes with all kinds of papers', () => {
+    const states = bikes.map(({ facts: { papers, owners, registration } }) => {
+      if (papers) expect(contradictionIn(papers)).toBeUndefined();
+      if (papers?.onTest) expect(registration).toBeNull();
+      return papers && { ...papers, state: registrationOf(papers), owners };
+    });
+    const count = (isMeant: (papers: (typeof states)[number]) => boolean) => states.filter(isMeant).length;
+    expect(count((papers) => papers === null)).toBeGreaterThan(1);
+    expect(count((papers) => papers?.state === 'onTest')).toBeGreaterThan(3);
+    expect(count((papers) => papers?.state === 'none')).toBeGreaterThan(3);
+    expect(count((papers) => papers?.ownName === false)).toBeGreaterThan(3);
+    for (const years of TAX_TOKEN_YEARS) expect(count((papers) => papers?.taxTokenYears === years)).toBeGreaterThan(10);
+    expect(count((papers) => papers?.ownName === true && papers.owners === 1)).toBeGreaterThan(10);
+    expect(count((papers) => papers?.transferHelp === true)).toBeGreaterThan(10);
   });
 
   it('has two to four distinct pictures per product', () => {

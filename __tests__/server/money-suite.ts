@@ -4,6 +4,7 @@ import type { Refund } from '../../server/services/payments/provider';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
+import { openProblem } from '../helpers/deal';
 import type { Market, TestPerson } from '../helpers/market';
 import { statusOf } from '../helpers/rows';
 import { killWhileLocked } from '../helpers/killed-market';
@@ -373,6 +374,20 @@ export function moneySuite(driver: MoneyDriver): void {
       return id;
     };
     const refundState = async () => (await payments())[0]?.state;
+
+    it('of an agreed part goes back once, and reconcile agrees', async () => {
+      const id = await begin();
+      await driver.pay(market, id);
+      await tell(id);
+      const { buyer, seller, booking } = offer;
+      expect(outcome(await openProblem(market, buyer, booking))).toBe('200');
+      await sendOk(market, `POST /deals/${booking}/problem/proposal`, seller, { refund: 5000 });
+      await sendOk(market, `POST /deals/${booking}/problem/accept`, buyer, { refund: 5000 });
+      await sweepDue();
+      await learnOfRefunds();
+      expect([await refundState(), await driver.refundsOf(market, id)]).toEqual(['refunded', 1]);
+      expect(await differences()).toEqual([]);
+    });
 
     it('that is accepted and never done is asked about, and not made again', async () => {
       const id = await owed();

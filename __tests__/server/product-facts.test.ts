@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/common';
-import type { OwnProduct } from '#contract/product';
+import type { OwnProduct, ProductDetails } from '#contract/product';
 import { imagePath } from '../../server/services/images/images';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { NO_FACTS } from '../helpers/no-facts';
@@ -173,6 +173,48 @@ describe('a paper', () => {
     expect(outcome(await add({ papers: { registration: true } }))).toBe('400 VALIDATION');
     const id = await added({ papers: { ...PAPERS, owner: 'Kamal' } });
     expect((await own(id))?.papers).toEqual(PAPERS);
+  });
+});
+
+describe('the registration', () => {
+  const WHOLE = { ...PAPERS, onTest: null, ownName: true, taxTokenYears: 10, transferHelp: true };
+  const publicPapers = async (id: string) => (await send(market, `GET /products/${id}`)).json<ProductDetails>().papers;
+
+  it('is stated with the name it is in, the years of the tax token and help with the transfer', async () => {
+    const id = await added({ papers: WHOLE });
+    expect((await own(id))?.papers).toEqual(WHOLE);
+    expect(await publicPapers(id)).toEqual(WHOLE);
+  });
+
+  it('may still be “on test”', async () => {
+    const papers = { ...PAPERS, registration: false, onTest: true, ownName: null };
+    expect(await publicPapers(await added({ papers }))).toEqual(papers);
+  });
+
+  it('keeps what a client doesn’t know', async () => {
+    const id = await added({ papers: WHOLE });
+    expect(outcome(await change(id, { papers: { ...PAPERS, taxTokenUntil: '2028-03-31' } }))).toBe('200');
+    expect(await publicPapers(id)).toEqual({ ...WHOLE, taxTokenUntil: '2028-03-31' });
+    expect(outcome(await change(id, { papers: { ...WHOLE, ownName: null } }))).toBe('200');
+    expect((await publicPapers(id))?.ownName).toBeNull();
+    expect(outcome(await change(id, { papers: null }))).toBe('200');
+    expect(await publicPapers(id)).toBeNull();
+    expect(outcome(await change(id, { papers: PAPERS }))).toBe('200');
+    expect(await publicPapers(id)).toEqual(PAPERS);
+  });
+
+  it.each<[field: string, papers: object]>([
+    ['papers.onTest', { ...WHOLE, onTest: true }],
+    ['papers.ownName', { ...WHOLE, registration: false }],
+    ['papers.onTest', { ...WHOLE, onTest: 'yes' }],
+    ['papers.taxTokenYears', { ...WHOLE, taxTokenYears: 5 }],
+    ['papers.taxTokenYears', { ...WHOLE, taxTokenYears: '10' }],
+    ['papers.transferHelp', { ...WHOLE, transferHelp: 1 }],
+  ])('contradicts no %s', async (field, papers) => {
+    const id = await added({ papers: WHOLE });
+    for (const answer of [await add({ papers }), await change(id, { papers })])
+      expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
+    expect(await publicPapers(id)).toEqual(WHOLE);
   });
 });
 

@@ -58,6 +58,20 @@ it('lists each filter’s values with their counts', async () => {
   expect((await search(market, { verified: 'true' })).names).toEqual(['Honda Livo']);
 });
 
+it('says that the results are only similar if words were left out or corrected', async () => {
+  await bike('Hero Splendor Plus');
+  const isNear = async (query: Record<string, string>) => (await facets(query)).isNear;
+  expect(await isNear({ q: 'splendor plus' })).toBeUndefined();
+  // The same sound is the same word.
+  expect(await isNear({ q: 'splendar plus' })).toBeUndefined();
+  expect(await isNear({ q: 'splendor 125' })).toBe(true);
+  expect(await isNear({ q: 'splenderx' })).toBe(true);
+  expect(await isNear({})).toBeUndefined();
+  // Nothing is found, so nothing is similar.
+  expect(await facets({ q: 'splendor 125', maxPrice: '1000' })).toMatchObject({ total: 0 });
+  expect(await isNear({ q: 'splendor 125', maxPrice: '1000' })).toBeUndefined();
+});
+
 it('suggests brands, models and categories that complete the words, in the typed script', async () => {
   const suggest = async (q: string) =>
     (await send(market, `GET /search/suggestions?${new URLSearchParams({ q })}`)).json<

@@ -53,11 +53,15 @@ export async function lockCategories(tx: Queryable, from: string, to: string): P
 const COLUMN_NAMES = Object.values(COLUMN_BY_FIELD);
 const columnsOf = (row: string): string => COLUMN_NAMES.map((column) => `${row}.${column}`).join(', ');
 
+/** Papers are merged, so that a client that doesn't know a paper keeps it. */
+const SENT = `$2::jsonb || case when jsonb_typeof($2::jsonb -> 'papers') = 'object'
+  then jsonb_build_object('papers', coalesce(p.papers, '{}') || ($2::jsonb -> 'papers')) else '{}' end`;
+
 /** Updates only the fields that were sent. Returns the number of products that differ now: 0 if nothing changed. */
 export const updateProduct = async (tx: Queryable, id: string, change: StoredChange): Promise<number> =>
   (
     await tx.query(
-      `with filled as (select f.* from products p, jsonb_populate_record(p, $2::jsonb) f where p.id = $1)
+      `with filled as (select f.* from products p, jsonb_populate_record(p, ${SENT}) f where p.id = $1)
        update products p set (${COLUMN_NAMES.join(', ')}) = row(${columnsOf('filled')})
        from filled where p.id = $1 and (${columnsOf('p')}) is distinct from (${columnsOf('filled')}) returning p.id`,
       [id, toRowJson(change)],

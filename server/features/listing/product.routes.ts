@@ -14,7 +14,7 @@ import { changeProduct } from './product.change';
 import { resolvePictures } from './product.pictures';
 import { insertProduct } from './product.queries';
 import { fillInPlace } from './product.place';
-import { assertMayList, assertPurchaseYear, fillInCity } from './product.rules';
+import { assertMayList, assertPapers, assertPurchaseYear, fillInCity } from './product.rules';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 
 const DAY_SECONDS = 24 * 3600;
@@ -41,6 +41,7 @@ export const productRoutes: Routes = (app, services) => {
     async (request) => {
       const input = fillInPlace(fillInCity({ ...request.body, ...(await resolvePictures(request.body, services)) }));
       assertPurchaseYear(input.purchaseYear);
+      assertPapers(input.papers);
       const seller = callerOf(request);
       return db.transaction(async (tx) => {
         const listings = await lockListings(tx, seller.id);
@@ -81,6 +82,7 @@ export const productRoutes: Routes = (app, services) => {
     async (request) => {
       const change = { ...request.body, ...(await resolvePictures(request.body, services)) };
       if (change.purchaseYear !== undefined) assertPurchaseYear(change.purchaseYear);
+      assertPapers(change.papers);
       return {
         acknowledged: true,
         matchedCount: 1,

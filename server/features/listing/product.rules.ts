@@ -1,6 +1,8 @@
 import { mayBecome, PRODUCT_TRANSITIONS, type ProductStatus, type SellerStatus } from '#contract/lifecycle';
 import { lastPurchaseYear, MAX_LISTINGS } from '#contract/limits';
 import { CITIES, type City, CITY_NAMES } from '#contract/lists';
+import { contradictionIn } from '#contract/paper-rules';
+import type { Papers } from '#contract/papers';
 import { refuse } from '#contract/refusal';
 import { assertOwner, assertUnsold } from '#contract/rules';
 
@@ -102,4 +104,12 @@ export function fillInCity<Sent extends { location?: string; city?: City | null 
 export function assertPurchaseYear(year: number, now = new Date()): void {
   const last = lastPurchaseYear(now);
   if (year > last) refuse('VALIDATION', { field: 'purchaseYear', message: `purchaseYear: must be <= ${last}.` });
+}
+
+/** @throws Refusal VALIDATION naming the paper that contradicts the registration (docs/rules.md §12) */
+export function assertPapers(papers: Papers | null | undefined): void {
+  const field = papers ? contradictionIn(papers) : undefined;
+  if (field === undefined) return;
+  const message = field === 'onTest' ? 'a registered bike is not on test' : 'only a registered bike is in a name';
+  refuse('VALIDATION', { field: `papers.${field}`, message: `papers.${field}: ${message}.` });
 }

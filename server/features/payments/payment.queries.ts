@@ -22,7 +22,7 @@ export interface PaymentRow {
   transactionId: string;
   amountPaisa: number;
   /** What goes back of a payment that is refunded in part; null: all of it. */
-  refundPaisa: number | null;
+  partPaisa: number | null;
   state: PaymentState;
   /** The provider's refund, once it is under way. */
   refundId: string | null;
@@ -34,7 +34,7 @@ export interface PaymentRow {
 
 /** Columns of a PaymentRow. */
 export const PAYMENT_COLUMNS = `id::text as "_id", provider, booking_id::text as "bookingId", coalesce(intent_id, transaction_id) as "intentId",
-  transaction_id as "transactionId", amount_paisa as "amountPaisa", refund_paisa as "refundPaisa", state,
+  transaction_id as "transactionId", amount_paisa as "amountPaisa", refund_paisa as "partPaisa", state,
   refund_id as "refundId", refund_attempt as "refundAttempt", refund_failures as "refundFailures"`;
 
 /** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */

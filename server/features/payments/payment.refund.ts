@@ -16,9 +16,9 @@ export async function refundPayment(context: PaymentContext, payment: PaymentRow
 }
 
 async function fetchRefund({ db, payments, log }: PaymentContext, payment: PaymentRow): Promise<Refund | null> {
-  const { _id, intentId, transactionId, amountPaisa, refundId, refundAttempt } = payment;
+  const { _id, intentId, transactionId, refundId, refundAttempt } = payment;
   const provider = payments.get(payment.provider);
-  const refundable = { id: intentId, transactionId, amountPaisa, partPaisa: payment.refundPaisa ?? undefined };
+  const refundable = { ...payment, id: intentId };
   if (refundId) return provider.getRefund(refundId, refundable);
   // The operator's turn: a refund made by hand is noticed.
   if (!canRetryRefund(payment)) {

@@ -20,11 +20,11 @@ export interface RecordedPayment {
   refundId: string | null;
   refundFailures: number;
   /** What goes back, if it is only a part. */
-  refundPaisa: number | null;
+  partPaisa: number | null;
 }
 
 const COLUMNS = `provider, coalesce(intent_id, transaction_id) as id, transaction_id as "transactionId", state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
-  refund_id as "refundId", refund_failures as "refundFailures", refund_paisa as "refundPaisa"`;
+  refund_id as "refundId", refund_failures as "refundFailures", refund_paisa as "partPaisa"`;
 
 /** All or part of the money stays: a deal that was settled by parts gives the other one back. */
 const IS_KEPT = `(m.state = 'kept' or m.refund_paisa is not null)`;

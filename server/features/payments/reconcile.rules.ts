@@ -23,7 +23,7 @@ interface OwnPayment {
   email: string;
   refundFailures: number;
   /** What goes back, if it is only a part. */
-  refundPaisa?: number | null;
+  partPaisa?: number | null;
 }
 
 /** A difference and its subject: one fault appears in several places, and is reported once. */
@@ -44,7 +44,7 @@ const isOurs = ({ metadata }: ProviderPayment): boolean =>
 
 function refundDifference(
   there: ProviderPayment,
-  { state, refundFailures, refundPaisa }: OwnPayment,
+  { state, refundFailures, partPaisa }: OwnPayment,
   isPending: boolean,
 ): string | undefined {
   const part = `${amountText(there.refundedPaisa, there.currency)} of ${amountText(there.amountPaisa, there.currency)} refunded at the provider`;
@@ -54,11 +54,11 @@ function refundDifference(
       : there.refunded
         ? 'kept here, refunded at the provider'
         : `kept here, ${part}`;
-  if (typeof refundPaisa === 'number' && there.refundedPaisa === refundPaisa)
+  if (typeof partPaisa === 'number' && there.refundedPaisa === partPaisa)
     return state === 'refunded' || isPending ? undefined : `${state} here, ${part}`;
   // What the operator refunds by hand comes on top of an agreed part.
-  if (typeof refundPaisa === 'number' && there.refundedPaisa > refundPaisa)
-    return `${amountText(refundPaisa, there.currency)} ${state} here, ${part}`;
+  if (typeof partPaisa === 'number' && there.refundedPaisa > partPaisa)
+    return `${amountText(partPaisa, there.currency)} ${state} here, ${part}`;
   if (there.refunded) return state === 'refunded' || isPending ? undefined : `${state} here, refunded at the provider`;
   if (there.refundedPaisa > 0) return `${state} here, only ${part}`;
   const byHand =

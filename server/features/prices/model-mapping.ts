@@ -1,3 +1,4 @@
+import { PART_WORDS } from '#contract/part-words';
 import type { ProductFacts } from '#contract/product';
 import { brandIn, brandNamed, modelsNamed } from '../search/model.rules';
 import { readWords } from '../search/words';
@@ -15,18 +16,15 @@ export interface NamedProduct extends Partial<
   hasPapers?: boolean;
 }
 
-/** Words of parts and riding gear in the vocabulary's spelling. A bike's title has them too, but a bike has other facts. */
-const PART_WORDS = new Set(
-  `helmet tyre chain sprocket pad mirror headlight battery exhaust shock absorber seat clutch spare parts jacket gloves boots
-  guard knee bag riding accessories cover lock oil kit sticker handle carburetor`.split(/\s+/),
-);
+/** In the vocabulary's spelling. A bike's title has them too, but a bike has other facts. */
+const partWords = new Set(PART_WORDS);
 
 /** The seller rounds the engine size: 165 for 163. */
 const MAX_ENGINE_DIFFERENCE = 0.08;
 /** A name shorter than this, such as T5, identifies no model without its brand. */
 const MIN_LETTERS_WITHOUT_BRAND = 3;
 
-const hasPartWord = (text: string): boolean => readWords(text).some((word) => PART_WORDS.has(word));
+const hasPartWord = (text: string): boolean => readWords(text).some((word) => partWords.has(word));
 
 /** True for parts and riding gear, which have neither an engine nor papers. */
 function isPart({ productName, categoryName = '', engineCc, kilometres, registration, hasPapers }: NamedProduct) {

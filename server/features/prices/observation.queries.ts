@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { REPRICED_MINUTES, SOLD_COMPARABLE_DAYS } from '#contract/price-rules';
-import type { Papers } from '#contract/product';
+import type { Papers } from '#contract/papers';
 import type { City, Condition } from '#contract/lists';
 import type { Queryable } from '../../database/database';
 import { ageAt } from './covariate.rules';

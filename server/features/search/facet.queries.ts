@@ -155,13 +155,15 @@ const listOf = (counts: readonly Count[], facet: FacetFilter): Facets['brands'] 
 /** Counts how many products each value of each filter would match, from the database (docs/rules.md §6). */
 async function countFacets(db: Database, filters: SearchFilters): Promise<Facets> {
   const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
-  let [counts, isPartial]: [Count[], boolean] = [[], false];
-  for (const words of readings) {
+  let [counts, isPartial, isNear]: [Count[], boolean, boolean] = [[], false, false];
+  for (const [reading, words] of readings.entries()) {
     ({ counts, isPartial } = await countAll(db, conditionsOf(filters, words)));
+    isNear = reading > 0 && countOf(counts, 'total') > 0;
     if (countOf(counts, 'total') > 0 || (hasFilters(filters) && (await isFoundAnywhere(db, words)))) break;
   }
   return {
     ...(isPartial ? { isPartial } : {}),
+    ...(isNear ? { isNear } : {}),
     total: Math.min(countOf(counts, 'total'), COUNT_LIMIT),
     brands: listOf(counts, 'brand'),
     cities: listOf(counts, 'city'),

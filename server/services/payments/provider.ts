@@ -141,8 +141,8 @@ export interface RefundablePayment {
   id: string;
   transactionId: string;
   amountPaisa: number;
-  /** The amount to refund, if it is only a part. */
-  partPaisa?: number;
+  /** The amount to refund, if it is only a part. Rows of payments have it by the same name, so that they can be passed as they are. */
+  partPaisa?: number | null;
 }
 
 /** Returns the amount of a refund. */

@@ -1,9 +1,7 @@
 import { CITIES } from '#contract/lists';
 import { BOUNDS } from '#contract/limits';
 import Grid from '@mui/material/Grid';
-import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { DateField } from '../../ui/form/DateField';
 import { FormField } from '../../ui/form/FormField';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
@@ -11,12 +9,13 @@ import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { placeText } from '../../ui/text/places.text';
 import { SelectField } from '../../ui/form/SelectField';
 import { useText } from '../../ui/text/text';
-import { PAPER_DATES } from './facts.schema';
 import { factsFormText } from './facts-form.text';
 import { FormHalf } from './FormHalf';
 import { ModelFields } from './ModelFields';
+import { PapersFields } from './PapersFields';
 import { PlaceField } from './PlaceField';
 import type { ProductValues } from './product.schema';
+import { useAsksPapers } from './useAsksPapers';
 
 const OWNERS = Array.from({ length: BOUNDS.owners.max }, (_none, index) => index + BOUNDS.owners.min);
 
@@ -26,6 +25,7 @@ export default function FactsFields() {
   const places = useText(placeText);
   const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
+  const asksPapers = useAsksPapers(values);
   const notSaid = { value: '', label: words.notSaid };
   const kilometres = parseWholeNumber(values.kilometres);
   return (
@@ -44,9 +44,6 @@ export default function FactsFields() {
       </FormHalf>
       <FormHalf>
         <FormField name="colour" label={words.colour} />
-      </FormHalf>
-      <FormHalf>
-        <FormField name="registration" label={words.registration} helperText={words.registrationHint} />
       </FormHalf>
       <FormHalf>
         <SelectField
@@ -69,23 +66,7 @@ export default function FactsFields() {
       <FormHalf>
         <PlaceField />
       </FormHalf>
-      <Grid size={12}>
-        <Typography variant="eyebrow" component="h3" sx={{ mt: 2 }}>
-          {words.papers}
-        </Typography>
-      </Grid>
-      <FormHalf>
-        <SelectField
-          name="hasPapers"
-          label={words.hasPapers}
-          choices={[notSaid, { value: 'true', label: words.papersYes }, { value: 'false', label: words.papersNo }]}
-        />
-      </FormHalf>
-      {PAPER_DATES.map((name) => (
-        <FormHalf key={name}>
-          <DateField name={name} label={words[name]} />
-        </FormHalf>
-      ))}
+      {asksPapers && <PapersFields />}
     </Grid>
   );
 }

@@ -43,7 +43,7 @@ function queryOf(values: ProductValues): EstimateQuery | undefined {
     engineCc: valid(factSchemas.engineCc, values.engineCc),
     kilometres: valid(factSchemas.kilometres, values.kilometres),
     city: valid(factSchemas.city, values.city),
-    registration: registration === undefined ? undefined : `${registration}`,
+    registration: registration && (registration === 'true' ? 'true' : 'false'),
     taxTokenUntil: valid(factSchemas.taxTokenUntil, values.taxTokenUntil),
   };
 }

@@ -70,9 +70,12 @@ export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** Compares by content, because papers and photos aren't primitives. */
+/** Compares by content, because papers and photos aren't primitives. Older papers lack what isn't stated. */
 const isSameDraft = (a: unknown, b: unknown): boolean =>
-  a === b || (isObject(a) && isObject(b) && Object.keys({ ...a, ...b }).every((key) => isSameDraft(a[key], b[key])));
+  a === b ||
+  (isObject(a) &&
+    isObject(b) &&
+    Object.keys({ ...a, ...b }).every((key) => isSameDraft(a[key] ?? null, b[key] ?? null)));
 
 /**
  * Returns only what the seller changed: the rest may have been changed elsewhere in the meantime.

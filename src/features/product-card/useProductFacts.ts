@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { placeNameOf } from '../../ui/text/place-name';
+import { plateName } from '../../ui/text/plate';
 import { useText } from '../../ui/text/text';
 import { colourName } from './colour-name';
 import { factsText } from './facts.text';
@@ -41,7 +42,11 @@ export function useProductFacts(): (product: Described) => Fact[] {
     { key: 'kilometres', label: words.kilometres, value: count(product.kilometres, units.kilometres) },
     { key: 'condition', label: words.condition, value: conditions[product.condition] },
     { key: 'colour', label: words.colour, value: product.colour ? colourName(product.colour, language) : null },
-    { key: 'registration', label: words.registration, value: product.registration ?? null },
+    {
+      key: 'registration',
+      label: words.registration,
+      value: product.registration ? plateName(product.registration, language) : null,
+    },
     { key: 'owners', label: words.owners, value: count(product.owners) },
     { key: 'location', label: words.location, value: locationOf(product) },
     { key: 'buyingPrice', label: words.buyingPrice, value: formatTaka(product.buyingPrice, language) },

@@ -4,12 +4,12 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Papers } from '#contract/product';
-import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
+import type { Papers } from '#contract/papers';
+import { dayInDhaka } from '../../ui/text/calendar';
 import { useText } from '../../ui/text/text';
 import { useIsHydrating } from '../../ui/page/useIsHydrating';
-import { factsText } from '../product-card/facts.text';
+import { papersText } from '../product-card/papers.text';
+import { usePaperFacts } from '../product-card/usePaperFacts';
 
 const Paper = styled(ListItem)({
   display: 'block',
@@ -29,32 +29,28 @@ function useHasPassed(): (day: string) => boolean {
 
 /** A bike's papers as stated by its seller, with their expiry dates. */
 export function ProductPapers({ papers }: { papers: Papers | null }) {
-  const words = useText(factsText);
-  const language = useLanguage();
+  const words = useText(papersText);
+  const factsOf = usePaperFacts();
   const hasPassed = useHasPassed();
-  const dated = (day: string | null | undefined) =>
-    day
-      ? { state: words.validUntil(formatCalendarDay(day, language)), expired: hasPassed(day) }
-      : { state: words.notStated, expired: false };
-  const registration = papers ? (papers.registration ? words.present : words.absent) : words.notStated;
-  const rows = [
-    { name: words.registrationPaper, meaning: words.registrationMeaning, state: registration, expired: false },
-    { name: words.taxToken, meaning: words.taxTokenMeaning, ...dated(papers?.taxTokenUntil) },
-    { name: words.fitness, meaning: words.fitnessMeaning, ...dated(papers?.fitnessUntil) },
-    { name: words.insurance, meaning: words.insuranceMeaning, ...dated(papers?.insuranceUntil) },
-  ];
   return (
     <>
-      <Typography color="textSecondary">{papers ? words.papersLead : words.papersUnknown}</Typography>
+      <Typography color="textSecondary">{papers ? words.lead : words.unknown}</Typography>
       <List disablePadding>
-        {rows.map(({ name, meaning, state, expired }) => (
-          <Paper key={name}>
+        {factsOf(papers).map(({ key, label, meaning, value, until, isWarning }) => (
+          <Paper key={key}>
             <div className="ProductPapers-head">
               <Typography variant="h5" component="h3">
-                {name}
+                {label}
               </Typography>
-              {papers && <Chip size="small" variant="outlined" label={state} />}
-              {expired && <Chip size="small" color="warning" label={words.expired} />}
+              {papers && (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color={isWarning ? 'warning' : 'default'}
+                  label={value ?? words.notStated}
+                />
+              )}
+              {until && hasPassed(until) && <Chip size="small" color="warning" label={words.expired} />}
             </div>
             <Typography variant="body2" color="textSecondary">
               {meaning}

@@ -8,6 +8,7 @@ import { type ComparedProduct, useComparison } from './compare-list';
 import { compareText } from './compare.text';
 import { factsText } from '../product-card/facts.text';
 import { useGetProductQuery } from './product-page.api';
+import { usePaperFacts } from '../product-card/usePaperFacts';
 import { useProductFacts } from '../product-card/useProductFacts';
 
 /**
@@ -29,6 +30,7 @@ export function useComparedColumns() {
   const sellerStatuses = useText(personStatusText);
   const language = useLanguage();
   const factsOf = useProductFacts();
+  const papersOf = usePaperFacts();
   const compared = useComparison();
   const answers = useComparedProducts(compared);
 
@@ -50,6 +52,7 @@ export function useComparedColumns() {
           value: isOnSale(product.status) ? price : `${price} (${statuses[product.status]})`,
         },
         ...factsOf(product),
+        ...(product.papers ? papersOf(product.papers) : []),
         {
           key: 'seller',
           label: labels.seller,

@@ -1,23 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { useText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import type { LoginState } from '../account/return-path';
-import { useSession } from '../account/useSession';
-import { RETURN_PARAMETER, type ReturnAction } from '../account/return-action';
 import { useReturnAction } from '../account/useReturnAction';
-import { useListSavedSearchesQuery } from './saved.api';
 import { savedText } from './saved.text';
-import { filtersOf, formatSearch, isNarrowed, type Search } from '../search-filters/search-address';
-
-const loadDialog = () =>
-  import(/* webpackChunkName: "SaveSearchDialog" */ './SaveSearchDialog').then((module) => module.SaveSearchDialog);
-
-const SAVE: ReturnAction = 'save';
+import { isNarrowed, type Search } from '../search-filters/search-address';
+import { useSaveSearch } from './useSaveSearch';
 
 /** Only the icon is visible on a phone. */
 const Icon = styled(Button)(({ theme }) => ({
@@ -43,20 +34,8 @@ const Icon = styled(Button)(({ theme }) => ({
  */
 export function SaveSearchButton({ search }: { search: Search }) {
   const words = useText(savedText);
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const { Dialog, open, show, close } = useLazyDialog(loadDialog);
-  const isSignedIn = user !== null;
-  const { data: saved } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
-  const filters = formatSearch(filtersOf(search));
-  const isSaved = saved?.some((each) => formatSearch(each.filters) === filters);
+  const { isSignedIn, isSaved, save, show, dialog } = useSaveSearch(search);
   useReturnAction(isSignedIn, { save: show });
-
-  function save(): void {
-    const from = { pathname: paths.bikes, search: `?${formatSearch(search)}&${RETURN_PARAMETER}=${SAVE}` };
-    if (isSignedIn) show();
-    else void navigate(paths.login, { state: { from, screen: 'bikes' } satisfies LoginState });
-  }
 
   if (!isNarrowed(search)) return null;
   return (
@@ -70,7 +49,7 @@ export function SaveSearchButton({ search }: { search: Search }) {
           <span className="SaveSearchButton-label">{words.save}</span>
         </Icon>
       )}
-      {Dialog && <Dialog search={search} open={open} onClose={close} />}
+      {dialog && <dialog.Dialog {...dialog.props} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { rowsOf } from '../../api/page';
+import { deferred } from '../../ui/page/deferred';
 import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
@@ -13,14 +14,16 @@ import { uiText } from '../../ui/feedback/ui.text';
 import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { MoreResults } from './MoreResults';
-import { NothingFound } from './NothingFound';
-import type { Search } from '../search-filters/search-address';
-import { useSearchProductsInfiniteQuery } from '../search-filters/search.api';
+import { filtersOf, type Search } from '../search-filters/search-address';
+import { useGetFacetsQuery, useSearchProductsInfiniteQuery } from '../search-filters/search.api';
 import { searchPath } from '../search-filters/search-path';
 import { searchText } from '../search-filters/search.text';
 import { useCountText } from '../search-filters/useCountText';
 import { useKeptPages } from './useKeptPages';
 import { searchLink } from '../search-filters/useSearch';
+
+const NearMatches = deferred(() => import(/* webpackChunkName: "filters" */ './NearMatches'));
+const NothingFound = deferred(() => import(/* webpackChunkName: "filters" */ './NothingFound'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 4;
@@ -54,6 +57,7 @@ export function Results({ search, isChanging, go }: ResultsProps) {
   const countText = useCountText();
   const { data, currentData, isFetching, isFetchingNextPage, error, refetch, hasNextPage, fetchNextPage } =
     useSearchProductsInfiniteQuery(search);
+  const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useKeptPages(currentData?.pages.length, hasNextPage && !isFetching && error === undefined ? more : undefined);
   // Typing and tapping take priority over rendering tiles.
@@ -88,6 +92,9 @@ export function Results({ search, isChanging, go }: ResultsProps) {
             {words.toFirst}
           </Button>
         </Typography>
+      )}
+      {products.length > 0 && facets?.isNear && search.q && (
+        <NearMatches search={search} asked={facets.rest || search.q} />
       )}
       {products.length === 0 ? (
         <NothingFound search={search} go={go} />

@@ -37,7 +37,7 @@ export function createRefund(
   }
 
   return ({ id, partPaisa }, idempotencyKey) =>
-    partPaisa !== undefined
+    typeof partPaisa === 'number'
       ? refundPart(id, partPaisa, idempotencyKey)
       : callProvider(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }).then(toRefund), ({ code }) =>
           code === 'charge_already_refunded' ? existingRefund(id) : undefined,

@@ -1,0 +1,89 @@
+import { registrationOf } from '#contract/paper-rules';
+import type { Papers } from '#contract/papers';
+import { formatCalendarDay } from '../../ui/text/calendar';
+import { useLanguage } from '../../ui/text/language';
+import { formatYear } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { papersText } from './papers.text';
+
+/** A paper in words. */
+export interface PaperFact {
+  key: string;
+  label: string;
+  meaning: string;
+  /** Null if the seller didn't say. */
+  value: string | null;
+  /** The last day of validity. */
+  until?: string | null;
+  /** True for what buyers should know before they go and see the bike. */
+  isWarning?: boolean;
+}
+
+/** Returns a bike's papers in words, in display order. Motorcycles need no fitness certificate, so it is there only if stated. */
+export function usePaperFacts(): (papers: Papers | null) => PaperFact[] {
+  const words = useText(papersText);
+  const language = useLanguage();
+  const untilText = (day: string | null | undefined) =>
+    day ? words.validUntil(formatCalendarDay(day, language)) : null;
+  return (papers) => {
+    const state = papers && registrationOf(papers);
+    const isRegistered = state === 'registered';
+    const { ownName = null, taxTokenYears = null, taxTokenUntil, fitnessUntil, insuranceUntil } = papers ?? {};
+    const years = taxTokenYears && words.paidFor(formatYear(taxTokenYears, language));
+    return [
+      {
+        key: 'paperRegistration',
+        label: words.registration,
+        meaning: state === 'onTest' ? words.onTestMeaning : words.registrationMeaning,
+        value: state && words[state],
+        isWarning: state === 'onTest',
+      },
+      ...(isRegistered || !papers
+        ? [
+            {
+              key: 'paperOwnName',
+              label: words.ownName,
+              meaning: words.ownNameMeaning,
+              value: ownName === null ? null : ownName ? words.yes : words.no,
+              isWarning: ownName === false,
+            },
+          ]
+        : []),
+      {
+        key: 'paperTaxToken',
+        label: words.taxToken,
+        meaning: words.taxTokenMeaning,
+        value: [years, untilText(taxTokenUntil)].filter(Boolean).join(', ') || null,
+        until: taxTokenUntil,
+      },
+      ...(fitnessUntil
+        ? [
+            {
+              key: 'paperFitness',
+              label: words.fitness,
+              meaning: words.fitnessMeaning,
+              value: untilText(fitnessUntil),
+              until: fitnessUntil,
+            },
+          ]
+        : []),
+      {
+        key: 'paperInsurance',
+        label: words.insurance,
+        meaning: words.insuranceMeaning,
+        value: untilText(insuranceUntil),
+        until: insuranceUntil,
+      },
+      ...(papers?.transferHelp
+        ? [
+            {
+              key: 'paperTransferHelp',
+              label: words.transferHelp,
+              meaning: words.transferHelpMeaning,
+              value: words.yes,
+            },
+          ]
+        : []),
+    ];
+  };
+}

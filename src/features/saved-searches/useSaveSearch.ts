@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
+import type { LoginState } from '../account/return-path';
+import { RETURN_PARAMETER, type ReturnAction } from '../account/return-action';
+import { useSession } from '../account/useSession';
+import { filtersOf, formatSearch, type Search } from '../search-filters/search-address';
+import { useListSavedSearchesQuery } from './saved.api';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "SaveSearchDialog" */ './SaveSearchDialog').then((module) => module.SaveSearchDialog);
+
+const SAVE: ReturnAction = 'save';
+
+/**
+ * Returns whether a search is saved, and how to save it. Visitors log in first; SaveSearchButton
+ * then opens the dialog.
+ */
+export function useSaveSearch(search: Search) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isSignedIn = user !== null;
+  const { data: saved } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
+  const filters = formatSearch(filtersOf(search));
+  const { Dialog, open, show, close } = useLazyDialog(loadDialog);
+
+  function save(): void {
+    const from = { pathname: paths.bikes, search: `?${formatSearch(search)}&${RETURN_PARAMETER}=${SAVE}` };
+    if (isSignedIn) show();
+    else void navigate(paths.login, { state: { from, screen: 'bikes' } satisfies LoginState });
+  }
+
+  return {
+    isSignedIn,
+    isSaved: saved?.some((each) => formatSearch(each.filters) === filters) ?? false,
+    save,
+    show,
+    dialog: Dialog && { Dialog, props: { search, open, onClose: close } },
+  };
+}

@@ -1,0 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Facets } from '#contract/search';
+import { changeSearch, filtersOf, type Search } from '../search-filters/search-address';
+import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosenFilters';
+import { useCountEachQuery } from './looser.api';
+
+/** The maximum number of filters to try removing; each try costs a search. */
+const MAX_TRIED_FILTERS = 8;
+
+/** The filter of a chosen value: brand for the key “brand Honda”. */
+const filterOf = ({ key }: ChosenFilter): string => key.split(' ', 1)[0] ?? key;
+
+/**
+ * Joins the values of a filter: any of them matches, so removing only one never finds more. The
+ * places that the words name are joined, too.
+ */
+function groupsOf(search: Search, chosen: readonly ChosenFilter[], rest: string | undefined): ChosenFilter[] {
+  const groups = new Map<string, ChosenFilter[]>();
+  for (const each of chosen) {
+    const name = each.key.startsWith('q ') ? 'place in words' : filterOf(each);
+    groups.set(name, [...(groups.get(name) ?? []), each]);
+  }
+  return [...groups].map(([name, values]) => {
+    const [first, ...others] = values;
+    if (first && others.length === 0) return first;
+    const change = name === 'place in words' ? { q: rest } : { [name]: undefined };
+    return { key: name, label: values.map(({ label }) => label).join(', '), without: changeSearch(search, change) };
+  });
+}
+
+/** A search without one of its filters, and the number of products it finds. */
+export interface LooserSearch extends ChosenFilter {
+  count: number;
+}
+
+/** Returns the searches without one filter that find something; the filter that excludes most first. */
+export function useLooserSearches(search: Search, facets: Facets | undefined): LooserSearch[] {
+  const chosen = useChosenFilters(search, facets);
+  const groups = groupsOf(search, chosen, facets?.rest).slice(0, MAX_TRIED_FILTERS);
+  const { currentData: counts = [] } = useCountEachQuery(
+    groups.length > 1 ? groups.map(({ without }) => filtersOf(without)) : skipToken,
+  );
+  return groups
+    .map((group, at) => ({ ...group, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}
