@@ -214,11 +214,18 @@ describe('actions', () => {
     const here = '/bikes/12-yamaha-fzs-v3';
     const loginPath = (from: string) => `/login?${new URLSearchParams({ from, screen: 'bike' })}`;
     expect(await link('Show number')).toHaveAttribute('href', loginPath(`${here}?then=number`));
-    expect(await link('Add to wish list')).toHaveAttribute('href', loginPath(here));
+    expect(await link('Add to wish list')).toHaveAttribute('href', loginPath(`${here}?then=wish-12`));
     expect(await link('Report this product')).toHaveAttribute('href', loginPath(`${here}?then=report`));
     await person.click(await link('Book Now'));
     expect(await screen.findByText(/come right back to this page/)).toBeVisible();
     expect(path()).toBe(loginPath(`${here}?then=book`));
+  });
+
+  it('add it to the wish list after the login', async () => {
+    const wish = recorder('post', '/mywishlist', { acknowledged: true, insertedId: '9' });
+    const { path } = await open({ user: {}, handlers: [wish.handler], path: '/bikes/12-yamaha-fzs-v3?then=wish-12' });
+    await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
+    expect([wish.sent, path()]).toEqual([[{ productId: '12' }], '/bikes/12-yamaha-fzs-v3']);
   });
 
   it('open the booking dialog once after returning from the login', async () => {

@@ -77,6 +77,8 @@ export function renderApp(
       answer('get', '/users/admin/:email', { isAdmin: role === 'admin' }),
       answer('get', '/users/seller/:email', { isSeller: role === 'seller' }),
       answer('get', '/agreements', []),
+      // Hearts on product tiles.
+      answer('get', '/mywishlist', []),
     );
   }
   api.use(...handlers);

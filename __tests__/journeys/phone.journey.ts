@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journey';
+import { expect, login, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journey';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -77,4 +77,55 @@ test('a finger swipes the pictures, on the page and full screen', async ({ page 
   await lightbox.getByRole('button', { name: 'Close' }).tap();
   // The page shows the same picture.
   await expect(pictures.getByRole('img', { name: /picture 3 of/ })).toBeInViewport({ ratio: 0.95 });
+});
+
+test('results start at most 220 px down, with one scrolling row of filters', async ({ page }) => {
+  await page.goto('/bikes');
+  for (const language of ['en', 'bn'])
+    for (const search of ['', '?city=Dhaka&maxPrice=200000&sort=-year', '?q=honda']) {
+      await page.context().addCookies([{ name: 'motohaat-language', value: language, url: page.url() }]);
+      await page.goto(`/bikes${search}`);
+      const first = page.getByRole('article').first();
+      await expect(first).toBeVisible();
+      await untilHydrated(page.locator('select[name="sort"]'));
+      const at = `${language} ${search}`;
+      expect((await first.boundingBox())?.y, at).toBeLessThanOrEqual(220);
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth), at).toBe(PHONE.width);
+      const filters = page.locator('.SearchPage-chips');
+      expect((await filters.boundingBox())?.height, at).toBeLessThan(60);
+      expect(await filters.evaluate((row) => row.scrollWidth > row.clientWidth), at).toBe(true);
+    }
+});
+
+test('a visitor’s heart leads to the login and back, and the bike is on the wish list; the next tap removes it', async ({
+  page,
+  request,
+}) => {
+  const { productName } = await newProduct(request);
+  const buyer = await newPerson(request);
+  const results = `/bikes?q=${encodeURIComponent(productName)}`;
+  await page.goto(results);
+  const heart = page.getByRole('button', { name: `Wish list: ${productName}` });
+  await heart.tap();
+  await expect(page).toHaveURL(/\/login\?/);
+  await login(page, buyer);
+  await expect(page).toHaveURL(/\/bikes\?q=/);
+  await expect(page.getByText('Product added in your wishlist page.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(new URL(page.url()).searchParams.has('then')).toBe(false);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.tap();
+  await expect(page.getByText(`Successfully Deleted ${productName}`)).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/\/bikes\?q=/);
+});
+
+test('a category shows whole pictures, not their middle', async ({ page, request }) => {
+  await signIn(page, await newPerson(request));
+  await page.goto('/category/1');
+  const picture = page.getByRole('article').first().getByRole('img').first();
+  await expect(picture).toHaveCSS('object-fit', 'contain');
+  const box = await picture.boundingBox();
+  expect([box?.height, Math.round(box?.width ?? 0) <= PHONE.width]).toEqual([400, true]);
 });

@@ -3,21 +3,29 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from './return-path';
 import { RETURN_PARAMETER, type ReturnAction } from './return-action';
 
-/** Builds the link to the login page that returns the person here and then runs the action. */
+/**
+ * Builds the link to the login page that returns the person here, with the same search, and then
+ * runs the action.
+ */
 export function useLoginPath(): (action?: ReturnAction) => string {
-  const { pathname } = useLocation();
-  return (action) =>
-    loginPath({ from: { pathname, search: action ? `?${RETURN_PARAMETER}=${action}` : '' }, screen: 'bike' });
+  const { pathname, search } = useLocation();
+  return (action) => {
+    const asked = new URLSearchParams(search);
+    if (action) asked.set(RETURN_PARAMETER, action);
+    const query = asked.toString();
+    return loginPath({ from: { pathname, search: query && `?${query}` }, screen: 'bike' });
+  };
 }
 
 /**
  * Runs the pending action once the person is back and its data has loaded. Removes it from the URL
- * first, because a dialog pushes a history entry based on the URL.
+ * first, because a dialog pushes a history entry based on the URL. Actions of others stay there.
  */
 export function useReturnAction(ready: boolean, run: Partial<Record<ReturnAction, () => void>>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const wanted = new URLSearchParams(search).get(RETURN_PARAMETER);
+  const asked = new URLSearchParams(search).get(RETURN_PARAMETER);
+  const wanted = asked !== null && Object.hasOwn(run, asked) ? asked : null;
   const pending = useRef<string>(null);
 
   useEffect(() => {
@@ -32,6 +40,6 @@ export function useReturnAction(ready: boolean, run: Partial<Record<ReturnAction
     const action = pending.current;
     if (action === null || wanted !== null) return;
     pending.current = null;
-    if (Object.hasOwn(run, action)) run[action as ReturnAction]?.();
+    run[action as ReturnAction]?.();
   }, [wanted, run]);
 }

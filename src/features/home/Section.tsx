@@ -46,7 +46,7 @@ export function Section({ id, eyebrow, title, tinted = false, children }: Sectio
   return (
     <Root id={id} aria-labelledby={titleId} tinted={tinted}>
       <Container>
-        <Eyebrow variant="eyebrow" color="primary">
+        <Eyebrow variant="eyebrow" color="textSecondary">
           {eyebrow}
         </Eyebrow>
         <Title variant="h2" id={titleId}>

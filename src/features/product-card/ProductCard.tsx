@@ -19,9 +19,8 @@ interface ProductCardProps {
 }
 
 /**
- * A card's width by screen width (see CategoryPage.tsx); its picture is slightly larger and cropped
- * at the sides. Phones claim 70 %: at two device pixels per pixel, the variant with a quarter of
- * the bytes still looks sharp.
+ * A card's width by screen width (see CategoryPage.tsx). Phones claim 70 %: at two device pixels per
+ * pixel, the variant with a quarter of the bytes still looks sharp.
  */
 export const CARD_PICTURE_SIZES =
   '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
@@ -38,14 +37,22 @@ const lines = (count: number) => ({
 const Root = styled(Card)(({ theme }) => ({
   ...productCardSize.card,
   position: 'relative',
-  '& .ProductCard-picture': { ...productCardSize.picture, containerType: 'inline-size' },
-  // A motorbike is longer than it is high: a centred square still shows its wheels, and what is
-  // left above and below is plain.
+  '& .ProductCard-picture': { ...productCardSize.picture, position: 'relative' },
+  // The whole picture, in front of a blurred enlargement of itself.
   '& .ProductCard-image': {
+    position: 'relative',
     height: productCardSize.picture.height,
     aspectRatio: 'auto',
-    paddingBlock: `max(0px, (${productCardSize.picture.height}px - 100cqi) / 2)`,
+    objectFit: 'contain',
     background: 'none',
+  },
+  '& .ProductCard-backdrop': {
+    position: 'absolute',
+    inset: 0,
+    height: '100%',
+    aspectRatio: 'auto',
+    filter: 'blur(16px)',
+    transform: 'scale(1.1)',
   },
   '& .ProductCard-content': {
     flex: 1,
@@ -74,7 +81,7 @@ const Root = styled(Card)(({ theme }) => ({
     '& > div': { minWidth: 0 },
     '& > div:nth-of-type(4)': { gridColumn: 'span 2' },
     '& dt': { whiteSpace: 'nowrap' },
-    '& dd': { margin: 0, fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere', ...lines(2) },
+    '& dd': { margin: 0, lineHeight: 1.35, overflowWrap: 'anywhere', ...lines(2) },
   },
   // Fades the last line if there is more text.
   '& .ProductCard-description': {
@@ -96,7 +103,6 @@ const Root = styled(Card)(({ theme }) => ({
   },
   '& .ProductCard-sellerName': { fontWeight: 600 },
   '& .ProductCard-sellerStatus': {
-    fontWeight: 600,
     [`.${chipClasses.label}::first-letter`]: { textTransform: 'uppercase' },
   },
   '& .ProductCard-phone': { ...theme.typography.body2, gridColumn: '1 / -1', justifySelf: 'start' },
@@ -122,6 +128,7 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
     <Suspense fallback={null}>
       <Root component="article" aria-labelledby={`product-${product._id}`}>
         <div className="ProductCard-picture">
+          <Picture className="ProductCard-backdrop" src={product.image} alt="" sizes="1px" eager={first} />
           <Picture
             className="ProductCard-image"
             src={product.image}

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductCard } from '#contract/product';
@@ -14,10 +14,27 @@ import { useLanguage } from '../../ui/text/language';
 import { productStatusText } from '../../ui/text/lists.text';
 import { formatTaka } from '../../ui/text/numbers';
 import { Picture } from '../../ui/page/Picture';
+import { useIsHydrating } from '../../ui/page/useIsHydrating';
 import { placeNameOf } from '../../ui/text/place-name';
 import { useText } from '../../ui/text/text';
 import { productTileText } from './product-tile.text';
 import { useShortFacts } from './useShortFacts';
+
+/** Offline, and after a deployment. */
+const NO_HEART = { default: () => null };
+/** Not in the server's HTML: whether it is filled differs by person. */
+const WishHeart = lazy(() => import(/* webpackChunkName: "WishHeart" */ './WishHeart').catch(() => NO_HEART));
+
+/** Separate from the tile, which need not render again after hydration. */
+function TileHeart({ product }: { product: ProductCard }) {
+  return (
+    !useIsHydrating() && (
+      <Suspense fallback={null}>
+        <WishHeart product={product} />
+      </Suspense>
+    )
+  );
+}
 
 /** Two side by side on a phone, three or four on a wide screen. */
 const SIZES = '(min-width: 900px) 300px, 46vw';
@@ -49,7 +66,7 @@ const Root = styled(Card)(({ theme }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& .ProductTile-marks': { display: 'flex', flexWrap: 'wrap', gap: 4 },
-  '& .ProductTile-price': { fontVariantNumeric: 'tabular-nums' },
+  '& .ProductTile-price': { ...theme.typography.h4, fontWeight: theme.typography.price.fontWeight },
   '& .ProductTile-seller': {
     display: 'flex',
     alignItems: 'center',
@@ -82,7 +99,9 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
     <Suspense fallback={null}>
       <Root component="article">
         <Picture src={product.image} alt="" sizes={SIZES} eager={first} />
-        {!isOnSale(product.status) && (
+        {isOnSale(product.status) ? (
+          <TileHeart product={product} />
+        ) : (
           <Chip className="ProductTile-status" size="small" color="error" label={statuses[product.status]} />
         )}
         <CardContent className="ProductTile-content">
@@ -97,7 +116,7 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
               {productName}
             </Link>
           </Typography>
-          <Typography className="ProductTile-price" variant="h4" component="p" color="primary">
+          <Typography className="ProductTile-price" component="p" color="primary">
             {formatTaka(product.sellingPrice, language)}
           </Typography>
           <div className="ProductTile-marks">

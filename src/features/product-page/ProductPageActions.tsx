@@ -118,7 +118,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
               {cardWords.wish}
             </Button>
           ) : (
-            <Button startIcon={<FavoriteBorder />} component={Link} to={loginPath()}>
+            <Button startIcon={<FavoriteBorder />} component={Link} to={loginPath(`wish-${product._id}`)}>
               {cardWords.wish}
             </Button>
           ))

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
 import { personIdOf, readToken } from '../../services/token';
@@ -42,18 +42,7 @@ export function useProductPageActions(product: ProductDetails) {
   const openBooking = booking.open;
   const openReport = report.show;
   const openMessage = message.show;
-  const run = useMemo(
-    () => ({
-      book: () => void openBooking(product),
-      number: () => void askPhone(productId, true).unwrap().catch(notifyProblem),
-      message: () => openMessage(),
-      report: () => openReport(),
-    }),
-    [openBooking, askPhone, openMessage, openReport, product, productId],
-  );
-  useReturnAction(isSignedIn && !isOwn, run);
-
-  async function wish(): Promise<void> {
+  const wish = useCallback(async (): Promise<void> => {
     try {
       const { acknowledged } = await addWish({ productId }).unwrap();
       if (!acknowledged) throw new Error('The wish was not acknowledged.');
@@ -61,7 +50,18 @@ export function useProductPageActions(product: ProductDetails) {
     } catch (error) {
       void notifyProblem(error);
     }
-  }
+  }, [addWish, productId]);
+  const run = useMemo(
+    () => ({
+      book: () => void openBooking(product),
+      number: () => void askPhone(productId, true).unwrap().catch(notifyProblem),
+      message: () => openMessage(),
+      report: () => openReport(),
+      [`wish-${productId}`]: () => void wish(),
+    }),
+    [openBooking, askPhone, openMessage, openReport, wish, product, productId],
+  );
+  useReturnAction(isSignedIn && !isOwn, run);
 
   return {
     ...run,

@@ -53,7 +53,8 @@ const WordsWithoutScript = styled('input')({ font: 'inherit', width: '100%', min
 const Page = styled(Container)(({ theme }) => {
   const desktop = theme.breakpoints.up('md');
   return {
-    paddingBlock: '16px 56px',
+    paddingBlock: '10px 56px',
+    '& > h1': { marginBottom: 4, [desktop]: { marginBlock: '6px 12px' } },
     '& .SearchPage-columns': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -64,7 +65,20 @@ const Page = styled(Container)(({ theme }) => {
     // here.
     '& .SearchPage-filters': { display: 'none', '&:target': { display: 'block' }, [desktop]: { display: 'block' } },
     '& .SearchPage-open': { minHeight: 44, [desktop]: { display: 'none' } },
-    '& .SearchPage-results': { minWidth: 0, display: 'grid', gap: 12, alignContent: 'start' },
+    '& .SearchPage-results': { minWidth: 0, display: 'grid', gap: 8, alignContent: 'start' },
+    // One scrolling row on a phone, so that the results start high.
+    '& .SearchPage-chips': {
+      display: 'flex',
+      gap: 8,
+      minWidth: 0,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // Keeps the focus ring from being cut off.
+      padding: 4,
+      margin: -4,
+      '& > *': { flex: 'none', overflow: 'visible' },
+      [desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
   };
 });
 
@@ -88,7 +102,7 @@ export default function SearchPage() {
   return (
     <Page>
       <SearchMeta />
-      <Typography variant="h1" gutterBottom>
+      <Typography variant="h1">
         {search.q ? words.titleOf(search.q) : placeName ? words.usedIn(placeName) : words.title}
       </Typography>
       <div className="SearchPage-columns">
@@ -104,7 +118,8 @@ export default function SearchPage() {
           </form>
         </aside>
         <section className="SearchPage-results" aria-label={words.results}>
-          <ResultsHead search={chosen} go={go}>
+          <ResultsHead search={chosen} go={go} />
+          <div className="SearchPage-chips">
             <Button
               className="SearchPage-open"
               variant="outlined"
@@ -124,9 +139,9 @@ export default function SearchPage() {
                 ? filterWords.withCount(filterWords.filters, formatCount(count, language))
                 : filterWords.filters}
             </Button>
-          </ResultsHead>
-          <QuickFilters search={search} onChange={change} />
-          <ActiveFilters search={chosen} go={go} />
+            <ActiveFilters search={chosen} go={go} />
+            <QuickFilters search={search} onChange={change} />
+          </div>
           <Results search={search} isChanging={chosen !== search} go={go} />
           <PlaceLinks search={search} />
         </section>

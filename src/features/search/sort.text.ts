@@ -8,7 +8,7 @@ export const sortText = defineText<Record<SearchSort, string>>({
     price: 'Lowest price first',
     '-price': 'Highest price first',
     km: 'Lowest mileage first',
-    '-year': 'Newest model year first',
+    '-year': 'Newest models first',
   },
   bn: {
     newest: 'নতুন বিজ্ঞাপন আগে',
