@@ -17,6 +17,7 @@ const CLIENT_FEATURES = {
   balance: ['sign-in'],
   bookings: ['agreements', 'deposit', 'my-products'],
   category: ['bookings', 'product-card'],
+  comparison: ['product-card', 'product-page'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
   // The page alone shows the parts of other features, which know deals themselves.
