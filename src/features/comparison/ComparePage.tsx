@@ -79,7 +79,7 @@ export default function ComparePage() {
       </Typography>
       {ids.length === 0 ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText}>
-          <Button variant="contained" component={RouterLink} to={paths.bikes}>
+          <Button variant="contained" component={RouterLink} to={paths.home}>
             {words.browse}
           </Button>
         </EmptyState>

@@ -35,7 +35,7 @@ export default function RecentlyViewedPage() {
       </Typography>
       {viewed.length === 0 ? (
         <EmptyState title={words.nothingViewed} text={words.nothingViewedText}>
-          <Button variant="contained" component={Link} to={paths.bikes}>
+          <Button variant="contained" component={Link} to={paths.home}>
             {words.browse}
           </Button>
         </EmptyState>
