@@ -18,6 +18,7 @@ const CLIENT_FEATURES = {
   bookings: ['agreements', 'deposit', 'my-products'],
   cases: ['audit', 'moderation', 'reports', 'statements'],
   category: ['bookings', 'product-card'],
+  comparison: ['product-card', 'product-page'],
   conversations: ['bookings', 'offers', 'reports', 'safety'],
   dashboard: ['profile'],
   // The page alone shows the parts of other features, which know deals themselves.

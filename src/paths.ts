@@ -23,3 +23,5 @@ export const paths = { ...addresses, signupAsSeller } as const;
  */
 export const bikePath = (id: string, productName: string): string => paths.bike(addressPart(id, productName));
 export const sellerPath = (id: string, sellerName: string): string => paths.seller(addressPart(id, sellerName));
+/** A comparison's address, to share or come back to. */
+export const comparePath = (ids: readonly string[]): string => `${paths.compare}?ids=${ids.join(',')}`;

@@ -390,18 +390,21 @@ describe('actions', () => {
     ];
     const first = renderApp('/bikes/15', { handlers: [...handlers, ...around(productDetails())] });
     await first.person.click(await button('Compare'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+    expect(first.path()).toBe('/compare?ids=15');
     first.unmount();
-    const { person } = await open({ handlers });
+    const { person, path } = await open({ handlers });
     await person.click(await button('Compare'));
-    const dialog = await screen.findByRole('dialog', { name: 'Compare' });
-    const row = async (name: string) =>
-      (await within(dialog).findByRole('rowheader', { name })).parentElement?.textContent;
+    const table = within(await screen.findByRole('table', { name: 'Compare' }));
+    expect(path()).toBe('/compare?ids=15,12');
+    const row = async (name: string) => (await table.findByRole('rowheader', { name })).parentElement?.textContent;
     await waitFor(async () => expect(await row('Brand')).toBe('BrandHondaYamaha'));
     expect(await row('Mileage')).toBe('Mileage–12,500 km');
     expect(await row('Registration')).toBe('RegistrationOn testRegistered');
     expect(await row('Tax token')).toBe('Tax tokenPaid for 2 yearsValid until 31 March 2099');
-    await person.click(within(dialog).getByRole('button', { name: 'Remove Honda CB Hornet from the comparison' }));
+    await person.click(table.getByRole('button', { name: 'Remove Honda CB Hornet from the comparison' }));
     expect(await row('Brand')).toBe('BrandYamaha');
+    expect(path()).toBe('/compare?ids=12');
   });
 });
 
@@ -423,7 +426,7 @@ describe('views', () => {
       within(recent)
         .getAllByRole('link')
         .map((one) => one.textContent),
-    ).toEqual(['Honda CB']);
+    ).toEqual(['Honda CB', 'See all recently viewed']);
     expect(told.sent).toHaveLength(1);
     await person.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(readRecentlyViewed()).toEqual([]));

@@ -24,6 +24,8 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   seller: ['visitor'],
   blogs: ['visitor'],
   prices: ['visitor'],
+  compare: ['visitor'],
+  recentlyViewed: ['visitor'],
   login: ['visitor'],
   signup: ['visitor'],
   forgotPassword: ['visitor'],
@@ -67,6 +69,7 @@ const STATES = [
   '/bikes?q=pulsar&maxPrice=1000&city=Dhaka',
   '/bikes?brand=Bajaj&sort=price',
   '/bikes/999999999',
+  '/compare?ids=118,119',
   '/nowhere',
 ];
 

@@ -20,6 +20,10 @@ const BODIES: Record<PageName, Preloadable> = {
   seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage')),
   blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage')),
   prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/prices/PricesPage')),
+  compare: preloadable(() => import(/* webpackChunkName: "compare" */ '../features/comparison/ComparePage')),
+  recentlyViewed: preloadable(
+    () => import(/* webpackChunkName: "recentlyViewed" */ '../features/product-page/RecentlyViewedPage'),
+  ),
   login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/sign-in/LoginPage')),
   signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/sign-in/RegisterPage')),
   forgotPassword: preloadable(

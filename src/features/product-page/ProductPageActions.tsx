@@ -6,23 +6,18 @@ import { ShareIcon as Share } from '../../ui/icons/ShareIcon';
 import Button, { buttonClasses } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
-import { bikePath, paths } from '../../paths';
-import { readRecentlyViewed } from '../../services/recently-viewed';
+import { bikePath, comparePath, paths } from '../../paths';
+import { readCompared, withCompared } from '../../services/comparison';
 import { useText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
 import { BookButton } from './BookButton';
-import { addToComparison } from './compare-list';
 import { productPageText } from './product-page.text';
 import { productsText } from '../product-card/products.text';
 import { ShowNumber } from './ShowNumber';
 import { useProductPageActions } from './useProductPageActions';
 import { shareLink } from './share-link';
 import { useLoginPath } from '../account/useReturnAction';
-
-const loadCompareDialog = () =>
-  import(/* webpackChunkName: "CompareDialog" */ './CompareDialog').then((module) => module.CompareDialog);
 
 /** Loaded when the seller views the page. */
 const OwnProductActions = lazy(() => import(/* webpackChunkName: "OwnProductActions" */ './OwnProductActions'));
@@ -66,13 +61,10 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
   const cardWords = useText(productsText);
   const loginPath = useLoginPath();
   const actions = useProductPageActions(product);
-  const comparison = useLazyDialog(loadCompareDialog);
+  const navigate = useNavigate();
   const { isSignedIn, isOwn, isAvailable, messageDialog, reportDialog } = actions;
 
-  function compare(): void {
-    addToComparison(product);
-    comparison.show();
-  }
+  const compare = () => void navigate(comparePath(withCompared(readCompared(), product._id)));
 
   return (
     <Actions>
@@ -155,9 +147,6 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
             </Button>
           ))}
       </div>
-      {comparison.Dialog && (
-        <comparison.Dialog candidates={readRecentlyViewed()} open={comparison.open} onClose={comparison.close} />
-      )}
       {messageDialog.Dialog && (
         <messageDialog.Dialog product={product} open={messageDialog.open} onClose={messageDialog.close} />
       )}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { bikePath } from '../../paths';
+import { bikePath, paths } from '../../paths';
 import { readRecentlyViewed } from '../../services/recently-viewed';
 import { Picture } from '../../ui/page/Picture';
 import { useText } from '../../ui/text/text';
@@ -50,6 +50,13 @@ export function RecentlyViewed({ except }: { except: string }) {
           </Card>
         ))}
       </Strip>
+      <Link
+        component={RouterLink}
+        to={paths.recentlyViewed}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        {words.allViewed}
+      </Link>
     </TileSection>
   );
 }

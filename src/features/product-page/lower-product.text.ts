@@ -1,3 +1,4 @@
+import { browseText } from '../../ui/text/browse.text';
 import { defineText } from '../../ui/text/text';
 
 /** Sentences of parts that load after a product's first view. */
@@ -17,6 +18,11 @@ export const lowerProductText = defineText({
     similar: 'Similar products',
     newest: 'New on MotoHaat',
     recentlyViewed: 'Recently viewed',
+    allViewed: 'See all recently viewed',
+    nothingViewed: 'You haven’t viewed any bikes yet',
+    nothingViewedText: 'The bikes you open in this browser are listed here.',
+    clearViewed: 'Clear this list',
+    browse: browseText.en.browse,
   },
   bn: {
     paused: 'বিক্রেতা আপাতত পণ্যটির বিক্রি বন্ধ রেখেছেন। একই রকম পণ্য নিচে দেখুন।',
@@ -33,5 +39,10 @@ export const lowerProductText = defineText({
     similar: 'একই রকম পণ্য',
     newest: 'মোটোহাটে নতুন',
     recentlyViewed: 'সম্প্রতি দেখেছেন',
+    allViewed: 'সম্প্রতি দেখা সব পণ্য',
+    nothingViewed: 'এখনো কোনো বাইক দেখেননি',
+    nothingViewedText: 'এই ব্রাউজারে যেসব বাইক খুলে দেখবেন, সেগুলো এখানে থাকবে।',
+    clearViewed: 'তালিকাটি মুছুন',
+    browse: browseText.bn.browse,
   },
 });

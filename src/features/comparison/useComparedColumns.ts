@@ -4,10 +4,9 @@ import { useLanguage } from '../../ui/text/language';
 import { personStatusText, productStatusText } from '../../ui/text/lists.text';
 import { formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
-import { type ComparedProduct, useComparison } from './compare-list';
 import { compareText } from './compare.text';
 import { factsText } from '../product-card/facts.text';
-import { useGetProductQuery } from './product-page.api';
+import { useGetProductQuery } from '../product-page/product-page.api';
 import { usePaperFacts } from '../product-card/usePaperFacts';
 import { useProductFacts } from '../product-card/useProductFacts';
 
@@ -15,15 +14,15 @@ import { useProductFacts } from '../product-card/useProductFacts';
  * Returns the current data of the compared products; each is a separate query, so recently viewed
  * ones come from the cache.
  */
-function useComparedProducts(compared: readonly ComparedProduct[]) {
-  const { data: first } = useGetProductQuery(compared[0]?._id ?? skipToken);
-  const { data: second } = useGetProductQuery(compared[1]?._id ?? skipToken);
-  const { data: third } = useGetProductQuery(compared[2]?._id ?? skipToken);
-  return [first, second, third].slice(0, compared.length);
+function useComparedProducts(ids: readonly string[]) {
+  const { data: first } = useGetProductQuery(ids[0] ?? skipToken);
+  const { data: second } = useGetProductQuery(ids[1] ?? skipToken);
+  const { data: third } = useGetProductQuery(ids[2] ?? skipToken);
+  return [first, second, third].slice(0, ids.length);
 }
 
 /** Returns the comparison's columns and rows: a row for each fact that at least one product has. */
-export function useComparedColumns() {
+export function useComparedColumns(ids: readonly string[]) {
   const words = useText(compareText);
   const labels = useText(factsText);
   const statuses = useText(productStatusText);
@@ -31,19 +30,17 @@ export function useComparedColumns() {
   const language = useLanguage();
   const factsOf = useProductFacts();
   const papersOf = usePaperFacts();
-  const compared = useComparison();
-  const answers = useComparedProducts(compared);
+  const answers = useComparedProducts(ids);
 
-  const columns = compared.map(({ _id, productName }, place) => {
+  const columns = ids.map((_id, place) => {
     const answer = answers[place];
-    if (!answer) return { _id, productName, facts: [] };
-    if (!('product' in answer))
-      return { _id, productName, facts: [{ key: 'price', label: labels.price, value: words.gone }] };
+    if (!answer) return { _id, productName: '', facts: [] };
+    if (!('product' in answer)) return { _id, productName: words.gone, facts: [] };
     const { product } = answer;
     const price = formatTaka(product.sellingPrice, language);
     return {
       _id,
-      productName,
+      productName: product.productName,
       image: product.image,
       facts: [
         {

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import '../../src/features/comparison/ComparePage';
+import '../../src/features/product-page/RecentlyViewedPage';
+import { rememberViewed } from '../../src/services/recently-viewed';
+import { answer, refusal } from '../helpers/api-stub';
+import { productDetails } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+
+const fzs = productDetails();
+const hornet = productDetails({ _id: '15', productName: 'Honda CB Hornet', sellingPrice: 150_000 });
+const handlers = [
+  answer('get', '/products/12', fzs),
+  answer('get', '/products/15', hornet),
+  refusal('get', '/products/99', 410, 'PRODUCT_NOT_FOUND'),
+];
+const viewed = (_id: string, productName: string) =>
+  rememberViewed({ _id, productName, image: '/images/i/ab12/full.webp', day: '2026-11-25' });
+
+describe('the comparison', () => {
+  it('opens by its address alone, for anybody, and leaves out what is no id', async () => {
+    const { path } = renderApp('/compare?ids=15,nothing,12,15', { handlers });
+    expect(await screen.findByRole('columnheader', { name: /Honda CB Hornet/ })).toBeVisible();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(await screen.findByText('Tk. 1,50,000')).toBeVisible();
+    expect(path()).toBe('/compare?ids=15,nothing,12,15');
+    expect(document.title).toMatch(/^Compare - /);
+  });
+
+  it('offers recently viewed products, and what was compared before in this tab', async () => {
+    viewed('12', 'Yamaha FZS V3');
+    const first = renderApp('/compare?ids=15', { handlers });
+    await first.person.click(await screen.findByRole('button', { name: 'Add: Yamaha FZS V3' }));
+    expect(first.path()).toBe('/compare?ids=15,12');
+    first.unmount();
+    const { path } = renderApp('/compare', { handlers });
+    expect(await screen.findByRole('columnheader', { name: /Yamaha FZS V3/ })).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/compare?ids=15,12'));
+  });
+
+  it('says what is gone, and how to begin', async () => {
+    const { unmount } = renderApp('/compare?ids=99', { handlers });
+    expect(await screen.findByText('No longer on sale')).toBeVisible();
+    unmount();
+    sessionStorage.clear();
+    renderApp('/compare', { handlers });
+    expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
+  });
+});
+
+describe('the page of recently viewed products', () => {
+  it('shows them as they are now, newest first, without removed ones, and can be cleared', async () => {
+    viewed('99', 'Gone');
+    viewed('12', 'Old name');
+    viewed('15', 'Honda CB Hornet');
+    const { person } = renderApp('/recently-viewed', { handlers });
+    await waitFor(() =>
+      expect(screen.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent)).toEqual([
+        'Honda CB Hornet',
+        'Yamaha FZS V3',
+      ]),
+    );
+    expect(document.title).toMatch(/^Recently viewed - /);
+    await person.click(screen.getByRole('button', { name: 'Clear this list' }));
+    expect(screen.getByText('You haven’t viewed any bikes yet')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+});
