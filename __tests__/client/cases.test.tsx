@@ -75,7 +75,7 @@ const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overD
 const openQueue = (...rows: Case[]) =>
   renderApp(PAGE, { user: admin, handlers: [COUNTS, answer('get', '/cases', rows)] });
 const openCase = (shown: CaseDetail = detail) =>
-  renderApp(`${PAGE}?case=7`, { user: admin, handlers: [COUNTS, answer('get', '/cases/7', shown)] });
+  renderApp(`${PAGE}?case=7`, { user: admin, handlers: [COUNTS, answer('get', '/cases', [bike]), answer('get', '/cases/7', shown)] });
 
 beforeEach(clearToasts);
 
@@ -222,7 +222,7 @@ describe('deciding a case', () => {
     const { person, sent } = await openDecision();
     expect(button()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
-    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toHaveLength(1));
     expect(sent.sent[0]).toEqual({
@@ -246,13 +246,13 @@ describe('deciding a case', () => {
 
   it('needs a rule and facts for a restriction, and nothing for none', async () => {
     const { person, sent } = await openDecision();
-    await person.click(screen.getByRole('checkbox', { name: /^Account limited/ }));
+    await person.click(screen.getByRole('checkbox', { name: /Account limited/ }));
     expect(button()).toBeDisabled();
     expect(screen.getByRole('spinbutton', { name: 'Days of the limit' })).toHaveValue(7);
-    await person.click(screen.getByRole('checkbox', { name: 'Account suspended' }));
-    expect(screen.getByRole('checkbox', { name: /^Account limited/ })).not.toBeChecked();
-    await person.click(screen.getByRole('checkbox', { name: 'No action' }));
-    expect(screen.getByRole('checkbox', { name: 'Account suspended' })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: '6. Account suspended' }));
+    expect(screen.getByRole('checkbox', { name: /Account limited/ })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: '1. No action' }));
+    expect(screen.getByRole('checkbox', { name: '6. Account suspended' })).not.toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
   });
@@ -273,7 +273,7 @@ describe('deciding a case', () => {
     await person.click(button());
     expect(await screen.findByText(/This case has changed since you opened it/)).toBeVisible();
     expect(await screen.findByText('A new report.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
   });
 
   it('can be undone after a question', async () => {
@@ -365,5 +365,55 @@ describe('appeals', () => {
     });
     await retryRefusedList(person, answer('get', '/appeals', []));
     expect(await screen.findByText('No open appeals')).toBeVisible();
+  });
+});
+
+describe('the keyboard', () => {
+  const second: Case = { ...bike, _id: '8', reference: '2222-3333', productName: 'Hero Splendor' };
+  const handlers = [
+    COUNTS,
+    answer('get', '/cases', [bike, second]),
+    answer('get', '/cases/7', detail),
+    answer('get', '/cases/8', { ...detail, ...second }),
+  ];
+
+  it('walks through the queue, opens a case, and returns', async () => {
+    const { person } = renderApp(PAGE, { user: admin, handlers });
+    await screen.findByRole('link', { name: '4812-0763' });
+    const help = screen.getByRole('region', { name: 'Keyboard' });
+    expect(help).toHaveTextContent('J next caseK previous caseEnter open');
+    await person.keyboard('jjk');
+    expect(screen.getByText('4812-0763').closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
+    await person.keyboard('j{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Case 2222-3333' })).toBeVisible();
+    await person.keyboard('k');
+    expect(await screen.findByRole('heading', { name: 'Case 4812-0763' })).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { name: 'Moderation' })).toBeVisible();
+  });
+
+  it('decides a case', async () => {
+    const { person } = renderApp(`${PAGE}?case=7`, { user: admin, handlers });
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    const sent = recorder('post', '/cases/7/decision', { decisionId: '3' });
+    api.use(sent.handler);
+    await person.keyboard('{Enter}');
+    await person.keyboard('r25');
+    expect(screen.getByRole('checkbox', { name: '2. Warning' })).toBeChecked();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(sent.sent).toHaveLength(1));
+    expect(sent.sent[0]).toMatchObject({
+      actions: [{ action: 'remove' }, { action: 'warn' }, { action: 'limit', days: 7 }],
+      rule: 'honesty',
+    });
+  });
+
+  it('leaves keys to the field that is written in', async () => {
+    const { person } = renderApp(`${PAGE}?case=7`, { user: admin, handlers });
+    await person.click(await screen.findByRole('checkbox', { name: '2. Warning' }));
+    const facts = screen.getByRole('textbox', { name: 'Facts, for the person concerned' });
+    await person.type(facts, 'rjk 123');
+    expect(facts).toHaveValue('rjk 123');
+    expect(screen.getByRole('heading', { name: 'Case 4812-0763' })).toBeVisible();
   });
 });

@@ -300,6 +300,37 @@ describe('a restriction', () => {
   });
 });
 
+describe('an admin’s removal by the calls of the specification', () => {
+  it('of a reported product decides its case: the seller gets the usual reasons, and it can be undone', async () => {
+    await report(reporter, 'stolen');
+    await send(market, `DELETE /deletedReportedItem/${product}`, admin);
+    expect(await caseOf()).toMatchObject({
+      state: 'decided',
+      decisions: [{ adminName: 'Ayesha Rahman', actions: [{ action: 'remove' }], rule: 'ownership', canUndo: true }],
+    });
+    expect(await statements()).toMatchObject([
+      { rule: 'ownership', source: 'report', restrictions: [{ action: 'remove' }] },
+    ]);
+    expect([await notices(seller), await notices(reporter)]).toEqual([['statement made'], ['report removed']]);
+    const [decision] = (await caseOf()).decisions;
+    await send(market, `POST /decisions/${decision?._id}/undo`, admin);
+    expect(await statusOf(market, product)).toBe('available');
+  });
+
+  it('of a product that nobody reported says that an admin found it', async () => {
+    await send(market, `DELETE /products/${product}`, admin);
+    expect(await statements()).toMatchObject([{ source: 'own', restrictions: [{ action: 'remove' }] }]);
+    expect(await caseOf()).toMatchObject({ state: 'decided', reports: 0, decisions: [{ rule: 'accuracy' }] });
+  });
+
+  it('of one’s own product needs no statement', async () => {
+    const own = await market.product(admin.id, await market.category());
+    await send(market, `DELETE /products/${own}`, admin);
+    expect(await statusOf(market, own)).toBe('removed');
+    expect(await statements(admin)).toEqual([]);
+  });
+});
+
 describe('the mail to the person concerned', () => {
   it('has the complete statement, in their language, and can’t be turned off', async () => {
     const mailbox = openMailbox(market);

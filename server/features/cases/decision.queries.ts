@@ -81,7 +81,8 @@ export async function insertStatement(
   const statement = exactlyOne(
     await tx.query<{ id: string; productId: string }>(
       `insert into statements (decision_id, person_id, reference, kind, subject_id, product_id, subject_name, subject_at, facts, source, rule, appeal_until)
-       select $1, $3, $4, $5, $2, s.product_id, s.product_name, s.created_at, $6, 'report', $7, now() + make_interval(days => ${APPEAL_DAYS})
+       select $1, $3, $4, $5, $2, s.product_id, s.product_name, s.created_at, $6, case when exists (select from case_reports r
+         where r.kind = $5 and r.subject_id = $2) then 'report' else 'own' end, $7, now() + make_interval(days => ${APPEAL_DAYS})
        from (${SUBJECT[kind]}) s returning id::text, product_id::text as "productId"`,
       [decisionId, subjectId, personId, reference, kind, facts, rule],
     ),

@@ -11,18 +11,27 @@ import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { FormAlert } from '../../ui/form/FormAlert';
 import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { reportReasonText } from '../reports/report-reason.text';
 import { CaseSection } from './CaseSection';
 import { decisionText } from './decision.text';
+import { useKeys } from './useKeys';
 import { useDecision } from './useDecision';
 
 /** Decides a case: what happens, by which rule, and why. */
 export function DecisionForm({ shown }: { shown: CaseDetail }) {
   const words = useText(decisionText);
   const [actionNames, reasons] = [useText(ACTION_TEXT), useText(reportReasonText)];
-  const rules = RULE_TEXT[useLanguage()];
+  const language = useLanguage();
+  const rules = RULE_TEXT[language];
   const form = useDecision(shown);
+  const [first] = shown.reasons;
+  useKeys({
+    ...Object.fromEntries(ACTIONS_OF[shown.kind].map((action, place) => [`${place + 1}`, () => form.toggle(action)])),
+    r: first ? () => form.start(first) : undefined,
+    Enter: form.isComplete ? () => void form.send() : undefined,
+  });
   const presets = shown.reasons.length > 0 ? shown.reasons : REPORT_REASONS;
   return (
     <CaseSection title={words.title} lead={words.lead}>
@@ -34,11 +43,11 @@ export function DecisionForm({ shown }: { shown: CaseDetail }) {
         ))}
       </Stack>
       <Stack role="group" aria-label={words.actions}>
-        {ACTIONS_OF[shown.kind].map((action) => (
+        {ACTIONS_OF[shown.kind].map((action, place) => (
           <FormControlLabel
             key={action}
             control={<Checkbox checked={form.actions.includes(action)} onChange={() => form.toggle(action)} />}
-            label={actionNames[action]}
+            label={`${formatCount(place + 1, language)}. ${actionNames[action]}`}
           />
         ))}
       </Stack>

@@ -6,6 +6,7 @@ export const caseScreenText = defineText({
   en: {
     title: (reference: string) => `Case ${reference}`,
     back: 'Back to the queue',
+    next: 'Next case',
     claim: 'Claim for 15 minutes',
     extend: 'Claim for 15 more minutes',
     claimed: 'The case is yours for 15 minutes.',
@@ -48,6 +49,7 @@ export const caseScreenText = defineText({
   bn: {
     title: (reference) => `কেস ${reference}`,
     back: 'সব কেসে ফিরুন',
+    next: 'পরের কেস',
     claim: '১৫ মিনিটের জন্য হাতে নিন',
     extend: 'আরও ১৫ মিনিট হাতে রাখুন',
     claimed: 'কেসটি ১৫ মিনিটের জন্য আপনার হাতে।',

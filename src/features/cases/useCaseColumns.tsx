@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import type { Case } from '#contract/case';
 import type { SortKey } from '#contract/lists';
@@ -15,8 +16,12 @@ import { casePath } from './case-path';
 import { caseKindText, casesText, caseStateText } from './cases.text';
 import { PriorityChip } from './PriorityChip';
 
-/** The queue's columns. */
-export function useCaseColumns(): Column<Case, SortKey<'cases'>>[] {
+const Marked = styled('span')(({ theme: { vars } }) => ({
+  '&[aria-current]': { boxShadow: `inset 4px 0 ${vars.palette.primary.main}`, paddingLeft: 10, fontWeight: 700 },
+}));
+
+/** The queue's columns. @param marked the case that the keyboard is at */
+export function useCaseColumns(marked?: string): Column<Case, SortKey<'cases'>>[] {
   const words = useText(casesText);
   const [kinds, states, reasonsText] = [useText(caseKindText), useText(caseStateText), useText(reportReasonText)];
   const language = useLanguage();
@@ -27,7 +32,9 @@ export function useCaseColumns(): Column<Case, SortKey<'cases'>>[] {
       label: words.reference,
       cell: ({ _id, reference, claim }) => (
         <Stack component="span">
-          <PageLink to={casePath(_id, params)}>{reference}</PageLink>
+          <Marked aria-current={_id === marked ? 'true' : undefined}>
+            <PageLink to={casePath(_id, params)}>{reference}</PageLink>
+          </Marked>
           {claim && (
             <Typography variant="caption" color="textSecondary">
               {claim.isOwn ? words.claimedByMe : words.claimedBy(claim.adminName)}
