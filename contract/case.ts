@@ -36,6 +36,8 @@ export const Case = Type.Object({
   /** Whom it is about: the seller, the reported person, or the review's author. */
   personId: Id,
   personName: Type.String(),
+  /** In which a statement is written. */
+  personLanguage: OneOf(LANGUAGES),
   state: OneOf(CASE_STATES),
   priority: OneOf(CASE_PRIORITIES),
   /** Changes with everything that happens to the case. */
@@ -85,6 +87,9 @@ const CaseReport = Type.Object({
   reason: Type.Optional(OneOf(REPORT_REASONS)),
   comment: Type.Optional(Type.String()),
   isOpen: Type.Boolean(),
+  /** The reporter's reports so far that were decided, and those of them that were upheld. */
+  judged: Type.Integer(),
+  upheld: Type.Integer(),
 });
 export type CaseReport = Static<typeof CaseReport>;
 

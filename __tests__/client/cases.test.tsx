@@ -21,6 +21,7 @@ const bike: Case = {
   image: '/images/i/none/full.webp',
   personId: '9',
   personName: 'Kamal Hossain',
+  personLanguage: 'en',
   state: 'open',
   priority: 'high',
   version: 3,
@@ -65,6 +66,8 @@ const detail: CaseDetail = {
       reason: 'stolen',
       comment: 'It is my cousin’s.',
       isOpen: true,
+      judged: 4,
+      upheld: 3,
     },
   ],
   events: [{ _id: '5', createdAt: '2026-11-20T03:00:00Z', action: 'dismiss report', adminName: 'Rafiq Islam' }],
@@ -75,7 +78,10 @@ const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overD
 const openQueue = (...rows: Case[]) =>
   renderApp(PAGE, { user: admin, handlers: [COUNTS, answer('get', '/cases', rows)] });
 const openCase = (shown: CaseDetail = detail) =>
-  renderApp(`${PAGE}?case=7`, { user: admin, handlers: [COUNTS, answer('get', '/cases', [bike]), answer('get', '/cases/7', shown)] });
+  renderApp(`${PAGE}?case=7`, {
+    user: admin,
+    handlers: [COUNTS, answer('get', '/cases', [bike]), answer('get', '/cases/7', shown)],
+  });
 
 beforeEach(clearToasts);
 
@@ -85,6 +91,7 @@ describe('the queue', () => {
     expect(await screen.findAllByRole('link', { name: '4812-0763' })).toHaveLength(2);
     expect(cells()).toEqual([
       [
+        '',
         '4812-0763',
         'ProductYamaha FZS V3',
         'Kamal Hossain',
@@ -92,7 +99,15 @@ describe('the queue', () => {
         'Urgent',
         'November 21st 2026, 9:00:00 am',
       ],
-      ['4812-0763', 'ReviewYamaha FZS V3', 'Kamal Hossain', '1 open report', 'Low', 'November 21st 2026, 9:00:00 am'],
+      [
+        '',
+        '4812-0763',
+        'ReviewYamaha FZS V3',
+        'Kamal Hossain',
+        '1 open report',
+        'Low',
+        'November 21st 2026, 9:00:00 am',
+      ],
     ]);
   });
 
@@ -155,6 +170,7 @@ describe('a case', () => {
     expect(section('Person')).toHaveTextContent('Kamal HossainVerifiedseller@motohaat.test');
     expect(section('Person')).toHaveTextContent('On sale: 12Sold: 3Removed: 1Cases: 2Decisions: 1');
     expect(section('Reports')).toHaveTextContent('It may have been stolenIt is my cousin’s.Tanvir Ahmed');
+    expect(section('Reports')).toHaveTextContent('3 of 4 earlier reports upheld');
     expect(section('History')).toHaveTextContent('Report dismissedRafiq Islam');
     expect(within(section('Other cases of this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
       'href',
@@ -381,7 +397,7 @@ describe('the keyboard', () => {
     const { person } = renderApp(PAGE, { user: admin, handlers });
     await screen.findByRole('link', { name: '4812-0763' });
     const help = screen.getByRole('region', { name: 'Keyboard' });
-    expect(help).toHaveTextContent('J next caseK previous caseEnter open');
+    expect(help).toHaveTextContent('J next caseK previous caseEnter openX select for a joint decision');
     await person.keyboard('jjk');
     expect(screen.getByText('4812-0763').closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
     await person.keyboard('j{Enter}');
@@ -415,5 +431,52 @@ describe('the keyboard', () => {
     await person.type(facts, 'rjk 123');
     expect(facts).toHaveValue('rjk 123');
     expect(screen.getByRole('heading', { name: 'Case 4812-0763' })).toBeVisible();
+  });
+});
+
+describe('a joint decision', () => {
+  const second: Case = {
+    ...bike,
+    _id: '8',
+    reference: '2222-3333',
+    version: 5,
+    personLanguage: 'bn',
+    reasons: ['fraud'],
+  };
+
+  it('decides the selected cases with the same action, and usual reasons in each person’s language', async () => {
+    const { person } = openQueue(bike, second);
+    await person.click(await screen.findByRole('checkbox', { name: 'Select case 4812-0763' }));
+    await person.keyboard('jjx');
+    const [one, two] = ['7', '8'].map((id) => recorder('post', `/cases/${id}/decision`, { decisionId: '3' }));
+    if (!one || !two) throw new Error('no recorders');
+    api.use(one.handler, two.handler);
+    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decide 2 cases' });
+    await person.click(within(dialog).getByRole('button', { name: 'It looks like fraud' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Cases decided: 2. Everyone concerned has been notified.']));
+    expect([one.sent, two.sent]).toMatchObject([
+      [{ version: 3, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^You asked/) }],
+      [{ version: 5, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^আপনি/) }],
+    ]);
+  });
+
+  it('keeps selected what could not be decided, and says why', async () => {
+    const { person } = openQueue(bike, second);
+    for (const name of ['Select case 4812-0763', 'Select case 2222-3333'])
+      await person.click(await screen.findByRole('checkbox', { name }));
+    api.use(
+      answer('post', '/cases/7/decision', { decisionId: '3' }),
+      refusal('post', '/cases/8/decision', 409, 'CASE_CHANGED'),
+    );
+    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    expect(await within(dialog).findByText(/Some cases were not decided and stay selected\./)).toBeVisible();
+    expect(toasts()).toEqual(['success: Cases decided: 1. Everyone concerned has been notified.']);
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Decide 1 together' })).toBeVisible();
   });
 });

@@ -83,6 +83,11 @@ describe('a decision', () => {
       person: { statements: 1, isLimited: true, isSuspended: false },
     });
     for (const who of others) expect(await notices(who)).toEqual(['report removed']);
+    expect(after.allReports.map(({ judged, upheld }) => [judged, upheld])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
     expect(await notices(seller)).toEqual(['statement made']);
     expect(await adminActionsOn(market, 'case', after._id)).toMatchObject([
       { adminId: admin.id, act: 'decide case', after: { reference: after.reference, ...REASONS } },
@@ -366,7 +371,7 @@ describe('POST /decisions/:id/undo', () => {
   };
   /** What a decision leaves behind on purpose, and queues of work about it. */
   const TRACES =
-    /^(cases|decisions|statements|restrictions|decision_changes|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes) /;
+    /^(cases|decisions|statements|restrictions|decision_changes|judged_reports|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes) /;
   const market_ = async () =>
     new Map(
       [...(await snapshot(market))]

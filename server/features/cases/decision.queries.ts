@@ -164,6 +164,7 @@ export async function voidDecision(tx: Queryable, id: string, adminId: string): 
     [id, adminId],
   );
   if (undone.length === 0) return false;
+  await tx.query('delete from judged_reports where decision_id = $1', [id]);
   await tx.query(
     `update appeals a set upheld = true, decided_at = now(), decided_by = $2,
        facts = case w.language when 'bn' then $4 else $3 end

@@ -7,6 +7,7 @@ import { casePath } from './case-path';
 import { CaseCountChips } from './CaseCountChips';
 import { CaseFilterFields } from './CaseFilterFields';
 import { casesText } from './cases.text';
+import { JointDecision } from './JointDecision';
 import { KeyHelp } from './KeyHelp';
 import { keysText } from './keys.text';
 import { useCaseColumns } from './useCaseColumns';
@@ -27,12 +28,16 @@ export function CaseQueue() {
     setMarked(id);
     if (id) document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setSelected((all) => (all.includes(id) ? all.filter((other) => other !== id) : [...all, id]));
   useKeys({
+    x: marked === undefined ? undefined : () => toggle(marked),
     j: () => mark(place + 1),
     k: () => mark(place - 1),
     Enter: marked === undefined ? undefined : () => void navigate(casePath(marked, params)),
   });
-  const columns = useCaseColumns(marked);
+  const columns = useCaseColumns(marked, { has: (id) => selected.includes(id), toggle });
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -41,10 +46,15 @@ export function CaseQueue() {
           ['J', keys.next],
           ['K', keys.previous],
           [keys.enter, keys.open],
+          ['X', keys.choose],
         ]}
       />
       <CaseCountChips filters={filters} />
       <CaseFilterFields filters={filters} />
+      <JointDecision
+        cases={rows.filter(({ _id, state }) => state === 'open' && selected.includes(_id))}
+        onDecided={(ids) => setSelected((all) => all.filter((id) => !ids.includes(id)))}
+      />
       <PagedTable
         caption={words.title}
         query={query}
