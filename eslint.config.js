@@ -73,6 +73,7 @@ const SERVER_FEATURES = {
     'moderation',
     'my-products',
     'payments',
+    'restrictions',
     'saved-searches',
   ],
   listing: ['adverts', 'agreements', 'bookings', 'cases', 'my-products', 'notices', 'restrictions', 'search'],

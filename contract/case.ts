@@ -70,12 +70,14 @@ export const CasesQuery = Type.Object({
 });
 export type CasesQuery = Static<typeof CasesQuery>;
 
-/** GET /cases/counts: of the open cases. */
+/** GET /cases/counts: of the open cases, and appeals. */
 export const CaseCounts = Type.Object({
   open: Type.Integer(),
   high: Type.Integer(),
   mine: Type.Integer(),
   overDay: Type.Integer(),
+  /** Open appeals against decisions. */
+  appeals: Type.Integer(),
 });
 export type CaseCounts = Static<typeof CaseCounts>;
 

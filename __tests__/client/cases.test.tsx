@@ -74,7 +74,7 @@ const detail: CaseDetail = {
   decisions: [],
   similar: [{ ...bike, _id: '6', reference: '1111-2222', productName: 'Hero Splendor', state: 'decided' }],
 };
-const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2 });
+const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2, appeals: 4 });
 const openQueue = (...rows: Case[]) =>
   renderApp(PAGE, { user: admin, handlers: [COUNTS, answer('get', '/cases', rows)] });
 const openCase = (shown: CaseDetail = detail) =>
@@ -347,7 +347,7 @@ describe('appeals', () => {
     },
   };
   const openAppeals = (...rows: Appeal[]) =>
-    renderApp(APPEALS, { user: admin, handlers: [answer('get', '/appeals', rows)] });
+    renderApp(APPEALS, { user: admin, handlers: [COUNTS, answer('get', '/appeals', rows)] });
 
   it('show the statement and what the person wrote, and are decided with reasons', async () => {
     const { person } = openAppeals(appeal);
@@ -370,6 +370,7 @@ describe('appeals', () => {
 
   it('leave one’s own decision to another admin', async () => {
     openAppeals({ ...appeal, canDecide: false });
+    expect(await screen.findByRole('tab', { name: 'Appeals: 4' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('Another admin must decide this appeal.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Uphold: restore everything' })).not.toBeInTheDocument();
   });
@@ -377,7 +378,7 @@ describe('appeals', () => {
   it('say when there are none, and why they failed to load', async () => {
     const { person } = renderApp(APPEALS, {
       user: admin,
-      handlers: [refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
+      handlers: [COUNTS, refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
     });
     await retryRefusedList(person, answer('get', '/appeals', []));
     expect(await screen.findByText('No open appeals')).toBeVisible();

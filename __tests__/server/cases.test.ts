@@ -249,6 +249,7 @@ describe('GET /cases', () => {
       high: (before.high ?? 0) + 1,
       mine: 1,
       overDay: before.overDay,
+      appeals: before.appeals,
     });
     await dismissAll();
     expect(await counts()).toEqual(before);

@@ -294,6 +294,9 @@ describe('a restriction', () => {
     expect([await statusOf(market, product), await statusOf(market, other)]).toEqual(['paused', 'paused']);
     expect(outcome(await send(market, 'GET /deals?role=seller', seller))).toBe('200');
     expect(await statements()).toHaveLength(1);
+    expect((await send(market, 'GET /dashboard', seller)).json()).toMatchObject({
+      restrictions: [{ action: 'suspend' }],
+    });
     expect(outcome(await send(market, 'POST /deals/999999/cancel', seller, { reason: 'other' }))).not.toContain(
       'SUSPENDED',
     );

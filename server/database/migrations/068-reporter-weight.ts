@@ -31,32 +31,33 @@ $$;
 
 create or replace function refresh_case(subject_kind text, subject bigint) returns void language plpgsql as $$
 declare
-  found record;
+  open_ones record;
   known cases;
   content text;
   score float8;
   urgency integer;
 begin
-  -- Serializes the first reports of a subject.
-  perform pg_advisory_xact_lock(hashtextextended('case of ' || subject_kind || ' ' || subject, 0));
   select * into known from cases where kind = subject_kind and subject_id = subject for update;
   select count(*)::int as reports, coalesce(array_agg(distinct reason) filter (where reason is not null), '{}') as reasons,
     coalesce(max(report_priority(reason)), 1) as priority, max(created_at) as reported_at,
     (array_agg(reporter_id order by created_at, id))[1] as reporter
-    into found from case_reports where kind = subject_kind and subject_id = subject and is_open;
-  score := reports_score(subject_kind, subject);
+    into open_ones from case_reports where kind = subject_kind and subject_id = subject and is_open;
+  score := case when open_ones.reports = 1 then reporter_weight(open_ones.reporter) else reports_score(subject_kind, subject) end;
   -- Three trusted reporters make it more urgent; one whose reports are usually wrong, less.
-  urgency := greatest(1, least(3, found.priority + (score >= 3)::int - (score < 0.5 - 0.000001)::int));
+  urgency := greatest(1, least(3, open_ones.priority + (score >= 3)::int - (score < 0.5 - 0.000001)::int));
   if known.id is null then
-    if found.reports > 0 then
+    if open_ones.reports > 0 then
       insert into cases (reference, kind, subject_id, person_id, state, priority, reports, reasons, opened_at, reported_at)
-      values (new_case_reference(), subject_kind, subject, case_person(subject_kind, subject, found.reporter), 'open',
-        urgency, found.reports, found.reasons, now(), found.reported_at);
+      values (new_case_reference(), subject_kind, subject, case_person(subject_kind, subject, open_ones.reporter), 'open',
+        urgency, open_ones.reports, open_ones.reasons, now(), open_ones.reported_at)
+      on conflict (kind, subject_id) do nothing;
+      -- Another first report was faster, and waits for nobody any more.
+      if not found then perform refresh_case(subject_kind, subject); end if;
     end if;
-  elsif found.reports > 0 then
-    update cases set state = 'open', version = version + 1, reports = found.reports, reasons = found.reasons, priority = urgency,
-      reported_at = found.reported_at,
-      person_id = case when known.state = 'open' then known.person_id else case_person(subject_kind, subject, found.reporter) end,
+  elsif open_ones.reports > 0 then
+    update cases set state = 'open', version = version + 1, reports = open_ones.reports, reasons = open_ones.reasons, priority = urgency,
+      reported_at = open_ones.reported_at,
+      person_id = case when known.state = 'open' then known.person_id else case_person(subject_kind, subject, open_ones.reporter) end,
       opened_at = case when known.state = 'open' then known.opened_at else now() end
     where id = known.id;
   elsif known.state = 'open' then
@@ -67,4 +68,21 @@ begin
     where id = known.id;
   end if;
 end $$;
+
+-- Closed reports change no case.
+drop trigger reports_case on reports;
+drop trigger conversation_reports_case on conversation_reports;
+drop trigger review_reports_case on review_reports;
+create trigger reports_case_opened after insert on reports for each row when (new.admin_comments is null)
+  execute function keep_case('product', 'product_id');
+create trigger reports_case_changed after update on reports for each row when (old.admin_comments is null or new.admin_comments is null)
+  execute function keep_case('product', 'product_id');
+create trigger conversation_reports_case_opened after insert on conversation_reports for each row when (new.closed_at is null)
+  execute function keep_case('conversation', 'conversation_id');
+create trigger conversation_reports_case_changed after update on conversation_reports for each row
+  when (old.closed_at is null or new.closed_at is null) execute function keep_case('conversation', 'conversation_id');
+create trigger review_reports_case_opened after insert on review_reports for each row when (new.closed_at is null)
+  execute function keep_case('review', 'review_id');
+create trigger review_reports_case_changed after update on review_reports for each row
+  when (old.closed_at is null or new.closed_at is null) execute function keep_case('review', 'review_id');
 `;

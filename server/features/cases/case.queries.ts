@@ -108,7 +108,8 @@ export const countOpenCases = async (db: Queryable, callerId: string): Promise<C
     await db.query<CaseCounts>(
       `select count(*)::int as open, count(*) filter (where priority = 3)::int as high,
          count(*) filter (where claimed_by = $1 and claimed_until > now())::int as mine,
-         count(*) filter (where opened_at <= now() - interval '1 day')::int as "overDay"
+         count(*) filter (where opened_at <= now() - interval '1 day')::int as "overDay",
+         (select count(*)::int from appeals where decided_at is null) as appeals
        from cases where state = 'open'`,
       [callerId],
     ),
