@@ -36,6 +36,8 @@ export const Case = Type.Object({
   /** Whom it is about: the seller, the reported person, or the review's author. */
   personId: Id,
   personName: Type.String(),
+  /** In which a statement is written. */
+  personLanguage: OneOf(LANGUAGES),
   state: OneOf(CASE_STATES),
   priority: OneOf(CASE_PRIORITIES),
   /** Changes with everything that happens to the case. */
@@ -68,12 +70,14 @@ export const CasesQuery = Type.Object({
 });
 export type CasesQuery = Static<typeof CasesQuery>;
 
-/** GET /cases/counts: of the open cases. */
+/** GET /cases/counts: of the open cases, and appeals. */
 export const CaseCounts = Type.Object({
   open: Type.Integer(),
   high: Type.Integer(),
   mine: Type.Integer(),
   overDay: Type.Integer(),
+  /** Open appeals against decisions. */
+  appeals: Type.Integer(),
 });
 export type CaseCounts = Static<typeof CaseCounts>;
 
@@ -85,6 +89,9 @@ const CaseReport = Type.Object({
   reason: Type.Optional(OneOf(REPORT_REASONS)),
   comment: Type.Optional(Type.String()),
   isOpen: Type.Boolean(),
+  /** The reporter's reports so far that were decided, and those of them that were upheld. */
+  judged: Type.Integer(),
+  upheld: Type.Integer(),
 });
 export type CaseReport = Static<typeof CaseReport>;
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant } from './common';
+import { Instant, OneOf } from './common';
 
 /**
  * GET /dashboard: counts of what is pending for the caller (docs/rules.md §8). Counts of other people's rows stop at
@@ -19,6 +19,10 @@ export const Dashboard = Type.Object({
     endsAt: Type.Optional(Instant),
   }),
   unreadConversations: Type.Integer(),
+  /** What decisions restrict now (docs/rules.md §11). */
+  restrictions: Type.Optional(
+    Type.Array(Type.Object({ action: OneOf(['limit', 'suspend']), until: Type.Optional(Instant) })),
+  ),
   wishes: Type.Object({
     /** Wishes with a price change that the caller hasn't read. */
     repriced: Type.Integer(),

@@ -29,7 +29,7 @@ export const APPEAL_LENGTH = { min: 1, max: 2000 } as const;
 export const MARKET_RULES = ['honesty', 'ownership', 'accuracy', 'availability', 'conduct', 'allowed', 'spam'] as const;
 export type MarketRule = (typeof MARKET_RULES)[number];
 
-type Language = (typeof LANGUAGES)[number];
+export type Language = (typeof LANGUAGES)[number];
 
 /** What a decision does, for admins and for the person concerned. */
 export const ACTION_TEXT: Record<Language, Record<CaseAction, string>> = {

@@ -21,6 +21,7 @@ const bike: Case = {
   image: '/images/i/none/full.webp',
   personId: '9',
   personName: 'Kamal Hossain',
+  personLanguage: 'en',
   state: 'open',
   priority: 'high',
   version: 3,
@@ -65,17 +66,22 @@ const detail: CaseDetail = {
       reason: 'stolen',
       comment: 'It is my cousin’s.',
       isOpen: true,
+      judged: 4,
+      upheld: 3,
     },
   ],
   events: [{ _id: '5', createdAt: '2026-11-20T03:00:00Z', action: 'dismiss report', adminName: 'Rafiq Islam' }],
   decisions: [],
   similar: [{ ...bike, _id: '6', reference: '1111-2222', productName: 'Hero Splendor', state: 'decided' }],
 };
-const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2 });
+const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2, appeals: 4 });
 const openQueue = (...rows: Case[]) =>
   renderApp(PAGE, { user: admin, handlers: [COUNTS, answer('get', '/cases', rows)] });
 const openCase = (shown: CaseDetail = detail) =>
-  renderApp(`${PAGE}?case=7`, { user: admin, handlers: [COUNTS, answer('get', '/cases/7', shown)] });
+  renderApp(`${PAGE}?case=7`, {
+    user: admin,
+    handlers: [COUNTS, answer('get', '/cases', [bike]), answer('get', '/cases/7', shown)],
+  });
 
 beforeEach(clearToasts);
 
@@ -85,6 +91,7 @@ describe('the queue', () => {
     expect(await screen.findAllByRole('link', { name: '4812-0763' })).toHaveLength(2);
     expect(cells()).toEqual([
       [
+        '',
         '4812-0763',
         'ProductYamaha FZS V3',
         'Kamal Hossain',
@@ -92,7 +99,15 @@ describe('the queue', () => {
         'Urgent',
         'November 21st 2026, 9:00:00 am',
       ],
-      ['4812-0763', 'ReviewYamaha FZS V3', 'Kamal Hossain', '1 open report', 'Low', 'November 21st 2026, 9:00:00 am'],
+      [
+        '',
+        '4812-0763',
+        'ReviewYamaha FZS V3',
+        'Kamal Hossain',
+        '1 open report',
+        'Low',
+        'November 21st 2026, 9:00:00 am',
+      ],
     ]);
   });
 
@@ -155,6 +170,7 @@ describe('a case', () => {
     expect(section('Person')).toHaveTextContent('Kamal HossainVerifiedseller@motohaat.test');
     expect(section('Person')).toHaveTextContent('On sale: 12Sold: 3Removed: 1Cases: 2Decisions: 1');
     expect(section('Reports')).toHaveTextContent('It may have been stolenIt is my cousin’s.Tanvir Ahmed');
+    expect(section('Reports')).toHaveTextContent('3 of 4 earlier reports upheld');
     expect(section('History')).toHaveTextContent('Report dismissedRafiq Islam');
     expect(within(section('Other cases of this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
       'href',
@@ -222,7 +238,7 @@ describe('deciding a case', () => {
     const { person, sent } = await openDecision();
     expect(button()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
-    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toHaveLength(1));
     expect(sent.sent[0]).toEqual({
@@ -246,13 +262,13 @@ describe('deciding a case', () => {
 
   it('needs a rule and facts for a restriction, and nothing for none', async () => {
     const { person, sent } = await openDecision();
-    await person.click(screen.getByRole('checkbox', { name: /^Account limited/ }));
+    await person.click(screen.getByRole('checkbox', { name: /Account limited/ }));
     expect(button()).toBeDisabled();
     expect(screen.getByRole('spinbutton', { name: 'Days of the limit' })).toHaveValue(7);
-    await person.click(screen.getByRole('checkbox', { name: 'Account suspended' }));
-    expect(screen.getByRole('checkbox', { name: /^Account limited/ })).not.toBeChecked();
-    await person.click(screen.getByRole('checkbox', { name: 'No action' }));
-    expect(screen.getByRole('checkbox', { name: 'Account suspended' })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: '6. Account suspended' }));
+    expect(screen.getByRole('checkbox', { name: /Account limited/ })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: '1. No action' }));
+    expect(screen.getByRole('checkbox', { name: '6. Account suspended' })).not.toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
   });
@@ -273,7 +289,7 @@ describe('deciding a case', () => {
     await person.click(button());
     expect(await screen.findByText(/This case has changed since you opened it/)).toBeVisible();
     expect(await screen.findByText('A new report.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
   });
 
   it('can be undone after a question', async () => {
@@ -331,7 +347,7 @@ describe('appeals', () => {
     },
   };
   const openAppeals = (...rows: Appeal[]) =>
-    renderApp(APPEALS, { user: admin, handlers: [answer('get', '/appeals', rows)] });
+    renderApp(APPEALS, { user: admin, handlers: [COUNTS, answer('get', '/appeals', rows)] });
 
   it('show the statement and what the person wrote, and are decided with reasons', async () => {
     const { person } = openAppeals(appeal);
@@ -354,6 +370,7 @@ describe('appeals', () => {
 
   it('leave one’s own decision to another admin', async () => {
     openAppeals({ ...appeal, canDecide: false });
+    expect(await screen.findByRole('tab', { name: 'Appeals: 4' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('Another admin must decide this appeal.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Uphold: restore everything' })).not.toBeInTheDocument();
   });
@@ -361,9 +378,106 @@ describe('appeals', () => {
   it('say when there are none, and why they failed to load', async () => {
     const { person } = renderApp(APPEALS, {
       user: admin,
-      handlers: [refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
+      handlers: [COUNTS, refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
     });
     await retryRefusedList(person, answer('get', '/appeals', []));
     expect(await screen.findByText('No open appeals')).toBeVisible();
+  });
+});
+
+describe('the keyboard', () => {
+  const second: Case = { ...bike, _id: '8', reference: '2222-3333', productName: 'Hero Splendor' };
+  const handlers = [
+    COUNTS,
+    answer('get', '/cases', [bike, second]),
+    answer('get', '/cases/7', detail),
+    answer('get', '/cases/8', { ...detail, ...second }),
+  ];
+
+  it('walks through the queue, opens a case, and returns', async () => {
+    const { person } = renderApp(PAGE, { user: admin, handlers });
+    await screen.findByRole('link', { name: '4812-0763' });
+    const help = screen.getByRole('region', { name: 'Keyboard' });
+    expect(help).toHaveTextContent('J next caseK previous caseEnter openX select for a joint decision');
+    await person.keyboard('jjk');
+    expect(screen.getByText('4812-0763').closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
+    await person.keyboard('j{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Case 2222-3333' })).toBeVisible();
+    await person.keyboard('k');
+    expect(await screen.findByRole('heading', { name: 'Case 4812-0763' })).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { name: 'Moderation' })).toBeVisible();
+  });
+
+  it('decides a case', async () => {
+    const { person } = renderApp(`${PAGE}?case=7`, { user: admin, handlers });
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    const sent = recorder('post', '/cases/7/decision', { decisionId: '3' });
+    api.use(sent.handler);
+    await person.keyboard('{Enter}');
+    await person.keyboard('r25');
+    expect(screen.getByRole('checkbox', { name: '2. Warning' })).toBeChecked();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(sent.sent).toHaveLength(1));
+    expect(sent.sent[0]).toMatchObject({
+      actions: [{ action: 'remove' }, { action: 'warn' }, { action: 'limit', days: 7 }],
+      rule: 'honesty',
+    });
+  });
+
+  it('leaves keys to the field that is written in', async () => {
+    const { person } = renderApp(`${PAGE}?case=7`, { user: admin, handlers });
+    await person.click(await screen.findByRole('checkbox', { name: '2. Warning' }));
+    const facts = screen.getByRole('textbox', { name: 'Facts, for the person concerned' });
+    await person.type(facts, 'rjk 123');
+    expect(facts).toHaveValue('rjk 123');
+    expect(screen.getByRole('heading', { name: 'Case 4812-0763' })).toBeVisible();
+  });
+});
+
+describe('a joint decision', () => {
+  const second: Case = {
+    ...bike,
+    _id: '8',
+    reference: '2222-3333',
+    version: 5,
+    personLanguage: 'bn',
+    reasons: ['fraud'],
+  };
+
+  it('decides the selected cases with the same action, and usual reasons in each person’s language', async () => {
+    const { person } = openQueue(bike, second);
+    await person.click(await screen.findByRole('checkbox', { name: 'Select case 4812-0763' }));
+    await person.keyboard('jjx');
+    const [one, two] = ['7', '8'].map((id) => recorder('post', `/cases/${id}/decision`, { decisionId: '3' }));
+    if (!one || !two) throw new Error('no recorders');
+    api.use(one.handler, two.handler);
+    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decide 2 cases' });
+    await person.click(within(dialog).getByRole('button', { name: 'It looks like fraud' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Cases decided: 2. Everyone concerned has been notified.']));
+    expect([one.sent, two.sent]).toMatchObject([
+      [{ version: 3, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^You asked/) }],
+      [{ version: 5, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^আপনি/) }],
+    ]);
+  });
+
+  it('keeps selected what could not be decided, and says why', async () => {
+    const { person } = openQueue(bike, second);
+    for (const name of ['Select case 4812-0763', 'Select case 2222-3333'])
+      await person.click(await screen.findByRole('checkbox', { name }));
+    api.use(
+      answer('post', '/cases/7/decision', { decisionId: '3' }),
+      refusal('post', '/cases/8/decision', 409, 'CASE_CHANGED'),
+    );
+    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    expect(await within(dialog).findByText(/Some cases were not decided and stay selected\./)).toBeVisible();
+    expect(toasts()).toEqual(['success: Cases decided: 1. Everyone concerned has been notified.']);
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Decide 1 together' })).toBeVisible();
   });
 });

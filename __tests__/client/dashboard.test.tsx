@@ -44,6 +44,14 @@ describe('/dashboard', () => {
     expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
   });
 
+  it('says what a decision restricts, until when, and links to its reasons', async () => {
+    open({ restrictions: [{ action: 'suspend' }, { action: 'limit', until: '2026-11-28T06:00:00Z' }] });
+    expect(await screen.findByText(/^Your account is suspended\./)).toBeVisible();
+    expect(await screen.findByText(/28 November 2026/)).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Read why' }))
+      expect(link).toHaveAttribute('href', '/dashboard/notices?about=decisions');
+  });
+
   it('shows an admin the market’s pending tasks', async () => {
     open(
       {

@@ -40,6 +40,7 @@ const TABLES = [
 ];
 /** Tables without an id, and their key columns. */
 const KEYED: Record<string, string> = {
+  judged_reports: `decision_id || '-' || reporter_id`,
   deals: 'booking_id',
   deal_problems: 'booking_id',
   deal_clock: 'singleton',

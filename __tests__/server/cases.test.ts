@@ -62,6 +62,7 @@ describe('a case', () => {
       image: '/images/i/none/full.webp',
       personId: seller.id,
       personName: 'Kamal Hossain',
+      personLanguage: 'en',
       state: 'open',
       priority: 'high',
       version: 100,
@@ -167,6 +168,60 @@ describe('a case', () => {
   });
 });
 
+describe('the weight of a report', () => {
+  const grown = async (count: number, age = '1 month') => {
+    const people: TestPerson[] = [];
+    for (let made = 0; made < count; made += 1) people.push(await market.person('user'));
+    await market.db.query('update people set created_at = now() - $2::interval where id = any($1::bigint[])', [
+      people.map(({ id }) => id),
+      age,
+    ]);
+    return people;
+  };
+  /** As if so many of the person's reports had been judged. */
+  const judged = async ({ id }: TestPerson, upheld: number, rejected: number) => {
+    await report();
+    const { _id } = await caseOf();
+    await market.db.query(
+      `with made as (insert into decisions (case_id, admin_id, actions) select $1, $2, '{none}' from generate_series(1, $4::int + $5::int)
+         returning id)
+       insert into judged_reports (decision_id, reporter_id, upheld) select id, $3, row_number() over (order by id) <= $4::int from made`,
+      [_id, admin.id, id, upheld, rejected],
+    );
+    await market.db.query('delete from reports where product_id = $1', [product]);
+    await market.db.query('update cases set decision_id = null where id = $1', [_id]);
+  };
+
+  it('of three grown accounts makes a case more urgent', async () => {
+    const [one, two, three] = await grown(3);
+    for (const who of [one, two]) await report({ reason: 'wrong' }, who);
+    expect(await caseOf()).toMatchObject({ priority: 'normal' });
+    await report({ reason: 'wrong' }, three);
+    expect(await caseOf()).toMatchObject({ priority: 'high' });
+  });
+
+  it('of many new accounts in an hour stays as if it were one', async () => {
+    for (const who of await grown(12, '1 hour')) await report({ reason: 'wrong' }, who);
+    expect(await caseOf()).toMatchObject({ priority: 'normal', reports: 12 });
+  });
+
+  it('shrinks if the reporter was usually wrong, and grows if usually right', async () => {
+    const [liar, expert] = await grown(2);
+    if (!liar || !expert) throw new Error('nobody');
+    await judged(liar, 0, 6);
+    await report({ reason: 'wrong' }, liar);
+    expect(await caseOf()).toMatchObject({ priority: 'low' });
+    const [row] = await market.db.query<{ liar: number; expert: number }>(
+      'select reporter_weight($1) as liar, reporter_weight($2) as expert',
+      [liar.id, expert.id],
+    );
+    expect(row).toEqual({ liar: 0.25, expert: 1 });
+    await judged(expert, 6, 0);
+    const [later] = await market.db.query('select reporter_weight($1) as expert', [expert.id]);
+    expect(later).toEqual({ expert: 2 });
+  });
+});
+
 describe('GET /cases', () => {
   it('filters by state, kind, reason, priority, age and claim', async () => {
     await report({ reason: 'stolen' });
@@ -194,6 +249,7 @@ describe('GET /cases', () => {
       high: (before.high ?? 0) + 1,
       mine: 1,
       overDay: before.overDay,
+      appeals: before.appeals,
     });
     await dismissAll();
     expect(await counts()).toEqual(before);

@@ -83,6 +83,11 @@ describe('a decision', () => {
       person: { statements: 1, isLimited: true, isSuspended: false },
     });
     for (const who of others) expect(await notices(who)).toEqual(['report removed']);
+    expect(after.allReports.map(({ judged, upheld }) => [judged, upheld])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
     expect(await notices(seller)).toEqual(['statement made']);
     expect(await adminActionsOn(market, 'case', after._id)).toMatchObject([
       { adminId: admin.id, act: 'decide case', after: { reference: after.reference, ...REASONS } },
@@ -289,6 +294,9 @@ describe('a restriction', () => {
     expect([await statusOf(market, product), await statusOf(market, other)]).toEqual(['paused', 'paused']);
     expect(outcome(await send(market, 'GET /deals?role=seller', seller))).toBe('200');
     expect(await statements()).toHaveLength(1);
+    expect((await send(market, 'GET /dashboard', seller)).json()).toMatchObject({
+      restrictions: [{ action: 'suspend' }],
+    });
     expect(outcome(await send(market, 'POST /deals/999999/cancel', seller, { reason: 'other' }))).not.toContain(
       'SUSPENDED',
     );
@@ -297,6 +305,37 @@ describe('a restriction', () => {
     );
     expect(outcome(await send(market, 'POST /notices/read', seller, {}))).toBe('200');
     expect(outcome(await send(market, 'POST /logout', seller))).toBe('200');
+  });
+});
+
+describe('an admin’s removal by the calls of the specification', () => {
+  it('of a reported product decides its case: the seller gets the usual reasons, and it can be undone', async () => {
+    await report(reporter, 'stolen');
+    await send(market, `DELETE /deletedReportedItem/${product}`, admin);
+    expect(await caseOf()).toMatchObject({
+      state: 'decided',
+      decisions: [{ adminName: 'Ayesha Rahman', actions: [{ action: 'remove' }], rule: 'ownership', canUndo: true }],
+    });
+    expect(await statements()).toMatchObject([
+      { rule: 'ownership', source: 'report', restrictions: [{ action: 'remove' }] },
+    ]);
+    expect([await notices(seller), await notices(reporter)]).toEqual([['statement made'], ['report removed']]);
+    const [decision] = (await caseOf()).decisions;
+    await send(market, `POST /decisions/${decision?._id}/undo`, admin);
+    expect(await statusOf(market, product)).toBe('available');
+  });
+
+  it('of a product that nobody reported says that an admin found it', async () => {
+    await send(market, `DELETE /products/${product}`, admin);
+    expect(await statements()).toMatchObject([{ source: 'own', restrictions: [{ action: 'remove' }] }]);
+    expect(await caseOf()).toMatchObject({ state: 'decided', reports: 0, decisions: [{ rule: 'accuracy' }] });
+  });
+
+  it('of one’s own product needs no statement', async () => {
+    const own = await market.product(admin.id, await market.category());
+    await send(market, `DELETE /products/${own}`, admin);
+    expect(await statusOf(market, own)).toBe('removed');
+    expect(await statements(admin)).toEqual([]);
   });
 });
 
@@ -335,7 +374,7 @@ describe('POST /decisions/:id/undo', () => {
   };
   /** What a decision leaves behind on purpose, and queues of work about it. */
   const TRACES =
-    /^(cases|decisions|statements|restrictions|decision_changes|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes) /;
+    /^(cases|decisions|statements|restrictions|decision_changes|judged_reports|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes) /;
   const market_ = async () =>
     new Map(
       [...(await snapshot(market))]

@@ -46,6 +46,7 @@ import { sql as papers } from './migrations/062-papers';
 import { sql as cases } from './migrations/065-cases';
 import { sql as decisions } from './migrations/066-decisions';
 import { sql as appeals } from './migrations/067-appeals';
+import { sql as reporterWeight } from './migrations/068-reporter-weight';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -96,6 +97,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '065-cases', sql: cases },
   { name: '066-decisions', sql: decisions },
   { name: '067-appeals', sql: appeals },
+  { name: '068-reporter-weight', sql: reporterWeight },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

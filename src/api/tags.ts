@@ -14,8 +14,6 @@ export const TAGS = [
   'PaymentIssue',
   'AuditEntry',
   'Case',
-  'Statement',
-  'Appeal',
   'Payout',
   'Person',
   'Role',

@@ -59,7 +59,9 @@ export async function listCaseReports(
 ): Promise<CaseReport[]> {
   const rows = await db.query<Nullable<CaseReport>>(
     `select r.id::text as "_id", r.created_at as "createdAt", w.user_name as "reporterName", w.email as "reporterEmail",
-       r.reason, r.comment, r.is_open as "isOpen"
+       r.reason, r.comment, r.is_open as "isOpen",
+       (select count(*)::int from judged_reports j where j.reporter_id = r.reporter_id) as judged,
+       (select count(*)::int from judged_reports j where j.reporter_id = r.reporter_id and j.upheld) as upheld
      from case_reports r join people w on w.id = r.reporter_id
      where r.kind = $1 and r.subject_id = $2 order by r.created_at desc, r.id desc limit ${MAX_CASE_REPORTS}`,
     [kind, subjectId],

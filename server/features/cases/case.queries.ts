@@ -30,7 +30,7 @@ const TABLES = `cases c join people who on who.id = c.person_id left join people
 
 const CASES: List<SortKey<'cases'>> = {
   columns: `c.id::text as "_id", c.reference, c.kind, c.subject_id::text as "subjectId", p.product_name as "productName",
-    p.id::text as "productId", p.image, who.id::text as "personId", who.user_name as "personName", c.state, c.priority, c.version,
+    p.id::text as "productId", p.image, who.id::text as "personId", who.user_name as "personName", who.language as "personLanguage", c.state, c.priority, c.version,
     c.reports, c.reasons, c.opened_at as "openedAt", c.reported_at as "reportedAt", c.decided_at as "decidedAt",
     c.claimed_by::text as "claimedById", claimer.user_name as "claimerName",
     case when c.claimed_until > now() then c.claimed_until end as "claimedUntil"`,
@@ -108,7 +108,8 @@ export const countOpenCases = async (db: Queryable, callerId: string): Promise<C
     await db.query<CaseCounts>(
       `select count(*)::int as open, count(*) filter (where priority = 3)::int as high,
          count(*) filter (where claimed_by = $1 and claimed_until > now())::int as mine,
-         count(*) filter (where opened_at <= now() - interval '1 day')::int as "overDay"
+         count(*) filter (where opened_at <= now() - interval '1 day')::int as "overDay",
+         (select count(*)::int from appeals where decided_at is null) as appeals
        from cases where state = 'open'`,
       [callerId],
     ),

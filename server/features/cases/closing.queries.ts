@@ -17,12 +17,13 @@ const COMMENT: Record<Outcome, string> = {
 };
 
 /**
- * Closes all open reports of a case, with which the case is decided.
+ * Closes all open reports of a case, with which the case is decided, and counts them for or against
+ * their reporters.
  * @returns notices that tell each reporter the outcome
  */
 export async function closeReports(
   tx: Queryable,
-  { kind, subjectId }: { kind: CaseKind; subjectId: string },
+  { decisionId, kind, subjectId }: { decisionId: string; kind: CaseKind; subjectId: string },
   outcome: Outcome,
   productId: string,
 ): Promise<NewNotice[]> {
@@ -36,6 +37,11 @@ export async function closeReports(
         returning id::text, reporter_id::text as "reporterId"`,
     }[kind],
     kind === 'product' ? [subjectId, COMMENT[outcome]] : [subjectId],
+  );
+  await tx.query(
+    `insert into judged_reports (decision_id, reporter_id, upheld) select $1, reporter, $3 from unnest($2::bigint[]) reporter
+     on conflict do nothing`,
+    [decisionId, closed.map(({ reporterId }) => reporterId), outcome !== 'dismissed'],
   );
   const event = kind === 'product' ? outcome : outcome === 'dismissed' ? 'kept' : 'acted';
   return closed.map(({ id, reporterId }) => ({

@@ -81,7 +81,8 @@ export async function insertStatement(
   const statement = exactlyOne(
     await tx.query<{ id: string; productId: string }>(
       `insert into statements (decision_id, person_id, reference, kind, subject_id, product_id, subject_name, subject_at, facts, source, rule, appeal_until)
-       select $1, $3, $4, $5, $2, s.product_id, s.product_name, s.created_at, $6, 'report', $7, now() + make_interval(days => ${APPEAL_DAYS})
+       select $1, $3, $4, $5, $2, s.product_id, s.product_name, s.created_at, $6, case when exists (select from case_reports r
+         where r.kind = $5 and r.subject_id = $2) then 'report' else 'own' end, $7, now() + make_interval(days => ${APPEAL_DAYS})
        from (${SUBJECT[kind]}) s returning id::text, product_id::text as "productId"`,
       [decisionId, subjectId, personId, reference, kind, facts, rule],
     ),
@@ -163,6 +164,7 @@ export async function voidDecision(tx: Queryable, id: string, adminId: string): 
     [id, adminId],
   );
   if (undone.length === 0) return false;
+  await tx.query('delete from judged_reports where decision_id = $1', [id]);
   await tx.query(
     `update appeals a set upheld = true, decided_at = now(), decided_by = $2,
        facts = case w.language when 'bn' then $4 else $3 end

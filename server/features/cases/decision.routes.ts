@@ -74,7 +74,7 @@ async function decide(tx: Queryable, caseId: string, input: DecisionInput, admin
   const productId = statement?.productId ?? (await productOf(tx, found));
   const isRemoved = found.kind === 'product' && actions.includes('remove');
   const outcome = measures.length === 0 ? 'dismissed' : isRemoved ? 'removed' : 'acted';
-  const notices: NewNotice[] = await closeReports(tx, found, outcome, productId);
+  const notices: NewNotice[] = await closeReports(tx, { ...found, decisionId }, outcome, productId);
   if (statement)
     notices.push({ personId: found.personId, kind: 'statement', event: 'made', subjectId: statement.id, productId });
   await recordAdminAction(tx, {

@@ -11,6 +11,7 @@ import { countIssues } from '../payments/issue.queries';
 import { countUnverifiedSellers } from '../admin-users/people.queries';
 import { TODAY } from '../my-products/stats.queries';
 import { countReports } from '../moderation/moderation.queries';
+import { listRestrictions } from '../restrictions/restriction.queries';
 import { listSaved } from '../saved-searches/saved.queries';
 
 const WEEK_DAYS = 7;
@@ -96,15 +97,28 @@ export async function findDashboard(
   personId: string,
   { isSeller, isAdmin }: { isSeller: boolean; isAdmin: boolean },
 ): Promise<Dashboard> {
-  const [bookingsToPay, offers, unreadConversations, wishes, searches, seller, admin] = await Promise.all([
-    countBookingsToPay(db, personId),
-    countOffers(db, personId),
-    countUnread(db, personId),
-    countWishNews(db, personId),
-    listSaved(db, personId),
-    isSeller ? countSelling(db, personId) : undefined,
-    isAdmin ? countAdministration(db) : undefined,
-  ]);
+  const [restrictions, bookingsToPay, offers, unreadConversations, wishes, searches, seller, admin] = await Promise.all(
+    [
+      listRestrictions(db, personId),
+      countBookingsToPay(db, personId),
+      countOffers(db, personId),
+      countUnread(db, personId),
+      countWishNews(db, personId),
+      listSaved(db, personId),
+      isSeller ? countSelling(db, personId) : undefined,
+      isAdmin ? countAdministration(db) : undefined,
+    ],
+  );
   const newFinds = searches.reduce((sum, { newCount }) => sum + newCount, 0);
-  return { bookingsToPay, offers, unreadConversations, wishes, newFinds, seller, admin };
+  return {
+    // Absent for nearly everybody.
+    restrictions: restrictions.length > 0 ? restrictions : undefined,
+    bookingsToPay,
+    offers,
+    unreadConversations,
+    wishes,
+    newFinds,
+    seller,
+    admin,
+  };
 }

@@ -7,7 +7,7 @@ import { refuse } from '#contract/refusal';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { addressGroup } from '../../services/limits/addresses';
-import { enqueueProductNews } from '../notices/notice-writing.queries';
+import { enqueueProductNews, writeNotices } from '../notices/notice-writing.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { lockListings } from './listing-quota.queries';
 import { changeProduct } from './product.change';
@@ -15,6 +15,7 @@ import { resolvePictures } from './product.pictures';
 import { insertProduct } from './product.queries';
 import { fillInPlace } from './product.place';
 import { assertMayList, assertPapers, assertPurchaseYear, fillInCity } from './product.rules';
+import { beginRemoval, completeRemoval } from '../cases/removal.queries';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 import { isLimited } from '../restrictions/restriction.queries';
 
@@ -106,7 +107,12 @@ export const productRoutes: Routes = (app, services) => {
         const product = await lockProductAndSeller(tx, request.params.id);
         if (!product) return { acknowledged: true, deletedCount: 0 };
         assertCanManage(product, caller);
+        const removal =
+          isRemovable(product.status) && product.sellerId !== caller.id
+            ? await beginRemoval(tx, { productId: product.id, adminId: caller.id })
+            : undefined;
         const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
+        if (removal) await completeRemoval(tx, removal, product.id);
         if (deletedCount > 0 && caller.role === 'admin') {
           await recordAdminAction(tx, {
             admin: caller,
@@ -119,7 +125,7 @@ export const productRoutes: Routes = (app, services) => {
         }
         const productIds = deletedCount > 0 ? [product.id] : [];
         await enqueueProductNews(tx, { kind: 'removed', productIds, by: caller.id });
-        await publishBookingEvents(tx, { productIds });
+        await publishBookingEvents(tx, { productIds }, await writeNotices(tx, removal ? [removal.notice] : []));
         return { acknowledged: true, deletedCount };
       }),
   );

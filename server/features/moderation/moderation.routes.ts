@@ -9,6 +9,7 @@ import { sendPage } from '../../http/paging';
 import { publishEvents } from '../live/publish.queries';
 import { type NewNotice, writeNotices, enqueueProductNews } from '../notices/notice-writing.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
+import { beginRemoval, completeRemoval } from '../cases/removal.queries';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 import {
   type ClosedReport,
@@ -58,7 +59,13 @@ export const moderationRoutes: Routes = (app, { db }) => {
       db.transaction(async (tx) => {
         const product = await lockProductAndSeller(tx, request.params.productId);
         if (!product) return { acknowledged: true, deletedCount: 0 };
+        const { id: by } = callerOf(request);
+        const removal =
+          isRemovable(product.status) && product.sellerId !== by
+            ? await beginRemoval(tx, { productId: product.id, adminId: by })
+            : undefined;
         const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
+        if (removal) await completeRemoval(tx, removal, product.id);
         const reports = await commentReports(tx, product.id);
         if (deletedCount + reports.length > 0) {
           await recordAdminAction(tx, {
@@ -71,9 +78,9 @@ export const moderationRoutes: Routes = (app, { db }) => {
           });
         }
         const productIds = deletedCount > 0 ? [product.id] : [];
-        const { id: by } = callerOf(request);
         await enqueueProductNews(tx, { kind: 'removed', productIds, by });
-        await publishBookingEvents(tx, { productIds }, await writeNotices(tx, reports.map(closedReport('removed'))));
+        const notices = [...reports.map(closedReport('removed')), ...(removal ? [removal.notice] : [])];
+        await publishBookingEvents(tx, { productIds }, await writeNotices(tx, notices));
         return { acknowledged: true, deletedCount };
       }),
   );

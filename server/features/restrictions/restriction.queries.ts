@@ -13,6 +13,19 @@ export async function isLimited(db: Queryable, personId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** What limits or suspends a person now. */
+export async function listRestrictions(
+  db: Queryable,
+  personId: string,
+): Promise<{ action: 'limit' | 'suspend'; until?: string }[]> {
+  const rows = await db.query<{ action: 'limit' | 'suspend'; until: string | null }>(
+    `select r.action, r.ends_at as until from restrictions r
+     where r.person_id = $1 and r.action in ('limit', 'suspend') and ${IS_ACTIVE} order by r.id`,
+    [personId],
+  );
+  return rows.map(({ action, until }) => ({ action, until: until ?? undefined }));
+}
+
 /** True while a decision hides the product. */
 export async function isHidden(db: Queryable, productId: string): Promise<boolean> {
   const [row] = await db.query(

@@ -7,24 +7,31 @@ import { formatHour } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { currentText, useText } from '../../ui/text/text';
 import { useClaimCaseMutation } from './cases.api';
+import { useKeys } from './useKeys';
 import { caseScreenText } from './case-screen.text';
 
-/** Who works on the case; offers to claim it. */
-export function CaseClaim({ shown: { _id, claim } }: { shown: CaseDetail }) {
-  const words = useText(caseScreenText);
-  const language = useLanguage();
+/** Claims a case for the caller. */
+function useClaim(id: string) {
   const [claimCase, { isLoading }] = useClaimCaseMutation();
-
-  async function press(): Promise<void> {
+  async function claim(): Promise<void> {
     try {
-      await claimCase(_id).unwrap();
+      await claimCase(id).unwrap();
       void notify('success', currentText(caseScreenText).claimed);
     } catch (error) {
       void notifyProblem(error);
     }
   }
+  return { claim, isLoading };
+}
 
+/** Who works on the case; offers to claim it. */
+export function CaseClaim({ shown: { _id, claim } }: { shown: CaseDetail }) {
+  const words = useText(caseScreenText);
+  const language = useLanguage();
+  const mine = useClaim(_id);
+  const canClaim = !claim || claim.isOwn;
   const until = claim && formatHour(claim.until, language);
+  useKeys({ c: canClaim && !mine.isLoading ? () => void mine.claim() : undefined });
   return (
     <>
       {claim && until && (
@@ -32,8 +39,8 @@ export function CaseClaim({ shown: { _id, claim } }: { shown: CaseDetail }) {
           {claim.isOwn ? words.claimedByMe(until) : words.claimedBy(claim.adminName, until)}
         </Alert>
       )}
-      {!(claim && !claim.isOwn) && (
-        <Button variant="outlined" loading={isLoading} onClick={() => void press()}>
+      {canClaim && (
+        <Button variant="outlined" loading={mine.isLoading} onClick={() => void mine.claim()}>
           {claim ? words.extend : words.claim}
         </Button>
       )}

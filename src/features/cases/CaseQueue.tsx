@@ -1,41 +1,60 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../ui/page/PageHead';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { useListAddress } from '../../ui/table/useListAddress';
 import { useText } from '../../ui/text/text';
+import { casePath } from './case-path';
 import { CaseCountChips } from './CaseCountChips';
 import { CaseFilterFields } from './CaseFilterFields';
-import { useListCasesInfiniteQuery } from './cases.api';
 import { casesText } from './cases.text';
+import { JointDecision } from './JointDecision';
+import { KeyHelp } from './KeyHelp';
+import { keysText } from './keys.text';
 import { useCaseColumns } from './useCaseColumns';
-import { useCaseFilters } from './useCaseFilters';
-
-const URGENT_FIRST = '-priority';
+import { useCaseList } from './useCaseList';
+import { useKeys } from './useKeys';
 
 /** The cases that wait for a decision, or those chosen by the filters. */
 export function CaseQueue() {
   const words = useText(casesText);
-  const filters = useCaseFilters();
-  const list = useListAddress({ list: 'cases' });
-  const address = {
-    ...list,
-    sort: list.sort ?? URGENT_FIRST,
-    isNarrowed: list.isNarrowed || filters.isNarrowed,
-    clear: () => {
-      list.clear();
-      filters.clear();
-    },
+  const keys = useText(keysText);
+  const { filters, address, query, rows } = useCaseList({ refetch: true });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [marked, setMarked] = useState<string>();
+  const place = rows.findIndex(({ _id }) => _id === marked);
+  const mark = (to: number) => {
+    const id = rows[Math.max(0, Math.min(to, rows.length - 1))]?._id;
+    setMarked(id);
+    if (id) document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  // People report at any time, so each visit refetches.
-  const query = useListCasesInfiniteQuery(
-    { sort: URGENT_FIRST, ...list.query, ...filters.query },
-    { refetchOnMountOrArgChange: true },
-  );
-  const columns = useCaseColumns();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setSelected((all) => (all.includes(id) ? all.filter((other) => other !== id) : [...all, id]));
+  useKeys({
+    x: marked === undefined ? undefined : () => toggle(marked),
+    j: () => mark(place + 1),
+    k: () => mark(place - 1),
+    Enter: marked === undefined ? undefined : () => void navigate(casePath(marked, params)),
+  });
+  const columns = useCaseColumns(marked, { has: (id) => selected.includes(id), toggle });
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
+      <KeyHelp
+        keys={[
+          ['J', keys.next],
+          ['K', keys.previous],
+          [keys.enter, keys.open],
+          ['X', keys.choose],
+        ]}
+      />
       <CaseCountChips filters={filters} />
       <CaseFilterFields filters={filters} />
+      <JointDecision
+        cases={rows.filter(({ _id, state }) => state === 'open' && selected.includes(_id))}
+        onDecided={(ids) => setSelected((all) => all.filter((id) => !ids.includes(id)))}
+      />
       <PagedTable
         caption={words.title}
         query={query}

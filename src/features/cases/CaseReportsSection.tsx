@@ -6,6 +6,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
+import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { reportReasonText } from '../reports/report-reason.text';
 import { caseScreenText } from './case-screen.text';
@@ -19,7 +20,7 @@ export function CaseReportsSection({ reports }: { reports: CaseReport[] }) {
   const language = useLanguage();
   return (
     <CaseSection title={words.reports} lead={words.anonymous}>
-      {reports.map(({ _id, reason, comment, reporterName, reporterEmail, createdAt, isOpen }) => (
+      {reports.map(({ _id, reason, comment, reporterName, reporterEmail, createdAt, isOpen, judged, upheld }) => (
         <div key={_id}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography sx={{ fontWeight: 600 }}>{reason ? reasons[reason] : noReason}</Typography>
@@ -32,6 +33,7 @@ export function CaseReportsSection({ reports }: { reports: CaseReport[] }) {
           )}
           <Typography variant="body2" color="textSecondary" component="div">
             {reporterName}, <Email address={reporterEmail} />, {formatDateTime(createdAt, language)}
+            {judged > 0 && `, ${words.record(formatCount(upheld, language), formatCount(judged, language))}`}
           </Typography>
         </div>
       ))}

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CaseDetail } from '#contract/case';
+import { ACTIONS_OF } from '#contract/moderation-rules';
 import { paths } from '../../paths';
 import { statusOf } from '../../services/problem';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -13,7 +14,7 @@ import { PageLoading } from '../../ui/page/PageLoading';
 import { formatDateTime } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
-import { queuePath } from './case-path';
+import { casePath, queuePath } from './case-path';
 import { caseScreenText } from './case-screen.text';
 import { CaseClaim } from './CaseClaim';
 import { CaseDecisions } from './CaseDecisions';
@@ -23,7 +24,11 @@ import { CaseReportsSection } from './CaseReportsSection';
 import { CaseSubjectSection } from './CaseSubjectSection';
 import { DecisionForm } from './DecisionForm';
 import { useGetCaseQuery } from './cases.api';
+import { KeyHelp } from './KeyHelp';
+import { keysText } from './keys.text';
 import { PriorityChip } from './PriorityChip';
+import { useKeys } from './useKeys';
+import { useNeighbours } from './useNeighbours';
 
 function Shown({ shown }: { shown: CaseDetail }) {
   const words = useText(caseScreenText);
@@ -31,12 +36,39 @@ function Shown({ shown }: { shown: CaseDetail }) {
   const [params] = useSearchParams();
   const judged = shown.decidedAt && formatDateTime(shown.decidedAt, language);
   const isOpen = shown.state === 'open';
+  const keys = useText(keysText);
+  const navigate = useNavigate();
+  const { next, previous } = useNeighbours(shown._id);
+  const go = (id: string | undefined) => (id ? () => void navigate(casePath(id, params)) : undefined);
+  useKeys({ j: go(next), k: go(previous), Escape: () => void navigate(queuePath(params)) });
   return (
     <>
-      <Button component={Link} to={queuePath(params)}>
-        {words.back}
-      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to={queuePath(params)}>
+          {words.back}
+        </Button>
+        {next && (
+          <Button component={Link} to={casePath(next, params)}>
+            {words.next}
+          </Button>
+        )}
+      </Stack>
       <PageHead title={words.title(shown.reference)}>{isOpen && <PriorityChip priority={shown.priority} />}</PageHead>
+      <KeyHelp
+        keys={[
+          ['J', keys.next],
+          ['K', keys.previous],
+          ...(isOpen
+            ? ([
+                ['C', keys.claim],
+                ['R', keys.preset],
+                [`1–${ACTIONS_OF[shown.kind].length}`, keys.actions],
+                [keys.enter, keys.decide],
+              ] as const)
+            : []),
+          [keys.escape, keys.back],
+        ]}
+      />
       <Box
         sx={{
           display: 'grid',
@@ -48,6 +80,7 @@ function Shown({ shown }: { shown: CaseDetail }) {
           {judged && <Alert severity="info">{isOpen ? words.judgedBefore(judged) : words.decided(judged)}</Alert>}
           <CaseSubjectSection shown={shown} />
           <CaseReportsSection reports={shown.allReports} />
+          <CaseHistorySections shown={shown} />
         </Stack>
         <Stack sx={{ gap: 2 }}>
           {isOpen && (
@@ -58,7 +91,6 @@ function Shown({ shown }: { shown: CaseDetail }) {
           )}
           {shown.decisions.length > 0 && <CaseDecisions caseId={shown._id} decisions={shown.decisions} />}
           <CasePersonSection person={shown.person} />
-          <CaseHistorySections shown={shown} />
         </Stack>
       </Box>
     </>

@@ -2,10 +2,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { Appeals } from './Appeals';
 import { appealsText } from './appeals.text';
 import { CASE_PARAMETER } from './case-path';
+import { useGetCaseCountsQuery } from './cases.api';
 import { CaseQueue } from './CaseQueue';
 import { CaseScreen } from './CaseScreen';
 import { addModerationProblems } from '../statements/moderation-problem.text';
@@ -15,7 +18,9 @@ addModerationProblems();
 /** The moderation desk, for admins: the queue, appeals, or the case that the URL names. */
 export default function ModerationPage() {
   const words = useText(appealsText);
+  const language = useLanguage();
   const [params] = useSearchParams();
+  const { data } = useGetCaseCountsQuery(undefined, { skip: params.has(CASE_PARAMETER) });
   const id = params.get(CASE_PARAMETER);
   if (id) return <CaseScreen id={id} />;
   const shown = params.get('about') === 'appeals' ? 'appeals' : 'cases';
@@ -23,7 +28,12 @@ export default function ModerationPage() {
     <>
       <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
         <Tab value="cases" label={words.cases} component={Link} to={paths.moderation} />
-        <Tab value="appeals" label={words.title} component={Link} to={`${paths.moderation}?about=appeals`} />
+        <Tab
+          value="appeals"
+          label={data && data.appeals > 0 ? words.waiting(formatCount(data.appeals, language)) : words.title}
+          component={Link}
+          to={`${paths.moderation}?about=appeals`}
+        />
       </Tabs>
       {shown === 'appeals' ? <Appeals /> : <CaseQueue />}
     </>

@@ -4,6 +4,7 @@ import { defineText } from '../../ui/text/text';
 export const appealsText = defineText({
   en: {
     title: 'Appeals',
+    waiting: (count: string) => `Appeals: ${count}`,
     lead: 'The admin who made a decision leaves its appeal to another, where there is one.',
     tabs: 'What to show',
     cases: 'Cases',
@@ -27,6 +28,7 @@ export const appealsText = defineText({
   },
   bn: {
     title: 'আপিল',
+    waiting: (count) => `আপিল: ${count}`,
     lead: 'যে অ্যাডমিন সিদ্ধান্ত দিয়েছেন, আরেকজন থাকলে আপিলের সিদ্ধান্ত তিনিই দেবেন।',
     tabs: 'কী দেখাবে',
     cases: 'কেস',

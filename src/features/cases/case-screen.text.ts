@@ -6,6 +6,7 @@ export const caseScreenText = defineText({
   en: {
     title: (reference: string) => `Case ${reference}`,
     back: 'Back to the queue',
+    next: 'Next case',
     claim: 'Claim for 15 minutes',
     extend: 'Claim for 15 more minutes',
     claimed: 'The case is yours for 15 minutes.',
@@ -37,6 +38,7 @@ export const caseScreenText = defineText({
     reports: 'Reports',
     anonymous: 'The person concerned never learns who reported.',
     closed: 'Closed',
+    record: (upheld: string, judged: string) => `${upheld} of ${judged} earlier reports upheld`,
     history: 'History',
     noHistory: 'No admin has done anything about this case.',
     operator: 'Operator',
@@ -48,6 +50,7 @@ export const caseScreenText = defineText({
   bn: {
     title: (reference) => `কেস ${reference}`,
     back: 'সব কেসে ফিরুন',
+    next: 'পরের কেস',
     claim: '১৫ মিনিটের জন্য হাতে নিন',
     extend: 'আরও ১৫ মিনিট হাতে রাখুন',
     claimed: 'কেসটি ১৫ মিনিটের জন্য আপনার হাতে।',
@@ -79,6 +82,7 @@ export const caseScreenText = defineText({
     reports: 'অভিযোগ',
     anonymous: 'কে অভিযোগ করেছেন, তা ওই ব্যক্তিকে কখনো জানানো হয় না।',
     closed: 'বন্ধ',
+    record: (upheld, judged) => `আগের ${judged}টি অভিযোগের ${upheld}টি সঠিক ছিল`,
     history: 'আগের কাজ',
     noHistory: 'কেসটি নিয়ে কোনো অ্যাডমিন এখনো কিছু করেননি।',
     operator: 'অপারেটর',

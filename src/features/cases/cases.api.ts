@@ -16,8 +16,6 @@ export const DECIDED = [
   list('Report'),
   list('Review'),
   list('ConversationReport'),
-  all('Statement'),
-  all('Appeal'),
 ];
 
 const casesApi = api.injectEndpoints({

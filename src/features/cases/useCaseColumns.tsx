@@ -1,5 +1,7 @@
+import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import type { Case } from '#contract/case';
 import type { SortKey } from '#contract/lists';
@@ -13,21 +15,48 @@ import { useText } from '../../ui/text/text';
 import { reportReasonText } from '../reports/report-reason.text';
 import { casePath } from './case-path';
 import { caseKindText, casesText, caseStateText } from './cases.text';
+import { jointText } from './joint.text';
 import { PriorityChip } from './PriorityChip';
 
-/** The queue's columns. */
-export function useCaseColumns(): Column<Case, SortKey<'cases'>>[] {
+const Marked = styled('span')(({ theme: { vars } }) => ({
+  '&[aria-current]': { boxShadow: `inset 4px 0 ${vars.palette.primary.main}`, paddingLeft: 10, fontWeight: 700 },
+}));
+
+/** Cases selected for a joint decision. */
+interface Selection {
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+}
+
+/** The queue's columns. @param marked the case that the keyboard is at */
+export function useCaseColumns(marked: string | undefined, selection: Selection): Column<Case, SortKey<'cases'>>[] {
   const words = useText(casesText);
   const [kinds, states, reasonsText] = [useText(caseKindText), useText(caseStateText), useText(reportReasonText)];
+  const joint = useText(jointText);
   const language = useLanguage();
   const [params] = useSearchParams();
   return [
+    {
+      key: 'select',
+      label: joint.select,
+      cell: ({ _id, reference, state }) =>
+        state === 'open' && (
+          <Checkbox
+            checked={selection.has(_id)}
+            onChange={() => selection.toggle(_id)}
+            slotProps={{ input: { 'aria-label': joint.selectOne(reference) } }}
+            sx={{ ml: -1.5 }}
+          />
+        ),
+    },
     {
       key: 'reference',
       label: words.reference,
       cell: ({ _id, reference, claim }) => (
         <Stack component="span">
-          <PageLink to={casePath(_id, params)}>{reference}</PageLink>
+          <Marked aria-current={_id === marked ? 'true' : undefined}>
+            <PageLink to={casePath(_id, params)}>{reference}</PageLink>
+          </Marked>
           {claim && (
             <Typography variant="caption" color="textSecondary">
               {claim.isOwn ? words.claimedByMe : words.claimedBy(claim.adminName)}

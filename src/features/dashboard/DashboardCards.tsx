@@ -12,6 +12,7 @@ import { CARD_HEIGHT, CountCard } from './CountCard';
 import { useGetDashboardQuery } from './dashboard.api';
 import { groupsOf } from './dashboard-cards';
 import { dashboardText, groupText } from './dashboard.text';
+import { RestrictionNotice } from './RestrictionNotice';
 
 /** As many as a buyer has. */
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
@@ -37,6 +38,7 @@ export function DashboardCards() {
   const groups = groupsOf(data);
   return (
     <>
+      {data.restrictions && <RestrictionNotice restrictions={data.restrictions} />}
       {groups.map(({ name, cards }) => (
         <Fragment key={name}>
           {groups.length > 1 && (

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { CaseDetail } from '#contract/case';
-import type { ReportReason } from '#contract/lists';
+import type { DecisionInput } from '#contract/decision';
+import type { CaseKind, ReportReason } from '#contract/lists';
 import {
   ACTIONS_OF,
+  CASE_ACTIONS,
   type CaseAction,
   FACTS_LENGTH,
+  type Language,
   LIMIT_DAYS,
   type MarketRule,
   PRESETS,
 } from '#contract/moderation-rules';
-import { notify } from '../../ui/feedback/notify';
-import { currentText } from '../../ui/text/text';
-import { useDecideCaseMutation } from './cases.api';
-import { decisionText } from './decision.text';
 
 /** Actions that can't go together. */
 const EXCLUDED: Partial<Record<CaseAction, readonly CaseAction[]>> = {
@@ -22,13 +20,14 @@ const EXCLUDED: Partial<Record<CaseAction, readonly CaseAction[]>> = {
   suspend: ['limit'],
 };
 
-/** What an admin is about to decide. It stays while the case changes. */
-export function useDecision({ _id, version, kind, person }: CaseDetail) {
+/** What an admin is about to decide about one case, or several alike. @param language in which its facts are shown */
+export function useDecisionDraft(kinds: readonly CaseKind[], language: Language) {
   const [actions, setActions] = useState<CaseAction[]>([]);
   const [days, setDays] = useState(String(LIMIT_DAYS.usual));
   const [rule, setRule] = useState<MarketRule | ''>('');
   const [facts, setFacts] = useState('');
-  const [decideCase, { isLoading, error }] = useDecideCaseMutation();
+  const [preset, setPreset] = useState<ReportReason>();
+  const offered = CASE_ACTIONS.filter((action) => kinds.every((kind) => ACTIONS_OF[kind].includes(action)));
   const restricts = actions.length > 0 && !actions.includes('none');
   const limitDays = Number(days);
   const hasDays = Number.isInteger(limitDays) && limitDays >= LIMIT_DAYS.min && limitDays <= LIMIT_DAYS.max;
@@ -42,28 +41,25 @@ export function useDecision({ _id, version, kind, person }: CaseDetail) {
   }
 
   function start(reason: ReportReason): void {
-    const preset = PRESETS[reason];
-    setActions([ACTIONS_OF[kind].includes(preset.action) ? preset.action : 'warn']);
-    setRule(preset.rule);
-    setFacts(preset.facts[person.language]);
+    const usual = PRESETS[reason];
+    setActions([offered.includes(usual.action) ? usual.action : 'warn']);
+    setRule(usual.rule);
+    setFacts(usual.facts[language]);
+    setPreset(reason);
   }
 
-  async function send(): Promise<void> {
-    if (!isComplete || isLoading) return;
-    try {
-      await decideCase({
-        id: _id,
-        version,
-        actions: actions.map((action) => (action === 'limit' ? { action, days: limitDays } : { action })),
-        ...(restricts && rule && { rule, facts: facts.trim() }),
-      }).unwrap();
-      void notify('success', currentText(decisionText).decided);
-    } catch {
-      // The form shows the error.
-    }
+  /** Usual facts that nobody has edited are sent in the person's own language. */
+  function inputFor(personLanguage: Language): Omit<DecisionInput, 'version'> {
+    const usual = preset && PRESETS[preset].facts;
+    const isUsual = usual !== undefined && facts.trim() === usual[language];
+    return {
+      actions: actions.map((action) => (action === 'limit' ? { action, days: limitDays } : { action })),
+      ...(restricts && rule && { rule, facts: isUsual ? usual[personLanguage] : facts.trim() }),
+    };
   }
 
   return {
+    offered,
     actions,
     days,
     setDays,
@@ -73,10 +69,10 @@ export function useDecision({ _id, version, kind, person }: CaseDetail) {
     setFacts,
     toggle,
     start,
-    send,
+    inputFor,
     restricts,
     isComplete,
-    isLoading,
-    error,
   };
 }
+
+export type DecisionDraft = ReturnType<typeof useDecisionDraft>;

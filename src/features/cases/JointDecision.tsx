@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { Case } from '#contract/case';
+import { notify } from '../../ui/feedback/notify';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
+import { SendDialog } from '../../ui/feedback/SendDialog';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { currentText, useText } from '../../ui/text/text';
+import { useDecideCaseMutation } from './cases.api';
+import { decisionText } from './decision.text';
+import { DecisionFields } from './DecisionFields';
+import { jointText } from './joint.text';
+import { useDecisionDraft } from './useDecisionDraft';
+
+interface JointDecisionProps {
+  cases: Case[];
+  onClose: () => void;
+  /** Of those that were decided. */
+  onDecided: (ids: string[]) => void;
+}
+
+/** One decision for several cases that are alike; each gets a statement of its own. */
+function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) {
+  const words = useText(jointText);
+  const { decide } = useText(decisionText);
+  const language = useLanguage();
+  const draft = useDecisionDraft([...new Set(cases.map(({ kind }) => kind))], language);
+  const [decideCase] = useDecideCaseMutation();
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function send(): Promise<void> {
+    setLoading(true);
+    setError(undefined);
+    const decided: string[] = [];
+    let failure: unknown;
+    // One by one: cases of the same person lock the same rows.
+    for (const { _id, version, personLanguage } of cases)
+      try {
+        await decideCase({ id: _id, version, ...draft.inputFor(personLanguage) }).unwrap();
+        decided.push(_id);
+      } catch (refused) {
+        failure = refused;
+      }
+    setLoading(false);
+    setError(failure);
+    onDecided(decided);
+    if (decided.length > 0)
+      void notify('success', currentText(jointText).decided(formatCount(decided.length, language)));
+    if (failure === undefined) onClose();
+  }
+
+  return (
+    <SendDialog
+      title={words.title(formatCount(cases.length, language))}
+      open
+      loading={isLoading}
+      error={error}
+      sentence={
+        <>
+          {words.some} <ProblemSentence error={error} />
+        </>
+      }
+      labels={{ cancel: words.cancel, send: decide }}
+      disabled={!draft.isComplete || cases.length === 0}
+      onClose={onClose}
+      onSend={() => void send()}
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <Alert severity="info">{words.lead}</Alert>
+        <DecisionFields
+          draft={draft}
+          reasons={[...new Set(cases.flatMap(({ reasons }) => reasons))]}
+          hint={words.hint}
+          factsLanguage={language}
+        />
+      </Stack>
+    </SendDialog>
+  );
+}
+
+/** Offers a joint decision for the selected cases. */
+export function JointDecision({ cases, onDecided }: Omit<JointDecisionProps, 'onClose'>) {
+  const words = useText(jointText);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  if (cases.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ mb: 2 }}>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {words.open(formatCount(cases.length, language))}
+      </Button>
+      {isOpen && <JointDecisionDialog cases={cases} onClose={() => setOpen(false)} onDecided={onDecided} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#contract/dashboard';
+import { paths } from '../../paths';
+import { DateText } from '../../ui/text/DateText';
+import { useText } from '../../ui/text/text';
+import { dashboardText } from './dashboard.text';
+
+/** Says what a decision restricts now, with a link to its reasons and to an appeal. */
+export function RestrictionNotice({ restrictions }: { restrictions: NonNullable<Dashboard['restrictions']> }) {
+  const words = useText(dashboardText);
+  return (
+    <>
+      {restrictions.map(({ action, until }) => (
+        <Alert
+          key={action}
+          severity={action === 'suspend' ? 'error' : 'warning'}
+          sx={{ mb: 2, flexWrap: 'wrap' }}
+          action={
+            <Button color="inherit" component={Link} to={`${paths.notices}?about=decisions`}>
+              {words.readWhy}
+            </Button>
+          }
+        >
+          {words[action]}
+          {until !== undefined && (
+            <>
+              {' '}
+              {words.until} <DateText instant={until} format="day" />
+            </>
+          )}
+        </Alert>
+      ))}
+    </>
+  );
+}
