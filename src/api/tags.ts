@@ -14,6 +14,8 @@ export const TAGS = [
   'PaymentIssue',
   'AuditEntry',
   'Case',
+  'Statement',
+  'Appeal',
   'Payout',
   'Person',
   'Role',

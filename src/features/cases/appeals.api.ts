@@ -13,13 +13,13 @@ const appealsApi = api.injectEndpoints({
       transformResponse: (rows: Appeal[], meta) => pageOf(rows, meta),
       providesTags: (data) =>
         listOf(
-          'Case',
+          'Appeal',
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
     decideAppeal: build.mutation<Modified, AppealDecisionInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/appeals/${encodeURIComponent(id)}/decision`, method: 'POST', body }),
-      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [item('Case', id), ...DECIDED]),
+      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [item('Appeal', id), ...DECIDED]),
     }),
   }),
 });

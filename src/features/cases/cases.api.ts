@@ -16,6 +16,8 @@ export const DECIDED = [
   list('Report'),
   list('Review'),
   list('ConversationReport'),
+  all('Statement'),
+  all('Appeal'),
 ];
 
 const casesApi = api.injectEndpoints({

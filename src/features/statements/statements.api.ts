@@ -4,7 +4,6 @@ import { api } from '../../api/api';
 import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
 import { item, list, listOf, tagsIfStale } from '../../api/tags';
 
-/** Statements and appeals belong to cases, and are cached as such. */
 const statementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStatements: build.infiniteQuery<Page<Statement>, ListArgs<PageQuery>, string>({
@@ -13,7 +12,7 @@ const statementsApi = api.injectEndpoints({
       transformResponse: (rows: Statement[], meta) => pageOf(rows, meta),
       providesTags: (data) =>
         listOf(
-          'Case',
+          'Statement',
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
@@ -23,7 +22,8 @@ const statementsApi = api.injectEndpoints({
         method: 'POST',
         body: { text },
       }),
-      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [list('Case'), item('Case', id)]),
+      invalidatesTags: (_result, error, { id }) =>
+        tagsIfStale(error, [list('Statement'), item('Statement', id), list('Appeal')]),
     }),
   }),
 });
