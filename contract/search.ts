@@ -28,6 +28,8 @@ export const SearchFilters = Type.Object(
     model: several(Line(BOUNDS.modelFullName)),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
+    /** Only products whose price is labelled good (docs/rules.md §12). */
+    goodPrice: Type.Optional(Type.Literal('true')),
   },
   { additionalProperties: false },
 );
