@@ -20,6 +20,10 @@ export const AUDIT_ACTIONS = [
   'approve payout batch',
   'record payout results',
   'read payout file',
+  'claim case',
+  'decide case',
+  'undo decision',
+  'decide appeal',
   'read conversation',
   'read audit log',
 ] as const;
@@ -27,6 +31,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   'booking',
+  'case',
   'category',
   'conversation',
   'payout batch',

@@ -1,7 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { BOUNDS, CLIENT_ID_LENGTH, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits';
-import { SORT_KEYS, type SortKey, type SortOrder } from './lists';
+import type { SortKey, SortOrder } from './lists';
 import { PHONE_PATTERN } from './phone';
+import { SORT_KEYS } from './sort-keys';
 
 /** A row's id: opaque to clients. */
 export const Id = Type.String({ minLength: 1, maxLength: ID_LENGTH });

@@ -17,6 +17,7 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   users: ['/allUsers'],
   sellers: ['/allSeller'],
   reports: ['/reportedItems'],
+  moderation: ['/cases/counts', '/cases?sort=-priority&state=open'],
   paymentIssues: ['/paymentIssues'],
   balance: ['/balance', '/payout-method', '/payouts?of=own'],
   payouts: ['/payouts'],

@@ -166,6 +166,12 @@ export const LIVE_SILENCE_SECONDS = 3 * LIVE_HEARTBEAT_SECONDS;
 /** Maximum missed events sent on reconnection; beyond it, refetching everything is cheaper. */
 export const LIVE_MISSED_MAX = 200;
 
+/** Minutes that a claimed case is reserved for the admin who claimed it (docs/rules.md §11). */
+export const CASE_CLAIM_MINUTES = 15;
+/** Maximum reports and events of a case shown, and cases of the same person beside it. */
+export const MAX_CASE_REPORTS = 100;
+export const MAX_SIMILAR_CASES = 10;
+
 /** Days that notices are kept. */
 export const NOTICE_DAYS = 90;
 /**

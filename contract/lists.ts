@@ -1,3 +1,5 @@
+import type { SORT_KEYS } from './sort-keys';
+
 /** Closed sets of words that both sides show or check. Plain data. */
 
 /**
@@ -46,6 +48,18 @@ export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What a case can be about (docs/rules.md §11). */
+export const CASE_KINDS = ['product', 'conversation', 'review'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+/** From low to high, as the database numbers them from 1. */
+export const CASE_PRIORITIES = ['low', 'normal', 'high'] as const;
+export type CasePriority = (typeof CASE_PRIORITIES)[number];
+export const CASE_STATES = ['open', 'decided'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+/** Least age of the cases shown: how long they have been open. */
+export const CASE_AGES = ['hour', 'day', 'week'] as const;
+export type CaseAge = (typeof CASE_AGES)[number];
+
 /** The two people of a conversation. */
 export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
@@ -71,8 +85,11 @@ export const OPTIONAL_NOTICE_KINDS = [
   'payout',
 ] as const;
 export type OptionalNoticeKind = (typeof OPTIONAL_NOTICE_KINDS)[number];
-/** All of them: a new payout method is always notified, because it may be a thief's. */
-export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod'] as const;
+/**
+ * All of them: a new payout method is always notified, because it may be a thief's, and so is a
+ * statement of reasons.
+ */
+export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod', 'statement'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Channels of a notice; all except `site` are delivered by a job. */
@@ -99,23 +116,7 @@ export const UPLOAD_REFUSALS = { badKey: 100, keyEnded: 101, tooMany: 429 } as c
 export const OWN_PRODUCT_FILTERS = ['available', 'paused', 'booked', 'reserved', 'sold'] as const;
 export type OwnProductFilter = (typeof OWN_PRODUCT_FILTERS)[number];
 
-/** Sort keys of each list; `createdAt` is insertion order (docs/rules.md §3). */
-export const SORT_KEYS = {
-  ownProducts: ['createdAt', 'productName', 'condition', 'sellingPrice', 'purchaseYear', 'location', 'status'],
-  bookings: ['createdAt', 'productName', 'price', 'sellerName', 'sellerEmail'],
-  receivedBookings: ['createdAt', 'productName', 'name', 'price'],
-  wishes: ['createdAt', 'productName', 'price', 'sellerEmail'],
-  users: ['createdAt', 'userName', 'email'],
-  sellers: ['createdAt', 'userName', 'email', 'status'],
-  reports: ['createdAt', 'userName', 'userEmail', 'productId', 'productName', 'sellerName', 'sellerEmail'],
-  reportedConversations: ['createdAt', 'userName', 'otherName', 'productName'],
-  reportedReviews: ['createdAt', 'reporterName', 'authorName', 'personName', 'productName', 'rating'],
-  paymentIssues: ['createdAt', 'kind', 'amount', 'productName', 'buyerName', 'state'],
-  payouts: ['createdAt', 'amount', 'sellerName', 'state'],
-  payoutBatches: ['createdAt', 'total', 'state'],
-  categories: ['createdAt', 'categoryName', 'productCount'],
-  audit: ['createdAt', 'adminName', 'action'],
-} as const;
+/** A sort key of a list. */
 export type SortKey<List extends keyof typeof SORT_KEYS> = (typeof SORT_KEYS)[List][number];
 /** A value of `sort`: the key alone is ascending, with a leading `-` descending. */
 export type SortOrder<Key extends string> = Key | `-${Key}`;

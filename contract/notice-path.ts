@@ -25,6 +25,8 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
     case 'payout':
     case 'payoutMethod':
       return PAGES.balance.path;
+    case 'statement':
+      return `${PAGES.notices.path}?about=decisions`;
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

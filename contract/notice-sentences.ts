@@ -54,6 +54,8 @@ const ENGLISH: Sentences = {
   report: {
     removed: ({ product }) => `${product} was removed after your report. Thank you.`,
     dismissed: ({ product }) => `We checked your report of ${product}. The product stays on sale.`,
+    acted: ({ product }) => `We took action after your report about ${product}. Thank you.`,
+    kept: ({ product }) => `We checked your report about ${product} and found nothing against our rules.`,
   },
   search: ({ product, count, isOne }) =>
     isOne
@@ -87,6 +89,13 @@ const ENGLISH: Sentences = {
   },
   payoutMethod: () =>
     `Your payout account was changed. It can be used in ${PAYOUT_METHOD_WAIT_HOURS} hours. If this wasn’t you, change your password now, and set the account again.`,
+  statement: {
+    made: ({ product }) =>
+      `MotoHaat has made a decision that concerns you, about ${product}. Read what it says, why, and how to appeal.`,
+    undone: ({ product }) => `A decision about ${product} that concerned you was undone. Everything is as it was.`,
+    upheld: ({ product }) => `Your appeal about ${product} was upheld. Everything is as it was.`,
+    rejected: ({ product }) => `Your appeal about ${product} was decided: the decision stays. Read why.`,
+  },
 };
 
 const BANGLA: Sentences = {
@@ -127,6 +136,8 @@ const BANGLA: Sentences = {
   report: {
     removed: ({ product }) => `আপনার অভিযোগের পর ${product} সরিয়ে ফেলা হয়েছে। ধন্যবাদ।`,
     dismissed: ({ product }) => `${product} নিয়ে আপনার অভিযোগ আমরা দেখেছি। পণ্যটি বিক্রির জন্য থাকছে।`,
+    acted: ({ product }) => `${product} নিয়ে আপনার অভিযোগের পর আমরা ব্যবস্থা নিয়েছি। ধন্যবাদ।`,
+    kept: ({ product }) => `${product} নিয়ে আপনার অভিযোগ আমরা দেখেছি। নিয়মের বাইরে কিছু পাইনি।`,
   },
   search: ({ product, count, isOne }) =>
     isOne ? `আপনার সেভ করা সার্চে নতুন: ${product}।` : `আপনার সেভ করা সার্চে নতুন ${count}টি, সবশেষ: ${product}।`,
@@ -158,6 +169,13 @@ const BANGLA: Sentences = {
   },
   payoutMethod: () =>
     `আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে। ${formatCount(PAYOUT_METHOD_WAIT_HOURS, 'bn')} ঘণ্টা পর থেকে এটি ব্যবহার করা যাবে। আপনি না বদলালে এখনই পাসওয়ার্ড বদলান, তারপর অ্যাকাউন্টটি আবার ঠিক করুন।`,
+  statement: {
+    made: ({ product }) =>
+      `${product} নিয়ে মোটোহাট আপনার বিষয়ে একটি সিদ্ধান্ত নিয়েছে। কী, কেন, আর কীভাবে আপিল করবেন, পড়ে নিন।`,
+    undone: ({ product }) => `${product} নিয়ে আপনার বিষয়ে নেওয়া একটি সিদ্ধান্ত তুলে নেওয়া হয়েছে। সব আগের মতো আছে।`,
+    upheld: ({ product }) => `${product} নিয়ে আপনার আপিল মেনে নেওয়া হয়েছে। সব আগের মতো আছে।`,
+    rejected: ({ product }) => `${product} নিয়ে আপনার আপিলের সিদ্ধান্ত হয়েছে: আগের সিদ্ধান্তই থাকছে। কারণ পড়ে নিন।`,
+  },
 };
 
 const TEXTS = {

@@ -52,6 +52,7 @@ export const PAGES = {
   users: { path: '/dashboard/manage-users', guard: 'admin' },
   sellers: { path: '/dashboard/manage-sellers', guard: 'admin' },
   reports: { path: '/dashboard/reported-products' },
+  moderation: { path: '/dashboard/moderation', guard: 'admin' },
   paymentIssues: { path: '/dashboard/payment-issues', guard: 'admin' },
   payouts: { path: '/dashboard/payouts', guard: 'admin' },
   audit: { path: '/dashboard/audit-log', guard: 'admin' },

@@ -7,6 +7,7 @@ import {
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from './limits';
+import type { MODERATION_PROBLEMS } from './moderation-problems';
 import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
 import type { REVIEW_PROBLEMS } from './review-problems';
@@ -20,6 +21,22 @@ export const PROBLEMS = {
   ACCOUNT_DELETED: { status: 401, message: 'This account has been deleted.' },
   ACCOUNT_UNKNOWN: { status: 403, message: 'There is no MotoHaat account with this email yet. Please sign up.' },
   FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.', isFinal: true },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    message: 'Your account is suspended. Read why, and how to appeal, under Notifications, Decisions.',
+    isFinal: true,
+  },
+  ACCOUNT_LIMITED: {
+    status: 403,
+    message:
+      'Your account is limited for now: you can’t list anything or start a conversation. Read why under Notifications, Decisions.',
+    isFinal: true,
+  },
+  PRODUCT_HIDDEN: {
+    status: 409,
+    message: 'We have hidden this product. Read why, and how to appeal, under Notifications, Decisions.',
+    isFinal: true,
+  },
   NOT_FOUND: { status: 404, message: 'We couldn’t find what you were looking for.' },
   CATEGORY_NOT_FOUND: {
     status: 404,
@@ -237,7 +254,8 @@ export const PROBLEMS = {
 
 /** Codes whose sentences every page has. */
 export type CommonProblemCode = keyof typeof PROBLEMS;
-export type ProblemCode = CommonProblemCode | keyof typeof MONEY_PROBLEMS | keyof typeof REVIEW_PROBLEMS;
+export type ProblemCode =
+  CommonProblemCode | keyof typeof MODERATION_PROBLEMS | keyof typeof MONEY_PROBLEMS | keyof typeof REVIEW_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
 
 /** Returns a code's properties; empty for unknown codes. */

@@ -1,11 +1,17 @@
 import type { Problem } from './common';
 import type { ProblemKind } from './account-problems';
+import { MODERATION_PROBLEMS } from './moderation-problems';
 import { MONEY_PROBLEMS } from './money-problems';
 import { type ProblemCode, PROBLEMS } from './problem';
 import { REVIEW_PROBLEMS } from './review-problems';
 
 /** Every refusal by its code. Servers only: pages load the sentences they show. */
-export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = { ...PROBLEMS, ...MONEY_PROBLEMS, ...REVIEW_PROBLEMS };
+export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
+  ...PROBLEMS,
+  ...MODERATION_PROBLEMS,
+  ...MONEY_PROBLEMS,
+  ...REVIEW_PROBLEMS,
+};
 
 export type RefusalDetails = Pick<Problem, 'field' | 'price' | 'minutesLeft' | 'triesLeft'> & {
   message?: string;

@@ -118,5 +118,8 @@ export const Suggestion = Type.Object({
   text: Type.String(),
   /** A category's id. */
   id: Type.Optional(Id),
+  count: Type.Optional(
+    Type.Integer({ description: 'products on sale; one more than the limit of facets says that there are more' }),
+  ),
 });
 export type Suggestion = Static<typeof Suggestion>;

@@ -6,6 +6,10 @@ import { advertRoutes } from './features/adverts/advert.routes';
 import { bookingRoutes } from './features/bookings/booking.routes';
 import { newBookingRoutes } from './features/bookings/new-booking.routes';
 import { receivedRoutes } from './features/bookings/received.routes';
+import { appealRoutes } from './features/cases/appeal.routes';
+import { caseRoutes } from './features/cases/case.routes';
+import { decisionRoutes } from './features/cases/decision.routes';
+import { statementRoutes } from './features/cases/statement.routes';
 import { categoryRoutes } from './features/category/category.routes';
 import { clientConfig } from './features/config/client-config';
 import { configRoutes } from './features/config/config.routes';
@@ -98,6 +102,7 @@ const FEATURES: Record<string, Routes[]> = {
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
+  Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,

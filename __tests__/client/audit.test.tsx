@@ -46,6 +46,18 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: 'Product 41' })).toHaveAttribute('href', '/bikes/41');
   });
 
+  it('writes amounts as money and lists as words', async () => {
+    open({
+      ...removal,
+      before: {},
+      after: { totalPaisa: 35655000, references: ['MHP2', 'MHP3'], results: [{ reference: 'MHP2', result: 'sent' }] },
+    });
+    await screen.findByRole('cell', { name: 'Reported product removed' });
+    expect(cells()[0]?.at(-1)).toBe(
+      'totalPaisa:  Tk. 3,56,550references:  MHP2, MHP3results:  (reference: MHP2, result: sent)',
+    );
+  });
+
   it('asks for the chosen days and action, which stay chosen', async () => {
     const asked: string[] = [];
     const { person } = renderApp(PAGE, {

@@ -45,16 +45,16 @@ describe('My Deals', () => {
     expect(asked).toEqual(['?role=buyer']);
   });
 
-  it('has a tab for what a seller sells', async () => {
+  it('shows a seller first what they sell, with a tab for what they buy', async () => {
     const { handler, asked } = deals([dealRow()], [sellerDealRow({ _id: '43', productName: 'Suzuki Gixxer' })]);
     const { person, path } = renderApp(PATH, { user: seller, handlers: [handler] });
-    await screen.findByRole('article', { name: 'Yamaha FZS V3' });
-    await person.click(screen.getByRole('tab', { name: 'Selling' }));
     const card = within(await screen.findByRole('article', { name: 'Suzuki Gixxer' }));
     expect(card.getByText('Buyer: Tanvir Ahmed')).toBeVisible();
     expect(card.getByText(/then enter their code here\.$/)).toBeVisible();
-    expect(screen.queryByRole('article', { name: 'Yamaha FZS V3' })).not.toBeInTheDocument();
-    expect([path(), asked]).toEqual(['/dashboard/deals?role=seller', ['?role=buyer', '?role=seller']]);
+    await person.click(screen.getByRole('tab', { name: 'Buying' }));
+    await screen.findByRole('article', { name: 'Yamaha FZS V3' });
+    expect(screen.queryByRole('article', { name: 'Suzuki Gixxer' })).not.toBeInTheDocument();
+    expect([path(), asked]).toEqual(['/dashboard/deals?role=buyer', ['?role=seller', '?role=buyer']]);
   });
 
   it('says of a risky payment that it is checked first, and not that both could agree', async () => {

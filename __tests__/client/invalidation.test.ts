@@ -153,6 +153,11 @@ const QUERIES: Record<string, Cached> = {
     shows: ['ConversationReport'],
   },
   listReviews: { arg: 'u1', data: pagesOf({ _id: 'w1' }), gains: ['Review'], shows: ['Review'] },
+  listCases: { arg: {}, data: pagesOf({ _id: 'k1' }), gains: ['Case'], shows: ['Case'] },
+  getCaseCounts: { arg: undefined, data: { open: 1 }, gains: ['Case'], shows: ['Case'] },
+  listAppeals: { arg: {}, data: pagesOf({ _id: 'a1' }), gains: ['Appeal'], shows: ['Appeal'] },
+  listStatements: { arg: {}, data: pagesOf({ _id: 's1' }), gains: ['Statement'], shows: ['Statement'] },
+  getCase: { arg: 'k1', data: { _id: 'k1' }, gains: ['Case'], shows: ['Case'] },
   listReportedReviews: { arg: {}, data: pagesOf({ _id: 'x1' }), gains: ['Review'], shows: ['Review'] },
   listSavedSearches: { arg: undefined, data: [{ _id: 's1' }], gains: ['SavedSearch'], shows: ['SavedSearch'] },
   listReports: {
@@ -249,8 +254,35 @@ const MUTATIONS: Record<string, Changes> = {
   // A view is counted later, and no page waits for it.
   countView: { arg: 'p1' },
   reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
-  removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report'] },
-  dismissReport: { arg: 'r1', alters: ['Report'] },
+  removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report', 'Case'] },
+  dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
+  claimCase: { arg: 'k1', alters: ['Case'] },
+  // Whatever the case is about.
+  decideCase: {
+    arg: { id: 'k1' },
+    alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],
+    adds: ['Statement'],
+  },
+  decideAppeal: {
+    arg: { id: 'a1' },
+    alters: [
+      'Appeal',
+      'Case',
+      'Product',
+      'Advert',
+      'Booking',
+      'Wish',
+      'Report',
+      'Review',
+      'ConversationReport',
+      'Statement',
+    ],
+  },
+  appealStatement: { arg: { id: 's1' }, alters: ['Statement'], adds: ['Appeal'] },
+  undoDecision: {
+    arg: { id: 'd1', caseId: 'k1' },
+    alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport', 'Statement'],
+  },
   // A seller's products, or a buyer's bookings and wishes, are deleted too.
   removePerson: { arg: 'u1', alters: ['Person', 'Product', 'Advert', 'Booking', 'Wish'] },
   // Messages are added to their list as they arrive.
@@ -275,9 +307,9 @@ const MUTATIONS: Record<string, Changes> = {
   writeReview: { arg: { dealId: 'b1', sellerId: 'u1', input: {} }, adds: ['Review'], alters: ['Deal'] },
   answerReview: { arg: { id: 'w1', sellerId: 'u1', text: 'x' }, alters: ['Review'] },
   reportReview: { arg: { id: 'w1' }, adds: ['Review'] },
-  closeReviewReport: { arg: 'x1', alters: ['Review'] },
-  removeReview: { arg: { id: 'w1', statement: 'x' }, alters: ['Review'] },
-  closeConversationReport: { arg: 'x1', alters: ['ConversationReport'] },
+  closeReviewReport: { arg: 'x1', alters: ['Review', 'Case'] },
+  removeReview: { arg: { id: 'w1', statement: 'x' }, alters: ['Review', 'Case'] },
+  closeConversationReport: { arg: 'x1', alters: ['ConversationReport', 'Case'] },
   saveSearch: { arg: { filters: {} }, adds: ['SavedSearch'] },
   changeSavedSearch: { arg: { id: 's1' }, alters: ['SavedSearch'] },
   removeSavedSearch: { arg: 's1', alters: ['SavedSearch'] },

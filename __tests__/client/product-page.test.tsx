@@ -52,7 +52,8 @@ describe('a product’s page', () => {
   it('shows a visitor every known fact; unknown ones have no row', async () => {
     await open();
     expect(screen.getAllByText('Tk. 1,85,000')[0]).toBeVisible();
-    expect(screen.getByText('about $1,516')).toBeVisible();
+    expect(factOf('In US dollars')).toHaveTextContent('about $1,516');
+    expect(screen.getByText(/^2021 · 12,500 km · 149 cc · .+ · papers ✓$/)).toBeVisible();
     expect(factOf('Brand')).toHaveTextContent('Yamaha');
     expect(factOf('Engine')).toHaveTextContent('149 cc');
     expect(factOf('Mileage')).toHaveTextContent('12,500 km');
@@ -96,11 +97,11 @@ describe('a product’s page', () => {
     await open({ product: { papers } });
     expect(paper('Registration')).toBe('RegistrationRegistered');
     expect(paper('In the seller’s own name')).toBe('In the seller’s own nameNo');
-    expect(paper('Tax token')).toBe('Tax tokenPaid for 10 years, Valid until 31 March 2099');
+    expect(paper('Tax token')).toBe('Tax tokenPaid for 10 yearsValid until 31 March 2099');
     expect(paper('Help with the transfer')).toBe('Help with the transferYes');
     expect(screen.queryByRole('heading', { name: 'Fitness certificate' })).not.toBeInTheDocument();
     act(() => setLanguage('bn'));
-    expect(paper('ট্যাক্স টোকেন')).toBe('ট্যাক্স টোকেন১০ বছরের জন্য দেওয়া, মেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত');
+    expect(paper('ট্যাক্স টোকেন')).toBe('ট্যাক্স টোকেন১০ বছরের জন্য দেওয়ামেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত');
     expect(factOf('নম্বর প্লেট')).toHaveTextContent('ঢাকা মেট্রো-ল');
   });
 
@@ -229,13 +230,23 @@ describe('actions', () => {
     expect(path()).toBe('/bikes/12-yamaha-fzs-v3');
   });
 
-  it('show the number on request, and why it can’t be shown', async () => {
+  it('show the number on request, with buttons to call, and to write by WhatsApp and SMS', async () => {
     const { person } = await open({
       user: {},
       handlers: [answer('get', '/products/12/phone', { sellerPhone: '+8801711000002' })],
     });
     await person.click(await button('Show number'));
-    expect(await link('Call Kamal Hossain, +8801711000002')).toHaveAttribute('href', 'tel:+8801711000002');
+    const call = await link('Call Kamal Hossain, 01711-000002');
+    expect(call).toHaveAttribute('href', 'tel:+8801711000002');
+    await waitFor(() => expect(call).toHaveFocus());
+    const message = `Hello, is your Yamaha FZS V3 on MotoHaat still for sale? ${window.location.origin}/bikes/12-yamaha-fzs-v3`;
+    const whatsApp = new URL((await link('WhatsApp')).getAttribute('href') ?? '');
+    expect([whatsApp.origin, whatsApp.pathname, whatsApp.searchParams.get('text')]).toEqual([
+      'https://wa.me',
+      '/8801711000002',
+      message,
+    ]);
+    expect(await link('SMS')).toHaveAttribute('href', `sms:+8801711000002?&body=${encodeURIComponent(message)}`);
   });
 
   it('report that too many numbers were requested', async () => {

@@ -11,8 +11,9 @@ import { cardRow } from '../helpers/listings';
 import { renderApp, type TestUser } from '../helpers/render';
 
 const SUGGESTIONS: Suggestion[] = [
-  { kind: 'brand', text: 'Bajaj' },
-  { kind: 'model', text: 'Bajaj Pulsar 150' },
+  { kind: 'brand', text: 'Bajaj', count: 1001 },
+  { kind: 'model', text: 'Bajaj Pulsar 150', count: 0 },
+  // The server had no time to count.
   { kind: 'category', text: 'Sports bikes', id: '3' },
 ];
 
@@ -51,12 +52,12 @@ it('searches for the typed words, keeps the filters, and remembers the words', a
   expect(await field()).toHaveValue('pulser 150');
 });
 
-it('requests suggestions after a pause in typing', async () => {
+it('requests suggestions after a pause in typing, and shows how many are on sale', async () => {
   const { person } = open();
   await person.type(await field(), 'baj');
   expect((await options()).map(({ textContent }) => textContent)).toEqual([
-    'BajajBrand',
-    'Bajaj Pulsar 150Model',
+    'BajajBrand · 1,000+',
+    'Bajaj Pulsar 150Model · none on sale',
     'Sports bikesCategory',
   ]);
   expect(asked).toEqual(['baj']);

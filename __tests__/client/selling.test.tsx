@@ -3,7 +3,7 @@ import { type HttpHandler, delay, http } from 'msw';
 import { parseWholeNumber } from '../../src/ui/form/parse-whole-number';
 import { productSchema } from '../../src/features/listing/product.schema';
 import { setLanguage } from '../../src/ui/text/language';
-import { normalizePhoneInput, telOf } from '../../src/ui/form/phone-number';
+import { formatPhone, normalizePhoneInput, smsOf, telOf, whatsAppOf } from '../../src/ui/form/phone-number';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import {
@@ -63,6 +63,18 @@ describe('typed input', () => {
       telOf('javascript:alert(1)'),
       telOf('ask at the shop'),
     ]).toEqual(['tel:+8801712345678', 'tel:+44207946', 'tel:1', 'tel:']));
+  it('a number can be reached by WhatsApp, if its country is known, and by SMS', () => {
+    expect(whatsAppOf('০১৭১২-৩৪৫৬৭৮', 'Is it there?')).toBe('https://wa.me/8801712345678?text=Is%20it%20there%3F');
+    expect(whatsAppOf('02-9876', 'Is it there?')).toBeUndefined();
+    expect(smsOf('01712345678', 'এখনো আছে & কত?')).toBe(
+      `sms:+8801712345678?&body=${encodeURIComponent('এখনো আছে & কত?')}`,
+    );
+    expect(['+8801712345678', '+442079460958', '02-9876'].map(formatPhone)).toEqual([
+      '01712-345678',
+      '+442079460958',
+      '02-9876',
+    ]);
+  });
 });
 
 describe('a product’s bounds', () => {

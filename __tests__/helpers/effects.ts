@@ -11,6 +11,12 @@ const TABLES = [
   'payments',
   'wishes',
   'reports',
+  'cases',
+  'decisions',
+  'statements',
+  'restrictions',
+  'decision_changes',
+  'appeals',
   'admin_acts',
   'webhook_events',
   'payment_issues',
@@ -83,7 +89,7 @@ export function plain({ people }: World, changes: string[]): string[] {
       actors
         .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
         .replace(
-          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by)": ?"?(\d+)"?/gi,
+          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by|claimed_by|undone_by)": ?"?(\d+)"?/gi,
           (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
         )
         .replace(/^(\w+) \S+/, '$1')
@@ -95,6 +101,8 @@ export function plain({ people }: World, changes: string[]): string[] {
         .replace(/\b(pi|evt)_\w+/g, '$1')
         .replace(/\b(made-up-\d+-)?MH-[\w-]+/g, 'reference')
         .replace(/\bMHP\d+/g, 'payout')
+        .replace(/"reference": "\d{4}-\d{4}"/g, '"reference": case')
+        .replace(/"judged_content": "\w+"/g, '"judged_content": #')
         // Encrypted, each time with another nonce.
         .replace(/"details": ?"[\w-]{60,}"/g, '"details": #')
         .replace(/"sub": ?"\w+"/g, '"sub": #')

@@ -3,7 +3,18 @@ import { TEST_IMAGE } from './market';
 import { askedPayout, fund, makeBatch, WALLET } from './payouts';
 import { insertPushSubscription, pushSubscription } from './push';
 import { releasedDeal, reviewReport, visibleReview } from './review-rows';
-import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
+import {
+  insertAdvert,
+  insertAppeal,
+  insertConversationReport,
+  insertDecision,
+  insertNotice,
+  insertOffer,
+  insertStatement,
+  latestMessage,
+  openCase,
+  saveSearchOf,
+} from './rows';
 import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world';
 import {
   type Actor,
@@ -57,6 +68,7 @@ const C = '404 CONVERSATION_NOT_FOUND';
 const S = '404 SEARCH_NOT_FOUND';
 const P = '404 PAYMENT_NOT_FOUND';
 const D = '404 DEAL_NOT_FOUND';
+const NO_STATEMENT = '404 STATEMENT_NOT_FOUND';
 const CHANGED = '409 DEAL_CHANGED';
 const PAID = '409 PRODUCT_PAID';
 const SOLD = '409 PRODUCT_SOLD';
@@ -113,6 +125,7 @@ async function anotherAdminsBatch(market: World['market'], taka: number) {
   const id = await makeBatch(market, await market.person('admin'), [payout]);
   return { path: `/api/payout-batches/${id}`, reference: payout.reference };
 }
+const REASONS = { rule: 'honesty', facts: 'You asked for money before the meeting.' };
 const productIdBody = ({ product }: World) => ({ productId: product });
 
 /**
@@ -408,6 +421,39 @@ export const PERMISSIONS: Call[] = [
     answers: LED_ON,
   },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
+  { route: 'GET /api/cases', answers: ADMIN },
+  { route: 'GET /api/cases/counts', answers: ADMIN },
+  { route: 'GET /api/cases/:id', at: async (world) => `/api/cases/${await openCase(world)}`, answers: ADMIN },
+  {
+    route: 'POST /api/cases/:id/claim',
+    at: async (world) => `/api/cases/${await openCase(world)}/claim`,
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/cases/:id/decision',
+    at: async (world) => `/api/cases/${await openCase(world)}/decision`,
+    sends: () => ({ version: 1, actions: [{ action: 'hide' }], ...REASONS }),
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/decisions/:id/undo',
+    at: async (world) => `/api/decisions/${await insertDecision(world)}/undo`,
+    answers: ADMIN,
+  },
+  { route: 'GET /api/statements', answers: SIGNED_IN },
+  {
+    route: 'POST /api/statements/:id/appeal',
+    at: async (world) => `/api/statements/${await insertStatement(world)}/appeal`,
+    sends: () => ({ text: 'I did not.' }),
+    answers: [A, NO_STATEMENT, NO_STATEMENT, '200', NO_STATEMENT, NO_STATEMENT],
+  },
+  { route: 'GET /api/appeals', answers: ADMIN },
+  {
+    route: 'POST /api/appeals/:id/decision',
+    at: async (world) => `/api/appeals/${await insertAppeal(world)}/decision`,
+    sends: () => ({ upheld: false, facts: 'The decision was right.' }),
+    answers: ADMIN,
+  },
   { route: 'GET /api/audit', answers: ADMIN },
   { route: 'GET /api/audit.csv', answers: ADMIN, recorded: 'admin' },
   { route: 'GET /api/ledger', at: ({ paid }) => `/api/ledger?deal=${paid}`, answers: ADMIN },

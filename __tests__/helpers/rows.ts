@@ -51,6 +51,40 @@ export const insertReport = (market: Market, productId: string, reporter: Owner)
     reporter.id,
   ]);
 
+/** The case of the world's reported product. */
+export const openCase = ({ market, product }: { market: Market; product: string }): Promise<string> =>
+  idOf(market, `select id::text from cases where kind = 'product' and subject_id = $1`, [product]);
+
+/** Decides that case with a warning, as another admin. @returns the decision's id */
+export async function insertDecision(world: { market: Market; product: string }): Promise<string> {
+  const { market } = world;
+  const found = await openCase(world);
+  const admin = await market.person('admin');
+  const decision = await idOf(
+    market,
+    `insert into decisions (case_id, admin_id, actions, rule, facts) values ($1, $2, '{warn}', 'honesty', 'You asked for money.') returning id::text`,
+    [found, admin.id],
+  );
+  await market.db.query(
+    `with made as (insert into statements (decision_id, person_id, reference, kind, subject_id, product_id, subject_name, subject_at, facts, source, rule, appeal_until)
+       select $1, person_id, reference, kind, subject_id, subject_id, 'A bike', opened_at, 'You asked for money.', 'report', 'honesty', now() + interval '30 days'
+       from cases where id = $2 returning id, person_id)
+     insert into restrictions (statement_id, person_id, action) select id, person_id, 'warn' from made`,
+    [decision, found],
+  );
+  return decision;
+}
+
+/** The statement of that decision. */
+export const insertStatement = async (world: { market: Market; product: string }): Promise<string> =>
+  idOf(world.market, 'select id::text from statements where decision_id = $1', [await insertDecision(world)]);
+
+/** An appeal against that statement. */
+export const insertAppeal = async (world: { market: Market; product: string }): Promise<string> =>
+  idOf(world.market, `insert into appeals (statement_id, text) values ($1, 'I did not.') returning id::text`, [
+    await insertStatement(world),
+  ]);
+
 export const insertWish = (market: Market, productId: string, person: Owner): Promise<string> =>
   idOf(market, 'insert into wishes (product_id, person_id) values ($1, $2) returning id::text', [productId, person.id]);
 

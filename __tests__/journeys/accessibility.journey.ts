@@ -45,6 +45,7 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   deal: ['buyer', 'seller'],
   problems: ['admin'],
   audit: ['admin'],
+  moderation: ['admin'],
   balance: ['seller', 'admin'],
   payouts: ['admin'],
   bookings: ['buyer', 'admin'],

@@ -325,7 +325,7 @@ it('is linked from the booking of the same product, for buyer and seller', async
   ]);
 });
 
-it('a reported conversation is listed for admins, who close the report; another report opens it again', async () => {
+it('a reported conversation is listed for admins, who close the report; a report with a new reason opens it again', async () => {
   const admin = await market.person('admin');
   const id = await begun();
   const report = (body: object) => send(market, `POST /conversations/${id}/report`, seller, body);
@@ -360,6 +360,8 @@ it('a reported conversation is listed for admins, who close the report; another 
     { adminId: admin.id, act: 'close report of a conversation' },
   ]);
   await report({ comment: 'Again' });
+  expect(await listed(true)).toEqual([]);
+  await report({ reason: 'offensive', comment: 'Again' });
   expect(await listed(true)).toMatchObject([{ _id: row?._id, comment: 'Again' }]);
   expect(outcome(await send(market, 'PATCH /reportedConversations/999999', admin))).toBe('404 REPORT_NOT_FOUND');
 });
@@ -370,7 +372,7 @@ it('a reported conversation is readable by admins while a report is open, and ea
   const read = async (who = admin) => outcome(await send(market, `GET /conversations/${id}/messages`, who));
   const readings = async () =>
     (await adminActionsOn(market, 'conversation', id)).map(({ adminId, act }) => [adminId, act]);
-  const reportBy = (who: TestPerson) => send(market, `POST /conversations/${id}/report`, who, {});
+  const reportBy = (who: TestPerson, body = {}) => send(market, `POST /conversations/${id}/report`, who, body);
   const close = async () => {
     const rows = (await send(market, 'GET /reportedConversations?open=true', admin)).json<ReportedConversation[]>();
     const { _id } = rows.find(({ conversationId }) => conversationId === id) ?? { _id: '0' };
@@ -384,6 +386,8 @@ it('a reported conversation is readable by admins while a report is open, and ea
   await close();
   expect([await read(), await read(seller)]).toEqual(['403 REPORT_CLOSED', '200']);
   await reportBy(buyer);
+  expect(await read(other)).toBe('403 REPORT_CLOSED');
+  await reportBy(buyer, { reason: 'fraud' });
   expect(await read(other)).toBe('200');
   expect(await readings()).toEqual([admin, other, admin, other].map((who) => [who.id, 'read conversation']));
   // They can read only its messages.

@@ -1,3 +1,4 @@
+import { MARKET_RULES } from '#contract/moderation-rules';
 import { DEAL_ACTORS, DEAL_STATES, PROBLEM_ENDS } from '#contract/deal-lifecycle';
 import {
   BOOKING_STATES,
@@ -23,6 +24,7 @@ import {
 import { BOUNDS } from '#contract/limits';
 import {
   CONDITIONS,
+  CASE_KINDS,
   CITIES,
   CONVERSATION_SIDES,
   LIVE_KINDS,
@@ -93,6 +95,8 @@ describe('the database allows exactly the contract’s values', () => {
     ['payouts', 'state', PAYOUT_STATES],
     ['payout_batches', 'state', PAYOUT_BATCH_STATES],
     ['payout_methods', 'kind', PAYOUT_METHOD_KINDS],
+    ['cases', 'kind', CASE_KINDS],
+    ['statements', 'rule', MARKET_RULES],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 

@@ -1,4 +1,5 @@
-import { CONDITIONS, PERSON_STATUSES, SORT_KEYS } from '#contract/lists';
+import { CASE_PRIORITIES, CONDITIONS, PERSON_STATUSES } from '#contract/lists';
+import { SORT_KEYS } from '#contract/sort-keys';
 import {
   PAYMENT_ISSUE_KINDS,
   PAYMENT_ISSUE_STATES,
@@ -322,6 +323,15 @@ describe('a list with search and sort', () => {
     },
     { name: 'categories', path: () => '/categories', who: () => admin, filters: [] },
     {
+      name: 'cases',
+      path: () => '/cases',
+      who: () => admin,
+      filters: [
+        ['state=decided', (row) => row.state === 'decided'],
+        ['kind=review', (row) => row.kind === 'review'],
+      ],
+    },
+    {
       name: 'audit',
       path: () => '/audit',
       who: () => admin,
@@ -342,6 +352,7 @@ describe('a list with search and sort', () => {
     'ownProducts status': PRODUCT_STATUSES,
     'sellers status': PERSON_STATUSES,
     'paymentIssues state': PAYMENT_ISSUE_STATES,
+    'cases priority': CASE_PRIORITIES,
     'payouts state': PAYOUT_STATES,
     'payoutBatches state': PAYOUT_BATCH_STATES,
   };

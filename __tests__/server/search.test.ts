@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/search';
+import type { Facets, Suggestion } from '#contract/search';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
 import { send } from '../helpers/send';
@@ -77,12 +77,33 @@ it('suggests brands, models and categories that complete the words, in the typed
     (await send(market, `GET /search/suggestions?${new URLSearchParams({ q })}`)).json<
       { kind: string; text: string; id?: string }[]
     >();
-  expect((await suggest('baj'))[0]).toEqual({ kind: 'brand', text: 'Bajaj' });
-  expect((await suggest('puls 150'))[0]).toEqual({ kind: 'model', text: 'Bajaj Pulsar 150' });
-  expect((await suggest('হোন্'))[0]).toEqual({ kind: 'brand', text: 'Honda' });
+  expect((await suggest('baj'))[0]).toMatchObject({ kind: 'brand', text: 'Bajaj' });
+  expect((await suggest('puls 150'))[0]).toMatchObject({ kind: 'model', text: 'Bajaj Pulsar 150' });
+  expect((await suggest('হোন্'))[0]).toMatchObject({ kind: 'brand', text: 'Honda' });
   expect((await suggest('পালসা')).every(({ text }) => text.startsWith('Bajaj Pulsar'))).toBe(true);
-  expect((await suggest('spare'))[0]).toEqual({ kind: 'category', text: 'Spare parts', id: parts });
+  expect((await suggest('spare'))[0]).toMatchObject({ kind: 'category', text: 'Spare parts', id: parts });
   expect(await suggest('☃')).toEqual([]);
+});
+
+it('suggests what is on sale first, with the number of products that choosing it finds', async () => {
+  const hall = await market.category('Vintage hall');
+  const vintage = await market.category('Vintage bikes');
+  for (const productName of ['Keeway RKS 100', 'Keeway RKS 100, red', 'Keeway RKS 150'])
+    await list(market, seller, { productName, categoryId: vintage });
+  passCache();
+  const suggest = async (q: string) =>
+    (await send(market, `GET /search/suggestions?${new URLSearchParams({ q })}`)).json<Suggestion[]>();
+  expect(await suggest('keew')).toContainEqual({ kind: 'brand', text: 'Keeway', count: 3 });
+  expect(await suggest('vintage')).toEqual([
+    { kind: 'category', text: 'Vintage bikes', id: vintage, count: 3 },
+    { kind: 'category', text: 'Vintage hall', id: hall, count: 0 },
+  ]);
+  const models = (await suggest('keeway')).filter(({ kind }) => kind === 'model');
+  const counts = models.map(({ count }) => count ?? -1);
+  expect(new Set(counts)).toEqual(new Set([2, 1, 0]));
+  expect(counts.indexOf(0)).toBe(2);
+  for (const { text, count } of models.filter(({ count }) => count !== 0))
+    expect([text, (await search(market, { q: text })).total]).toEqual([text, String(count)]);
 });
 
 it('drops products that are sold, removed or in a deleted category, and restores moved ones', async () => {

@@ -63,7 +63,12 @@ module.exports = [
     '(refundAttempt === 0 ?',
     '(refundAttempt >= 0 ?',
   ),
-  fault('a part is refunded as a whole', REFUND, 'partPaisa: payment.refundPaisa ?? undefined', 'partPaisa: undefined'),
+  fault(
+    'a part is refunded as a whole',
+    REFUND,
+    '{ ...payment, id: intentId }',
+    '{ ...payment, id: intentId, partPaisa: null }',
+  ),
   fault(
     'a refund counts before the bank has taken it',
     REFUND,

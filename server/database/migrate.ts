@@ -42,6 +42,9 @@ import { sql as prices } from './migrations/055-prices';
 import { sql as demoStory } from './migrations/056-demo-story';
 import { sql as lockOrder } from './migrations/057-lock-order';
 import { sql as auditChain } from './migrations/061-audit-chain';
+import { sql as cases } from './migrations/065-cases';
+import { sql as decisions } from './migrations/066-decisions';
+import { sql as appeals } from './migrations/067-appeals';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -88,6 +91,9 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '056-demo-story', sql: demoStory },
   { name: '057-lock-order', sql: lockOrder },
   { name: '061-audit-chain', sql: auditChain },
+  { name: '065-cases', sql: cases },
+  { name: '066-decisions', sql: decisions },
+  { name: '067-appeals', sql: appeals },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

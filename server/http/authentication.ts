@@ -18,6 +18,8 @@ export type Access = 'public' | 'optional' | 'identity' | 'bearer' | 'seller' | 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** True for changes that suspended people may make. They may read everything. */
+    whileSuspended?: true;
   }
   interface FastifyRequest {
     /** Set on every route that is neither `public` nor `identity`. */
@@ -85,6 +87,8 @@ export const authentication = fp<{ db: Database; tokens: Tokens; identity: Ident
         return;
       }
       const person = await identify(request);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (person.isSuspended && !isRead && !request.routeOptions.config.whileSuspended) refuse('ACCOUNT_SUSPENDED');
       if (needed === 'admin' && person.role !== 'admin')
         return refuse('FORBIDDEN', { message: 'Only an admin may do this.' });
       if (needed === 'seller' && person.role === 'user')

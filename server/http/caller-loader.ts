@@ -14,6 +14,8 @@ export type CallerRow = Caller & {
   deleted: boolean;
   /** Registered within the last week. Accounts are free, so new ones share some limits of their address. */
   isNew: boolean;
+  /** May read, and finish running deals, but change nothing else (docs/rules.md §11). */
+  isSuspended: boolean;
   /** Tokens of another version are refused. */
   tokenVersion: number;
 };
@@ -29,7 +31,9 @@ export function createCallerLoader(db: Database): (id: string) => Promise<Caller
   async function lookUp(ids: string[]): Promise<Map<string, CallerRow>> {
     const rows = await db.query<CallerRow>(
       `select id::text, email, user_name as "userName", role, deleted_at is not null as deleted,
-       token_version as "tokenVersion", created_at > now() - make_interval(days => $2) as "isNew"
+       token_version as "tokenVersion", created_at > now() - make_interval(days => $2) as "isNew",
+       exists (select from restrictions r where r.person_id = people.id and r.action = 'suspend' and r.lifted_at is null
+         and (r.ends_at is null or r.ends_at > now())) as "isSuspended"
        from people where id = any($1::bigint[])`,
       [ids, NEW_ACCOUNT_DAYS],
     );

@@ -58,6 +58,8 @@ function refusalsOf(route: Route): Answer[] {
   const { schema, config } = route;
   const answers: Answer[] = [...BY_ACCESS[config?.access ?? 'public'], ...(config?.refusals ?? [])];
   if (config?.unproven) answers.push(config.unproven);
+  if (NO_TOKEN.every((code) => answers.includes(code)) && !isRead(route) && !config?.whileSuspended)
+    answers.push('ACCOUNT_SUSPENDED');
   if (isLimited(route)) answers.push('TOO_MANY_REQUESTS');
   // The router's answer to an overlong parameter.
   if (schema?.params) answers.push(['BAD_REQUEST', 414]);

@@ -41,6 +41,7 @@ const BODIES: Record<PageName, Preloadable> = {
   users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/admin-users/UsersPage')),
   sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/admin-users/SellersPage')),
   reports: preloadable(() => import(/* webpackChunkName: "reports" */ '../features/moderation/ReportsPage')),
+  moderation: preloadable(() => import(/* webpackChunkName: "moderation" */ '../features/cases/ModerationPage')),
   paymentIssues: preloadable(
     () => import(/* webpackChunkName: "paymentIssues" */ '../features/payment-issues/PaymentIssuesPage'),
   ),

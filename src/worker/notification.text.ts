@@ -22,6 +22,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     deal: 'You have an update on a deal',
     payout: 'You have an update on a payout',
     payoutMethod: 'Your payout account was changed',
+    statement: 'A decision concerns you',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',
@@ -38,6 +39,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     deal: 'একটি লেনদেনের খবর আছে',
     payout: 'টাকা তোলার খবর আছে',
     payoutMethod: 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
+    statement: 'আপনার বিষয়ে একটি সিদ্ধান্ত হয়েছে',
   },
 };
 

@@ -43,7 +43,7 @@ export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
   app.post(
     '/logout',
     {
-      config: { access: 'bearer' },
+      config: { access: 'bearer', whileSuspended: true },
       schema: { summary: 'Revoke all of the caller’s tokens', response: { 200: LoggedOut } },
     },
     async (request) => {

@@ -7,6 +7,7 @@ import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { findAvailability } from '../product-card/availability.queries';
+import { isLimited } from '../restrictions/restriction.queries';
 import { beginConversation, findMembership, isNewAccount, lockAccounts } from './conversation.queries';
 import { isShortQuestion } from './conversation.rules';
 import { publishMessage } from './message-notices.queries';
@@ -41,6 +42,7 @@ export const newConversationRoutes: Routes = (app, { db, rateLimits }) => {
           'PRODUCT_REMOVED',
           'CATEGORY_NOT_FOUND',
           'OWN_PRODUCT',
+          'ACCOUNT_LIMITED',
           'BLOCKED',
           'PERSON_LEFT',
           'SAME_TEXT',
@@ -69,6 +71,7 @@ export const newConversationRoutes: Routes = (app, { db, rateLimits }) => {
           return { acknowledged: true, insertedId: found.id };
         assertWritable(member);
         if (found.isNew) {
+          if (await isLimited(tx, buyerId)) return refuse('ACCOUNT_LIMITED');
           assertOnSale(product);
           const tooMany = await (isNew ? ofNewAccount : ofOthers).consume(buyerId, tx);
           if (tooMany > 0) return refuse('TOO_MANY_CONVERSATIONS', { retryAfter: tooMany });

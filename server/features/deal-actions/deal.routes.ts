@@ -59,7 +59,7 @@ export const dealRoutes: Routes = (app, services) => {
   app.put(
     '/deals/:id/meeting',
     {
-      config: { access: 'bearer', refusals: DEAL_REFUSALS },
+      config: { access: 'bearer', whileSuspended: true, refusals: DEAL_REFUSALS },
       schema: {
         summary: 'Agree on when and where to meet, before the handover',
         params: IdParams,
@@ -91,7 +91,7 @@ export const dealRoutes: Routes = (app, services) => {
   app.post(
     '/deals/:id/cancel',
     {
-      config: { access: 'bearer', refusals: DEAL_REFUSALS },
+      config: { access: 'bearer', whileSuspended: true, refusals: DEAL_REFUSALS },
       schema: {
         summary: 'Cancel before the handover; everything is refunded',
         params: IdParams,

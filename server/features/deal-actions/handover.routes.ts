@@ -46,7 +46,7 @@ export const handoverRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/code',
     {
-      config: { access: 'bearer', refusals: [...DEAL_REFUSALS, 'CODE_UNCONFIRMED'] },
+      config: { access: 'bearer', whileSuspended: true, refusals: [...DEAL_REFUSALS, 'CODE_UNCONFIRMED'] },
       schema: {
         summary: 'The handover’s code, for the buyer who has checked the bike',
         params: IdParams,
@@ -71,7 +71,7 @@ export const handoverRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/handover',
     {
-      config: { access: 'bearer', refusals: [...DEAL_REFUSALS, 'WRONG_CODE', 'CODE_LOCKED'] },
+      config: { access: 'bearer', whileSuspended: true, refusals: [...DEAL_REFUSALS, 'WRONG_CODE', 'CODE_LOCKED'] },
       schema: {
         summary: 'Hand the product over with the buyer’s code',
         params: IdParams,
@@ -112,7 +112,7 @@ export const handoverRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/release',
     {
-      config: { access: 'bearer', refusals: DEAL_REFUSALS },
+      config: { access: 'bearer', whileSuspended: true, refusals: DEAL_REFUSALS },
       schema: {
         summary: 'Release the money to the seller, after the handover',
         params: IdParams,

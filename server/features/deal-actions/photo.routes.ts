@@ -26,7 +26,11 @@ export const photoRoutes: Routes = (app, { db }) => {
       '/deals/:id/photos',
       {
         bodyLimit: MAX_PHOTO_BYTES,
-        config: { access: 'bearer', refusals: ['DEAL_NOT_FOUND', 'PHOTO_REFUSED', 'TOO_MANY_PHOTOS'] },
+        config: {
+          access: 'bearer',
+          whileSuspended: true,
+          refusals: ['DEAL_NOT_FOUND', 'PHOTO_REFUSED', 'TOO_MANY_PHOTOS'],
+        },
         schema: {
           summary: 'Upload a photo of a problem; JPEG or WebP as the body',
           params: IdParams,

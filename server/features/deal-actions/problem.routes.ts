@@ -49,7 +49,7 @@ export const problemRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/problem',
     {
-      config: { access: 'bearer', refusals: [...DEAL_REFUSALS, 'PHOTO_NOT_FOUND'] },
+      config: { access: 'bearer', whileSuspended: true, refusals: [...DEAL_REFUSALS, 'PHOTO_NOT_FOUND'] },
       schema: {
         summary: 'Report a problem: no money moves until it is settled',
         params: IdParams,
@@ -79,7 +79,7 @@ export const problemRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/problem/answer',
     {
-      config: { access: 'bearer', refusals: [...DEAL_REFUSALS, 'PHOTO_NOT_FOUND'] },
+      config: { access: 'bearer', whileSuspended: true, refusals: [...DEAL_REFUSALS, 'PHOTO_NOT_FOUND'] },
       schema: {
         summary: 'Answer the other side’s problem',
         params: IdParams,
@@ -106,7 +106,7 @@ export const problemRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/problem/proposal',
     {
-      config: { access: 'bearer', refusals: DEAL_REFUSALS },
+      config: { access: 'bearer', whileSuspended: true, refusals: DEAL_REFUSALS },
       schema: {
         summary: 'Propose how much goes back to the buyer',
         params: IdParams,
@@ -134,7 +134,7 @@ export const problemRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/problem/accept',
     {
-      config: { access: 'bearer', refusals: [...DEAL_REFUSALS, 'PROPOSAL_CHANGED'] },
+      config: { access: 'bearer', whileSuspended: true, refusals: [...DEAL_REFUSALS, 'PROPOSAL_CHANGED'] },
       schema: {
         summary: 'Accept the other side’s proposal',
         params: IdParams,

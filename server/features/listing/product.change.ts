@@ -3,6 +3,7 @@ import { refuse } from '#contract/refusal';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RouteServices } from '../../context';
+import { isHidden } from '../restrictions/restriction.queries';
 import { indexProduct } from '../search/index.queries';
 import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, updateProduct } from './change.queries';
 import {
@@ -24,7 +25,7 @@ import { updateStatus } from './status.queries';
  * terms.
  * @returns the number of products that differ now
  * @throws Refusal PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD,
- * CATEGORY_NOT_FOUND, PRODUCT_RESERVED
+ * CATEGORY_NOT_FOUND, PRODUCT_RESERVED, PRODUCT_HIDDEN
  */
 export async function changeProduct(
   { db, paymentIntents }: Pick<RouteServices, 'db' | 'paymentIntents'>,
@@ -54,6 +55,7 @@ export async function changeProduct(
     const changed = await updateProduct(tx, now.id, fillInPlace(fillInCity(change, now), now));
     const moves = changesStatus(now.status, status);
     const repriced = changed > 0 ? await updateOpenBookings(tx, now.id) : [];
+    if (moves && status === 'available' && (await isHidden(tx, now.id))) refuse('PRODUCT_HIDDEN');
     if (moves) await updateStatus(tx, now, status);
     if (changed === 0 && !moves) return 0;
     await indexProduct(tx, now.id);

@@ -16,6 +16,7 @@ import { insertProduct } from './product.queries';
 import { fillInPlace } from './product.place';
 import { assertMayList, assertPapers, assertPurchaseYear, fillInCity } from './product.rules';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
+import { isLimited } from '../restrictions/restriction.queries';
 
 const DAY_SECONDS = 24 * 3600;
 const ADDRESS_IS_FULL =
@@ -34,7 +35,7 @@ export const productRoutes: Routes = (app, services) => {
     {
       config: {
         access: 'seller',
-        refusals: ['CATEGORY_NOT_FOUND', 'IMAGE_GONE', 'LISTINGS_UNPROVEN', 'TOO_MANY_LISTINGS'],
+        refusals: ['ACCOUNT_LIMITED', 'CATEGORY_NOT_FOUND', 'IMAGE_GONE', 'LISTINGS_UNPROVEN', 'TOO_MANY_LISTINGS'],
       },
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
@@ -45,6 +46,7 @@ export const productRoutes: Routes = (app, services) => {
       const seller = callerOf(request);
       return db.transaction(async (tx) => {
         const listings = await lockListings(tx, seller.id);
+        if (await isLimited(tx, seller.id)) refuse('ACCOUNT_LIMITED');
         if (listings && seller.role !== 'admin') {
           assertMayList(listings);
           const retryAfter = listings.hasProvenEmail ? 0 : await unprovenListings.consume(addressGroup(request.ip), tx);
@@ -64,6 +66,7 @@ export const productRoutes: Routes = (app, services) => {
         access: 'seller',
         refusals: [
           'PRODUCT_NOT_FOUND',
+          'PRODUCT_HIDDEN',
           'PRODUCT_RESERVED',
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',

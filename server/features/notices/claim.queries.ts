@@ -84,11 +84,16 @@ const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name
     order by state = 'kept' desc, id desc limit 1) m on true
   where n.kind in ('payment', 'refund', 'deal') and b.id = n.subject_id)`;
 
+/** Of a decision about the person. */
+const STATEMENT = `(select json_build_object('reference', s.reference, 'rule', s.rule, 'facts', s.facts, 'appealUntil', s.appeal_until,
+    'restrictions', (select json_agg(json_build_object('action', r.action, 'until', r.ends_at) order by r.id) from restrictions r where r.statement_id = s.id))
+  from statements s where n.kind = 'statement' and s.id = n.subject_id)`;
+
 type ClaimedRow = NoticeRow & Omit<Delivery, 'notice' | 'together'>;
 
 async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][]): Promise<Delivery[]> {
   const rows = await tx.query<ClaimedRow>(
-    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt
+    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt, ${STATEMENT} as statement
      from ${NOTICE_TABLES} join notice_deliveries d on d.notice_id = n.id and d.channel = $1 join people who on who.id = n.person_id
      where n.id = any($2::bigint[]) and ($1 <> 'email' or ${isMailable('who')})`,
     [channel, planned.flat()],
@@ -97,7 +102,7 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
   return planned.flatMap((ids) => {
     const found = ids.flatMap((id) => byId.get(id) ?? []);
     const together = found.map(({ _id, event, count }) => ({ id: _id, event, count }));
-    return found.slice(-1).map(({ personId, userName, email, language, attempts, receipt, ...row }) => ({
+    return found.slice(-1).map(({ personId, userName, email, language, attempts, receipt, statement, ...row }) => ({
       notice: toNotice(row),
       personId,
       userName,
@@ -105,6 +110,7 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
       language,
       attempts,
       receipt,
+      statement,
       together,
     }));
   });

@@ -1,6 +1,7 @@
 import { DELIVERY_DELAY_SECONDS, DELIVERY_HOURS } from '#contract/limits';
 import type { PaymentMethod } from '#contract/lifecycle';
 import type { City, NoticeChannel } from '#contract/lists';
+import type { MarketRule, Restriction } from '#contract/moderation-rules';
 import type { Notice, Preferences } from '#contract/notice';
 import type { Queryable } from '../../database/database';
 import { isMailable, wants } from './notice-writing.queries';
@@ -27,6 +28,15 @@ interface Receipt {
   meetingAt: string | null;
 }
 
+/** A statement of reasons, as a mail lists it. */
+interface MailedStatement {
+  reference: string;
+  rule: MarketRule;
+  facts: string;
+  appealUntil: string;
+  restrictions: { action: Restriction; until: string | null }[];
+}
+
 /** A notice to be delivered to a person. */
 export interface Delivery {
   notice: Notice;
@@ -38,6 +48,8 @@ export interface Delivery {
   attempts: number;
   /** The booking of a payment, refund or deal. */
   receipt: Receipt | null;
+  /** The statement of reasons that the notice is about. */
+  statement: MailedStatement | null;
   /** The notices it covers: one, or all that a digest sums up. */
   together: { id: string; event: string | null; count: number }[];
 }

@@ -14,6 +14,14 @@ interface FactText {
   phone: string;
   meetingPlace: string;
   meetingTime: string;
+  reference: string;
+  decision: string;
+  until: string;
+  reasons: string;
+  rule: string;
+  noticed: string;
+  reported: string;
+  appealUntil: string;
 }
 
 /** Labels of the facts in a mail. */
@@ -31,6 +39,14 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     phone: 'Phone',
     meetingPlace: 'Meeting place',
     meetingTime: 'Meeting time',
+    reference: 'Case',
+    decision: 'Decision',
+    until: 'until',
+    reasons: 'Reasons',
+    rule: 'Rule',
+    noticed: 'How we noticed',
+    reported: 'Somebody reported it, and an admin checked it. Nothing was automated.',
+    appealUntil: 'You can appeal until',
   },
   bn: {
     product: 'পণ্য',
@@ -45,5 +61,13 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     phone: 'ফোন',
     meetingPlace: 'দেখা করার জায়গা',
     meetingTime: 'দেখা করার সময়',
+    reference: 'কেস',
+    decision: 'সিদ্ধান্ত',
+    until: 'শেষ হবে',
+    reasons: 'কারণ',
+    rule: 'নিয়ম',
+    noticed: 'কীভাবে জানা গেছে',
+    reported: 'কেউ অভিযোগ করেছেন, একজন অ্যাডমিন যাচাই করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।',
+    appealUntil: 'আপিলের শেষ সময়',
   },
 };

@@ -1,4 +1,5 @@
 import type { LANGUAGES } from '#contract/lists';
+import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
 import type { Notice } from '#contract/notice';
 import { formatTaka } from '#contract/numbers';
 import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
@@ -66,6 +67,24 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
   ];
 }
 
+/** Lists a statement of reasons in full. */
+function statementFacts({ notice, statement }: Delivery, language: Language): Fact[] {
+  if (!statement) return [];
+  const words = FACT_TEXT[language];
+  const { reference, restrictions, facts, rule, appealUntil } = statement;
+  const reasons: Fact[] = [
+    ...restrictions.map(({ action, until }): Fact => {
+      const name = ACTION_TEXT[language][action];
+      return [words.decision, until === null ? name : `${name} (${words.until} ${dayTime(until, language)})`];
+    }),
+    [words.reasons, facts],
+    [words.rule, RULE_TEXT[language][rule]],
+    [words.noticed, words.reported],
+    [words.appealUntil, dayTime(appealUntil, language)],
+  ];
+  return [[words.reference, reference], ...(notice.event === 'made' ? reasons : [])];
+}
+
 /** Lists the facts below a mail's sentence. */
 export function factsOf(delivery: Delivery, language: Language): Fact[] {
   const { notice, together } = delivery;
@@ -78,5 +97,6 @@ export function factsOf(delivery: Delivery, language: Language): Fact[] {
       ? [[words.price, formatTaka(notice.price, language)] as const]
       : []),
     ...receiptFacts(delivery, language),
+    ...statementFacts(delivery, language),
   ];
 }

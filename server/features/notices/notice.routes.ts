@@ -37,7 +37,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
   app.post(
     '/notices/read',
     {
-      config: { access: 'bearer' },
+      config: { access: 'bearer', whileSuspended: true },
       schema: {
         summary: 'Mark notices as read: one, all up to one, or all',
         body: NoticesReadInput,

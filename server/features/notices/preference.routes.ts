@@ -18,7 +18,7 @@ export const preferenceRoutes: Routes = (app, { db }) => {
   app.patch(
     '/users/me/preferences',
     {
-      config: { access: 'bearer' },
+      config: { access: 'bearer', whileSuspended: true },
       schema: {
         summary: 'Change notification settings and language',
         body: PreferencesInput,

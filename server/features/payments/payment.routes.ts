@@ -59,6 +59,7 @@ export const paymentRoutes: Routes = (app, services) => {
     {
       config: {
         access: 'bearer',
+        whileSuspended: true,
         refusals: [
           'BOOKING_NOT_FOUND',
           'PAYMENT_MISMATCH',

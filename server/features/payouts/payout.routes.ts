@@ -41,7 +41,11 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
   app.put(
     '/payout-method',
     {
-      config: { access: 'seller', refusals: ['SIGN_IN_AGAIN', 'PAYOUT_NAME_MISMATCH', 'PAYOUTS_UNAVAILABLE'] },
+      config: {
+        access: 'seller',
+        whileSuspended: true,
+        refusals: ['SIGN_IN_AGAIN', 'PAYOUT_NAME_MISMATCH', 'PAYOUTS_UNAVAILABLE'],
+      },
       schema: {
         summary: 'Change where the caller’s payouts go; usable after a day',
         body: PayoutMethodInput,
@@ -80,6 +84,7 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
     {
       config: {
         access: 'seller',
+        whileSuspended: true,
         refusals: [
           'PAYOUT_METHOD_MISSING',
           'PAYOUT_METHOD_NEW',

@@ -28,7 +28,7 @@ export const pushRoutes: Routes = (app, { db, push }) => {
   app.post(
     '/push/subscriptions',
     {
-      config: { access: 'bearer', refusals: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN'] },
+      config: { access: 'bearer', whileSuspended: true, refusals: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN'] },
       schema: {
         summary: 'Subscribe this browser to push notifications',
         body: PushSubscriptionInput,
@@ -51,7 +51,7 @@ export const pushRoutes: Routes = (app, { db, push }) => {
   app.delete(
     '/push/subscriptions',
     {
-      config: { access: 'bearer' },
+      config: { access: 'bearer', whileSuspended: true },
       schema: {
         summary: 'Unsubscribe this browser from push notifications',
         body: PushEndpoint,

@@ -18,17 +18,23 @@ export async function lockReportedProduct(tx: Queryable, id: string): Promise<Re
   return row;
 }
 
+export interface InsertedReport {
+  id: string;
+  /** True if the product was judged for the same and hasn't changed since: the report is closed already. */
+  isJudged: boolean;
+}
+
 /**
  * Inserts a report, or updates the person's open report of the product (unique index
- * reports_one_open). Returns its id.
+ * reports_one_open).
  */
-export const insertReport = async (tx: Queryable, reporterId: string, report: ReportInput): Promise<string> =>
+export const insertReport = async (tx: Queryable, reporterId: string, report: ReportInput): Promise<InsertedReport> =>
   exactlyOne(
-    await tx.query<{ id: string }>(
+    await tx.query<InsertedReport>(
       `insert into reports (product_id, reporter_id, reason, comment) values ($1, $2, $3, $4)
      on conflict (product_id, reporter_id) where admin_comments is null
        do update set reason = coalesce(excluded.reason, reports.reason),
-       comment = coalesce(excluded.comment, reports.comment) returning id::text`,
+       comment = coalesce(excluded.comment, reports.comment) returning id::text, admin_comments is not null as "isJudged"`,
       [rowId(report.productId), reporterId, report.reason ?? null, report.comment ?? null],
     ),
-  ).id;
+  );

@@ -3,12 +3,14 @@ import { ReportInput } from '#contract/report';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
+import { publishEvents } from '../live/publish.queries';
+import { writeNotices } from '../notices/notice-writing.queries';
 import { lockReportedProduct, insertReport } from './report.queries';
 import { assertReportable } from './report.rules';
 
 /**
  * POST /reportedItems: reports a product; one open report per person and product
- * (docs/rules.md §3). Admins handle it in moderation.routes.ts.
+ * (docs/rules.md §3). Admins handle it in moderation.routes.ts and in cases/case.routes.ts.
  */
 export const reportRoutes: Routes = (app, { db }) => {
   app.post(
@@ -22,7 +24,12 @@ export const reportRoutes: Routes = (app, { db }) => {
       return db.transaction(async (tx) => {
         const product = (await lockReportedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertReportable(product, caller);
-        return { acknowledged: true, insertedId: await insertReport(tx, caller.id, request.body) };
+        const { id, isJudged } = await insertReport(tx, caller.id, request.body);
+        if (isJudged) {
+          const outcome = { personId: caller.id, kind: 'report', event: 'dismissed', subjectId: id } as const;
+          await publishEvents(tx, await writeNotices(tx, [{ ...outcome, productId: product.id }]));
+        }
+        return { acknowledged: true, insertedId: id };
       });
     },
   );

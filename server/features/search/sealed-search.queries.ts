@@ -1,4 +1,4 @@
-import type { Facets, PlaceFacets, SearchFilters, SearchQuery } from '#contract/search';
+import type { Facets, PlaceFacets, SearchFilters, SearchQuery, Suggestion } from '#contract/search';
 import { type Database } from '../../database/database';
 import { refuseCursor } from '../../database/page';
 import { createSeal } from '../../services/seals';
@@ -7,6 +7,7 @@ import { keyOf, type Run } from './cache';
 import { facetsOf } from './facet.queries';
 import { placeFacetsOf } from './place-facet.queries';
 import { type FoundProducts, searchProducts } from './search.queries';
+import { suggest } from './suggestions/suggestion-counts.queries';
 
 /** Search for unauthenticated use. */
 export interface SealedSearch {
@@ -19,6 +20,8 @@ export interface SealedSearch {
   count(db: Database, filters: SearchFilters, address: string): Promise<Facets>;
   /** @throws TurnRefused */
   countPlaces(db: Database, filters: SearchFilters, address: string): Promise<PlaceFacets>;
+  /** Suggests completions of a text; without counts if the address has no turn left. */
+  suggest(db: Database, text: string, address: string): Promise<Suggestion[]>;
 }
 
 /** The search that a cursor belongs to: everything except the page. */
@@ -48,5 +51,6 @@ export function createSealedSearch(secret: string, turns: Turns): SealedSearch {
     },
     count: (db, filters, address) => facetsOf(db, filters, turnsOf(address)),
     countPlaces: (db, filters, address) => placeFacetsOf(db, filters, turnsOf(address)),
+    suggest: (db, text, address) => suggest(db, text, turnsOf(address)),
   };
 }

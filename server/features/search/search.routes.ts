@@ -9,9 +9,7 @@ import type { Routes } from '../../context';
 import { PUBLIC_LIST } from '../../http/security';
 import { addressGroup } from '../../services/limits/addresses';
 import { sendPage } from '../../http/paging';
-import { listCategoryChoices } from '../category/category.queries';
 import { createSealedSearch } from './sealed-search.queries';
-import { suggest } from './suggestion.rules';
 
 /** Ignoring a misspelt filter would answer a different question. @throws Refusal VALIDATION naming the parameter */
 export const refuseUnknown =
@@ -74,7 +72,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return suggest(request.query.q, await listCategoryChoices(request.readDb));
+      return search.suggest(request.readDb, request.query.q, addressGroup(request.ip));
     },
   );
 };

@@ -4,6 +4,8 @@ import { isBangla, normalize, piecesOf, romanize, soundOf } from './folding.rule
 
 /** Maximum suggestions returned. */
 const MAX_SUGGESTIONS = 8;
+/** Maximum suggestions that compete for these places by their counts. */
+const MAX_COUNTED_SUGGESTIONS = 20;
 /** Minimum consonants for a sound to identify the start of a word. */
 const MIN_DISTINCTIVE_CONSONANTS = 2;
 
@@ -61,20 +63,40 @@ const soundsLike = (word: Word, begun: Word): boolean =>
 const matches = ({ names }: Offer, typed: readonly Word[], alike: (word: Word, begun: Word) => boolean): boolean =>
   names.some((words) => typed.every((begun) => words.some((word) => alike(word, begun))));
 
+/** Suggestions that match by spelling, and those that only sound alike, each most relevant first. */
+interface Candidates {
+  spelled: Suggestion[];
+  alike: Suggestion[];
+}
+
 /**
- * Suggests brands, models and categories for an incomplete text: by spelling, then by sound if too
- * few match (docs/rules.md §6).
+ * Lists brands, models and categories for an incomplete text: by spelling, then by sound if too few
+ * match (docs/rules.md §6).
  */
-export function suggest(text: string, categories: readonly NamedCategory[]): Suggestion[] {
+export function listCandidates(text: string, categories: readonly NamedCategory[]): Candidates {
   const typed = textsOf(text).map(wordOf);
   const [first] = typed;
-  if (first === undefined) return [];
+  if (first === undefined) return { spelled: [], alike: [] };
   const offers = [...OFFERS, ...categories.map((category) => categoryOffer(category, isBangla(normalize(text))))];
   // Names that start with the text come first: Honda before Hero Honda.
   const isFirst = ({ names }: Offer) => names.some(([word]) => word !== undefined && begins(word, first));
   const found = offers
     .filter((offer) => matches(offer, typed, begins))
     .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
-  const like = found.length >= MAX_SUGGESTIONS ? [] : offers.filter((offer) => matches(offer, typed, soundsLike));
-  return [...new Set([...found, ...like])].slice(0, MAX_SUGGESTIONS).map(({ suggestion }) => suggestion);
+  const missing = Math.max(0, MAX_SUGGESTIONS - found.length);
+  const like =
+    missing === 0 ? [] : offers.filter((offer) => !found.includes(offer) && matches(offer, typed, soundsLike));
+  return {
+    spelled: found.slice(0, MAX_COUNTED_SUGGESTIONS).map(({ suggestion }) => suggestion),
+    alike: like.slice(0, missing).map(({ suggestion }) => suggestion),
+  };
+}
+
+/** Puts what is on sale first; otherwise keeps the order. What only sounds alike stays last. */
+export function onSaleFirst({ spelled, alike }: Candidates, countOf: (suggestion: Suggestion) => number | undefined) {
+  const counted = (suggestions: readonly Suggestion[]): Suggestion[] =>
+    suggestions
+      .map((suggestion) => ({ ...suggestion, count: countOf(suggestion) }))
+      .sort((one, other) => Number(other.count !== 0) - Number(one.count !== 0));
+  return [...counted(spelled), ...counted(alike)].slice(0, MAX_SUGGESTIONS);
 }

@@ -19,6 +19,7 @@ const ADMIN: Entry[] = [
   [paths.categories, 'categories'],
   [paths.users, 'users'],
   [paths.sellers, 'sellers'],
+  [paths.moderation, 'moderation'],
   [paths.reports, 'reports'],
   [paths.paymentIssues, 'paymentIssues'],
   [paths.payouts, 'payouts'],

@@ -56,6 +56,10 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
     'approve payout batch': 'Payout batch approved',
     'record payout results': 'Payout results recorded',
     'read payout file': 'Bank file downloaded',
+    'claim case': 'Case claimed',
+    'decide case': 'Case decided',
+    'undo decision': 'Decision undone',
+    'decide appeal': 'Appeal decided',
     'read conversation': 'Conversation read',
     'read audit log': 'Audit log downloaded',
   },
@@ -80,6 +84,10 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
     'approve payout batch': 'উত্তোলনের ব্যাচ অনুমোদন',
     'record payout results': 'উত্তোলনের ফলাফল লেখা',
     'read payout file': 'ব্যাংকের ফাইল ডাউনলোড',
+    'claim case': 'কেস হাতে নেওয়া',
+    'decide case': 'কেসের সিদ্ধান্ত',
+    'undo decision': 'সিদ্ধান্ত তুলে নেওয়া',
+    'decide appeal': 'আপিলের সিদ্ধান্ত',
     'read conversation': 'কথোপকথন পড়া',
     'read audit log': 'কাজের রেকর্ড ডাউনলোড',
   },
@@ -88,6 +96,7 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
 export const auditSubjectText = defineText<Record<AuditSubject, string>>({
   en: {
     booking: 'Booking',
+    case: 'Case',
     category: 'Category',
     conversation: 'Conversation',
     'payout batch': 'Payout batch',
@@ -99,6 +108,7 @@ export const auditSubjectText = defineText<Record<AuditSubject, string>>({
   },
   bn: {
     booking: 'বুকিং',
+    case: 'কেস',
     category: 'ক্যাটাগরি',
     conversation: 'কথোপকথন',
     'payout batch': 'উত্তোলনের ব্যাচ',

@@ -79,13 +79,14 @@ export default function DealsPage() {
   const { isAdmin, isSeller, loading } = useRoles();
   if (loading) return <PageLoading />;
   const sells = isAdmin || isSeller;
-  const role: Role = sells && params.get('role') === 'seller' ? 'seller' : 'buyer';
+  const chosen = params.get('role') ?? (isSeller ? 'seller' : 'buyer');
+  const role: Role = sells && chosen === 'seller' ? 'seller' : 'buyer';
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       {sells && (
         <Tabs value={role} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
-          <Tab value="buyer" label={words.buying} component={Link} to={paths.deals} />
+          <Tab value="buyer" label={words.buying} component={Link} to={`${paths.deals}?role=buyer`} />
           <Tab value="seller" label={words.selling} component={Link} to={`${paths.deals}?role=seller`} />
         </Tabs>
       )}

@@ -15,7 +15,7 @@ import { MessageBubble } from '../conversations/MessageBubble';
 import { reportedText } from './reported.text';
 
 interface ReportedMessagesDialogProps {
-  report: ReportedConversation;
+  report: Pick<ReportedConversation, 'conversationId' | 'side' | 'userName' | 'otherName'>;
   open: boolean;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { currentText } from '../../ui/text/text';
 import { reportsText } from './reports.text';
 
 /** The server's own comments: the action and its date. */
-const SERVER_COMMENT = /^(Product removed|Dismissed) on (.+)$/;
+const SERVER_COMMENT = /^(Product removed|Dismissed|Acted) on (.+)$/;
 
 /**
  * Returns a closed report's comment: the server's own is translated for Bangla, any other stays as
@@ -15,5 +15,7 @@ export function adminComment(text: string, language: Language): string {
   const instant = instantOf(date);
   if (!instant) return text;
   const shown = formatDateTime(instant, language);
-  return done === 'Dismissed' ? currentText(reportsText).dismissedOn(shown) : currentText(reportsText).removedOn(shown);
+  const words = currentText(reportsText);
+  if (done === 'Acted') return words.actedOn(shown);
+  return done === 'Dismissed' ? words.dismissedOn(shown) : words.removedOn(shown);
 }

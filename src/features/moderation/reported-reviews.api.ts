@@ -18,7 +18,7 @@ const reportedReviewsApi = api.injectEndpoints({
     }),
     closeReviewReport: build.mutation<Modified, string>({
       query: (id) => ({ url: `/reportedReviews/${encodeURIComponent(id)}`, method: 'PATCH' }),
-      invalidatesTags: (_result, error) => tagsIfStale(error, [list('Review')]),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [list('Review'), list('Case')]),
     }),
     removeReview: build.mutation<Modified, { id: string; statement: string }>({
       query: ({ id, statement }) => ({
@@ -26,7 +26,7 @@ const reportedReviewsApi = api.injectEndpoints({
         method: 'POST',
         body: { statement },
       }),
-      invalidatesTags: (_result, error) => tagsIfStale(error, [list('Review')]),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [list('Review'), list('Case')]),
     }),
   }),
 });

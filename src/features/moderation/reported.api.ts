@@ -23,7 +23,7 @@ const reportedApi = api.injectEndpoints({
     closeConversationReport: build.mutation<Modified, string>({
       query: (id) => ({ url: `/reportedConversations/${encodeURIComponent(id)}`, method: 'PATCH' }),
       invalidatesTags: (_result, error, id) =>
-        tagsIfStale(error, [list('ConversationReport'), item('ConversationReport', id)]),
+        tagsIfStale(error, [list('ConversationReport'), item('ConversationReport', id), list('Case')]),
     }),
   }),
 });

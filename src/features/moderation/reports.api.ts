@@ -28,11 +28,12 @@ const reportsApi = api.injectEndpoints({
           list('Booking'),
           list('Wish'),
           list('Category'),
+          list('Case'),
         ]),
     }),
     dismissReport: build.mutation<Modified, string>({
       query: (id) => ({ url: `/reportedItems/${encodeURIComponent(id)}`, method: 'PATCH' }),
-      invalidatesTags: (_result, error, id) => tagsIfStale(error, [list('Report'), item('Report', id)]),
+      invalidatesTags: (_result, error, id) => tagsIfStale(error, [list('Report'), item('Report', id), list('Case')]),
     }),
   }),
 });

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { Link as RouterLink } from 'react-router-dom';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -13,8 +16,10 @@ import { NoticeEntry } from './NoticeEntry';
 import { noticesText } from './notices.text';
 import { useNotices } from './useNotices';
 
+const Statements = lazy(() => import(/* webpackChunkName: "Statements" */ '../statements/Statements'));
+
 /** All of a person's notifications. */
-export default function NoticesPage() {
+function Notices() {
   const words = useText(noticesText);
   const notices = useNotices();
   const { data, error, isFetching, refetch, rows, hasUnread, isReading, readAll, readOne } = notices;
@@ -46,6 +51,28 @@ export default function NoticesPage() {
             </Button>
           )}
         </Paper>
+      )}
+    </>
+  );
+}
+
+/** Notifications, and decisions about the person with their reasons. */
+export default function NoticesPage() {
+  const words = useText(noticesText);
+  const [params] = useSearchParams();
+  const shown = params.get('about') === 'decisions' ? 'decisions' : 'notices';
+  return (
+    <>
+      <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+        <Tab value="notices" label={words.title} component={RouterLink} to={paths.notices} />
+        <Tab value="decisions" label={words.decisions} component={RouterLink} to={`${paths.notices}?about=decisions`} />
+      </Tabs>
+      {shown === 'notices' ? (
+        <Notices />
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <Statements />
+        </Suspense>
       )}
     </>
   );

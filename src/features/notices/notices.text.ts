@@ -3,6 +3,8 @@ import { defineText } from '../../ui/text/text';
 export const noticesText = defineText({
   en: {
     title: 'Notifications',
+    tabs: 'What to show',
+    decisions: 'Decisions',
     bell: 'Notifications',
     bellUnread: (count: string) => `Notifications, ${count} unread`,
     unread: 'Unread',
@@ -15,6 +17,8 @@ export const noticesText = defineText({
   },
   bn: {
     title: 'নোটিফিকেশন',
+    tabs: 'কী দেখাবে',
+    decisions: 'সিদ্ধান্ত',
     bell: 'নোটিফিকেশন',
     bellUnread: (count: string) => `নোটিফিকেশন, ${count}টি পড়া হয়নি`,
     unread: 'পড়া হয়নি',

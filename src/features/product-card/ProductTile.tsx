@@ -12,11 +12,12 @@ import type { ProductCard } from '#contract/product';
 import { bikePath } from '../../paths';
 import { useLanguage } from '../../ui/text/language';
 import { productStatusText } from '../../ui/text/lists.text';
-import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { formatTaka } from '../../ui/text/numbers';
 import { Picture } from '../../ui/page/Picture';
 import { placeNameOf } from '../../ui/text/place-name';
 import { useText } from '../../ui/text/text';
 import { productTileText } from './product-tile.text';
+import { useShortFacts } from './useShortFacts';
 
 /** Two side by side on a phone, three or four on a wide screen. */
 const SIZES = '(min-width: 900px) 300px, 46vw';
@@ -74,12 +75,8 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
   const words = useText(productTileText);
   const statuses = useText(productStatusText);
   const language = useLanguage();
-  const { productName, kilometres, engineCc } = product;
-  const facts = [
-    formatYear(product.purchaseYear, language),
-    kilometres !== null && words.kilometres(formatCount(kilometres, language)),
-    engineCc !== null && words.engine(formatCount(engineCc, language)),
-  ];
+  const { productName } = product;
+  const facts = useShortFacts(product);
   return (
     <Suspense fallback={null}>
       <Root component="article">
@@ -107,7 +104,7 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
               <Chip size="small" color="success" label={words.goodPrice} />
             </div>
           )}
-          <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
+          <Typography variant="body2">{facts.join(' · ')}</Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
             {placeNameOf(product, language) || product.location}
           </Typography>

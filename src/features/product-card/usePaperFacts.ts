@@ -11,8 +11,8 @@ export interface PaperFact {
   key: string;
   label: string;
   meaning: string;
-  /** Null if the seller didn't say. */
-  value: string | null;
+  /** Empty if the seller didn't say. */
+  values: readonly string[];
   /** The last day of validity. */
   until?: string | null;
   /** True for what buyers should know before they go and see the bike. */
@@ -23,19 +23,19 @@ export interface PaperFact {
 export function usePaperFacts(): (papers: Papers | null) => PaperFact[] {
   const words = useText(papersText);
   const language = useLanguage();
-  const untilText = (day: string | null | undefined) =>
-    day ? words.validUntil(formatCalendarDay(day, language)) : null;
+  const untilTexts = (day: string | null | undefined) =>
+    day ? [words.validUntil(formatCalendarDay(day, language))] : [];
   return (papers) => {
     const state = papers && registrationOf(papers);
     const isRegistered = state === 'registered';
     const { ownName = null, taxTokenYears = null, taxTokenUntil, fitnessUntil, insuranceUntil } = papers ?? {};
-    const years = taxTokenYears && words.paidFor(formatYear(taxTokenYears, language));
+    const years = taxTokenYears === null ? [] : [words.paidFor(formatYear(taxTokenYears, language))];
     return [
       {
         key: 'paperRegistration',
         label: words.registration,
         meaning: state === 'onTest' ? words.onTestMeaning : words.registrationMeaning,
-        value: state && words[state],
+        values: state ? [words[state]] : [],
         isWarning: state === 'onTest',
       },
       ...(isRegistered || !papers
@@ -44,7 +44,7 @@ export function usePaperFacts(): (papers: Papers | null) => PaperFact[] {
               key: 'paperOwnName',
               label: words.ownName,
               meaning: words.ownNameMeaning,
-              value: ownName === null ? null : ownName ? words.yes : words.no,
+              values: ownName === null ? [] : [ownName ? words.yes : words.no],
               isWarning: ownName === false,
             },
           ]
@@ -53,7 +53,7 @@ export function usePaperFacts(): (papers: Papers | null) => PaperFact[] {
         key: 'paperTaxToken',
         label: words.taxToken,
         meaning: words.taxTokenMeaning,
-        value: [years, untilText(taxTokenUntil)].filter(Boolean).join(', ') || null,
+        values: [...years, ...untilTexts(taxTokenUntil)],
         until: taxTokenUntil,
       },
       ...(fitnessUntil
@@ -62,7 +62,7 @@ export function usePaperFacts(): (papers: Papers | null) => PaperFact[] {
               key: 'paperFitness',
               label: words.fitness,
               meaning: words.fitnessMeaning,
-              value: untilText(fitnessUntil),
+              values: untilTexts(fitnessUntil),
               until: fitnessUntil,
             },
           ]
@@ -71,7 +71,7 @@ export function usePaperFacts(): (papers: Papers | null) => PaperFact[] {
         key: 'paperInsurance',
         label: words.insurance,
         meaning: words.insuranceMeaning,
-        value: untilText(insuranceUntil),
+        values: untilTexts(insuranceUntil),
         until: insuranceUntil,
       },
       ...(papers?.transferHelp
@@ -80,7 +80,7 @@ export function usePaperFacts(): (papers: Papers | null) => PaperFact[] {
               key: 'paperTransferHelp',
               label: words.transferHelp,
               meaning: words.transferHelpMeaning,
-              value: words.yes,
+              values: [words.yes],
             },
           ]
         : []),

@@ -22,18 +22,19 @@ export function BookButton({ isSignedIn, isOwn, isBooked, onBook }: BookButtonPr
   const loginPath = useLoginPath();
   if (isBooked)
     return (
-      <Button variant="outlined" size="large" component={Link} to={paths.bookings}>
+      <Button className="BookButton" variant="outlined" size="large" component={Link} to={paths.bookings}>
         {words.booked}
       </Button>
     );
   if (!isSignedIn)
     return (
-      <Button variant="contained" size="large" component={Link} to={loginPath('book')}>
+      <Button className="BookButton" variant="contained" size="large" component={Link} to={loginPath('book')}>
         {words.bookNow}
       </Button>
     );
   return (
     <Button
+      className="BookButton"
       variant="contained"
       size="large"
       disabled={isOwn}

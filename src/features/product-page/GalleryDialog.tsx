@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
@@ -22,12 +22,22 @@ interface GalleryDialogProps {
   onClose: () => void;
 }
 
-/** The picture fits the screen; pressing it shows its full size to pan. */
-const Stage = styled(DialogContent)({
-  display: 'grid',
+/** The pictures fit the screen and can be swiped; pressing one shows its full size to pan. */
+const Strip = styled(DialogContent)({
+  display: 'flex',
   padding: 0,
+  overflow: 'auto hidden',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  '& > div': { flex: '0 0 100%', display: 'grid', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
   '& img': { margin: 'auto', maxWidth: '100%', maxHeight: 'calc(100dvh - 88px)', cursor: 'zoom-in' },
-  '&[data-zoomed="true"] img': { maxWidth: 'none', maxHeight: 'none', width: 'max(1280px, 200vw)', cursor: 'zoom-out' },
+  '&:has([data-zoomed="true"])': { overflow: 'hidden' },
+  '& > [data-zoomed="true"]': {
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    '& img': { maxWidth: 'none', maxHeight: 'none', width: 'max(1280px, 200vw)', cursor: 'zoom-out' },
+  },
 });
 
 /** Dark in both schemes, so that the picture stands out. */
@@ -51,17 +61,34 @@ const Bar = styled(DialogActions)(({ theme: { vars } }) => ({
   },
 }));
 
-/** A full-screen view of a product's pictures. */
-export function GalleryDialog({ productName, pictures, shown, onShow, open, onClose }: GalleryDialogProps) {
+const View = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
+
+function scrollTo(strip: HTMLElement | null, place: number): void {
+  strip?.scrollTo?.({ left: place * strip.clientWidth });
+}
+
+/** Mounted while the view is open: it starts at the picture that was pressed. */
+function Pictures({ productName, pictures, shown, onShow, onClose }: Omit<GalleryDialogProps, 'open'>) {
   const words = useText(productPageText);
   const language = useLanguage();
   const [zoomed, setZoomed] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const [first] = useState(shown);
   const last = pictures.length - 1;
+  const count = (place: number) => formatCount(place, language);
+
+  useLayoutEffect(() => scrollTo(strip.current, first), [first]);
 
   function show(place: number): void {
     if (place < 0 || place > last) return;
     setZoomed(false);
     onShow(place);
+    scrollTo(strip.current, place);
+  }
+
+  function readScroll({ currentTarget: { clientWidth, scrollLeft } }: UIEvent): void {
+    const place = Math.round(scrollLeft / clientWidth);
+    if (clientWidth > 0 && place !== shown) onShow(place);
   }
 
   function onKeyDown({ key }: KeyboardEvent): void {
@@ -70,24 +97,26 @@ export function GalleryDialog({ productName, pictures, shown, onShow, open, onCl
     if (key === 'ArrowRight') show(shown + 1);
   }
 
-  const name = words.pictureOf(productName, formatCount(shown + 1, language), formatCount(pictures.length, language));
   return (
-    <Lightbox
-      open={open}
-      onClose={onClose}
-      fullScreen
-      slotProps={{ paper: { 'aria-label': words.pictures(productName) } }}
-      onKeyDown={onKeyDown}
-    >
-      <Stage data-zoomed={zoomed} tabIndex={0}>
-        <img src={pictures[shown]} alt={name} onClick={() => setZoomed(!zoomed)} />
-      </Stage>
+    <View onKeyDown={onKeyDown}>
+      <Strip ref={strip} onScroll={readScroll}>
+        {pictures.map((src, place) => (
+          <div key={src} data-zoomed={zoomed && place === shown} tabIndex={place === shown ? 0 : -1}>
+            <img
+              src={src}
+              alt={words.pictureOf(productName, count(place + 1), count(pictures.length))}
+              loading={place === first ? 'eager' : 'lazy'}
+              onClick={() => setZoomed(!zoomed)}
+            />
+          </div>
+        ))}
+      </Strip>
       <Bar disableSpacing>
         <IconButton aria-label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)}>
           <ChevronLeft />
         </IconButton>
         <Typography role="status">
-          {formatCount(shown + 1, language)} / {formatCount(pictures.length, language)}
+          {count(shown + 1)} / {count(pictures.length)}
         </Typography>
         <IconButton aria-label={words.next} disabled={shown === last} onClick={() => show(shown + 1)}>
           <ChevronRight />
@@ -96,6 +125,21 @@ export function GalleryDialog({ productName, pictures, shown, onShow, open, onCl
           <Close />
         </IconButton>
       </Bar>
+    </View>
+  );
+}
+
+/** A full-screen view of a product's pictures. */
+export function GalleryDialog({ open, ...props }: GalleryDialogProps) {
+  const words = useText(productPageText);
+  return (
+    <Lightbox
+      open={open}
+      onClose={props.onClose}
+      fullScreen
+      slotProps={{ paper: { 'aria-label': words.pictures(props.productName) } }}
+    >
+      <Pictures {...props} />
     </Lightbox>
   );
 }

@@ -5,14 +5,15 @@ import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { ProductDetails } from '#contract/product';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { formatCount, formatDollars } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
+import { useAgreement } from '../agreements/useAgreement';
 import { factsText } from '../product-card/facts.text';
 import { useProductFacts } from '../product-card/useProductFacts';
 
 const Facts = styled(Table)(({ theme: { vars } }) => ({
   '& th': { width: '40%', fontWeight: 400, color: vars.palette.text.secondary, paddingInlineStart: 0 },
-  '& td': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& td': { overflowWrap: 'anywhere' },
 }));
 
 /** A table of the known facts; missing ones have no row. */
@@ -20,7 +21,9 @@ export function ProductFacts({ product, labelledBy }: { product: ProductDetails;
   const words = useText(factsText);
   const language = useLanguage();
   const views = { key: 'views', label: words.views, value: formatCount(product.views, language) };
-  const facts = [...useProductFacts()(product), views].filter(({ value }) => value !== null);
+  const price = useAgreement(product._id)?.price ?? product.sellingPrice;
+  const dollars = { key: 'dollars', label: words.inDollars, value: words.dollars(formatDollars(price, language)) };
+  const facts = [...useProductFacts()(product), dollars, views].filter(({ value }) => value !== null);
   return (
     <Facts size="small" aria-labelledby={labelledBy}>
       <TableBody>

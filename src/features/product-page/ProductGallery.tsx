@@ -14,7 +14,7 @@ import { productPageText } from './product-page.text';
 
 export const GALLERY_PICTURE_SIZES = '(min-width: 1280px) 760px, (min-width: 900px) 58vw, 100vw';
 
-const Root = styled('div')(({ theme: { vars } }) => ({
+const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({
   position: 'relative',
   minWidth: 0,
   // Uses native scrolling, so it can be swiped before the script has loaded.
@@ -37,10 +37,23 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     opacity: 0.85,
     '&:hover': { background: vars.palette.asphalt.main, opacity: 1 },
   },
-  '& .ProductGallery-arrow': { top: 'calc(50% - 22px)' },
+  '& .ProductGallery-arrow': { top: 'calc(50% - 22px)', '&:disabled': { opacity: 0 } },
   '& .ProductGallery-zoom': { right: 8, bottom: 8 },
+  // A phone is swiped and shows the number instead of thumbnails.
+  '& .ProductGallery-count': {
+    position: 'absolute',
+    left: 8,
+    bottom: 8,
+    padding: '6px 12px',
+    borderRadius: vars.shape.pill,
+    color: vars.palette.asphalt.contrastText,
+    background: vars.palette.asphalt.main,
+    opacity: 0.85,
+    [breakpoints.up('sm')]: { display: 'none' },
+  },
   '& .ProductGallery-thumbs': {
-    display: 'grid',
+    display: 'none',
+    [breakpoints.up('sm')]: { display: 'grid' },
     gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
     gap: 8,
     marginTop: 8,
@@ -130,6 +143,9 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
           <>
             {arrow(shown - 1, words.previous, 'left')}
             {arrow(shown + 1, words.next, 'right')}
+            <span className="ProductGallery-count" aria-hidden>
+              {formatCount(shown + 1, language)} / {formatCount(pictures.length, language)}
+            </span>
           </>
         )}
         <IconButton className="ProductGallery-zoom" aria-label={words.enlarge} onClick={enlarge}>

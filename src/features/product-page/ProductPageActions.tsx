@@ -3,7 +3,7 @@ import { FavoriteIcon as Favorite } from '../../ui/icons/FavoriteIcon';
 import { FavoriteBorderIcon as FavoriteBorder } from '../../ui/icons/FavoriteBorderIcon';
 import { OutlinedFlagIcon as OutlinedFlag } from '../../ui/icons/OutlinedFlagIcon';
 import { ShareIcon as Share } from '../../ui/icons/ShareIcon';
-import Button from '@mui/material/Button';
+import Button, { buttonClasses } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,12 +27,38 @@ const loadCompareDialog = () =>
 /** Loaded when the seller views the page. */
 const OwnProductActions = lazy(() => import(/* webpackChunkName: "OwnProductActions" */ './OwnProductActions'));
 
-const Actions = styled('div')({
+/** As much as the bar covers, with the seller's number in it. */
+const BAR_SPACE = 128;
+
+const Actions = styled('div')(({ theme: { breakpoints, typography, vars, zIndex } }) => ({
   display: 'grid',
   gap: 10,
+  '& .ProductPageActions-main': { display: 'grid', gap: 10 },
   '& .ProductPageActions-small': { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' },
   '& .ProductPageActions-small > *': { minHeight: 44 },
-});
+  // A bar at the bottom of a phone's screen, with the button to book on its right.
+  [breakpoints.down('md')]: {
+    '& .ProductPageActions-main': {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: zIndex.appBar - 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 8,
+      padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+      background: vars.palette.background.paper,
+      borderTop: `1px solid ${vars.palette.divider}`,
+      '& > *': { flex: '1 1 auto' },
+      '& > div': { flex: '1 1 100%' },
+      [`& .${buttonClasses.root}`]: { ...typography.button, paddingInline: 4 },
+      [`& .${buttonClasses.startIcon}`]: { marginInline: '0 4px' },
+      '& > .BookButton': { order: 1 },
+    },
+    // The bar doesn't cover the end of the page.
+    'body:has(& > .ProductPageActions-main) footer': { paddingBottom: BAR_SPACE },
+  },
+}));
 
 /** Book, call, wish, share, compare, report. Sellers edit, advertise and see figures instead. */
 export function ProductPageActions({ product }: { product: ProductDetails }) {
@@ -51,28 +77,28 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
   return (
     <Actions>
       {isAvailable && (
-        <>
+        <div className={isOwn ? undefined : 'ProductPageActions-main'}>
           <BookButton isSignedIn={isSignedIn} isOwn={isOwn} isBooked={actions.isBooked} onBook={actions.book} />
           {!isOwn && (
-            <ShowNumber
-              product={product}
-              isSignedIn={isSignedIn}
-              phone={actions.phone}
-              loading={actions.isAskingPhone}
-              onShow={actions.number}
-            />
+            <>
+              <ShowNumber
+                product={product}
+                isSignedIn={isSignedIn}
+                phone={actions.phone}
+                loading={actions.isAskingPhone}
+                onShow={actions.number}
+              />
+              <Button
+                variant="outlined"
+                size="large"
+                aria-label={words.messageSeller}
+                {...(isSignedIn ? { onClick: actions.message } : { component: Link, to: loginPath('message') })}
+              >
+                {cardWords.message}
+              </Button>
+            </>
           )}
-          {!isOwn &&
-            (isSignedIn ? (
-              <Button variant="outlined" size="large" onClick={actions.message}>
-                {words.messageSeller}
-              </Button>
-            ) : (
-              <Button variant="outlined" size="large" component={Link} to={loginPath('message')}>
-                {words.messageSeller}
-              </Button>
-            ))}
-        </>
+        </div>
       )}
       {isOwn && (
         <Suspense fallback={null}>

@@ -36,20 +36,22 @@ export function ProductPapers({ papers }: { papers: Papers | null }) {
     <>
       <Typography color="textSecondary">{papers ? words.lead : words.unknown}</Typography>
       <List disablePadding>
-        {factsOf(papers).map(({ key, label, meaning, value, until, isWarning }) => (
+        {factsOf(papers).map(({ key, label, meaning, values, until, isWarning }) => (
           <Paper key={key}>
             <div className="ProductPapers-head">
               <Typography variant="h5" component="h3">
                 {label}
               </Typography>
-              {papers && (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  color={isWarning ? 'warning' : 'default'}
-                  label={value ?? words.notStated}
-                />
-              )}
+              {papers &&
+                (values.length > 0 ? values : [words.notStated]).map((value) => (
+                  <Chip
+                    key={value}
+                    size="small"
+                    variant="outlined"
+                    color={isWarning ? 'warning' : 'default'}
+                    label={value}
+                  />
+                ))}
               {until && hasPassed(until) && <Chip size="small" color="warning" label={words.expired} />}
             </div>
             <Typography variant="body2" color="textSecondary">

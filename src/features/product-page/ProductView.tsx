@@ -10,10 +10,11 @@ import type { ProductDetails } from '#contract/product';
 import { paths } from '../../paths';
 import { deferred } from '../../ui/page/deferred';
 import { useLanguage } from '../../ui/text/language';
-import { formatDollars } from '../../ui/text/numbers';
+import { placeNameOf } from '../../ui/text/place-name';
 import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
 import { useAgreement } from '../agreements/useAgreement';
+import { useShortFacts } from '../product-card/useShortFacts';
 import { productPageText } from './product-page.text';
 import { ProductGallery } from './ProductGallery';
 import { ProductPageActions } from './ProductPageActions';
@@ -42,10 +43,12 @@ const Page = styled(Container)(({ theme }) => ({
   },
   '& .ProductView-summary': {
     display: 'grid',
-    gap: 16,
+    gap: 8,
     alignContent: 'start',
     [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
   },
+  // One line on a phone.
+  '& .ProductView-facts': { [theme.breakpoints.down('sm')]: theme.typography.caption },
   '& .ProductView-prices': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
 }));
 
@@ -60,6 +63,12 @@ export function ProductView({ product }: { product: ProductDetails }) {
   const { productName, sellingPrice } = product;
   const agreement = useAgreement(product._id);
   const price = agreement?.price ?? sellingPrice;
+  const facts = [
+    ...useShortFacts(product),
+    // The district alone, so that the facts fit one line.
+    placeNameOf(product, language).split(', ').at(-1) || product.location,
+    ...(product.papers?.registration ? [words.papers] : []),
+  ];
   return (
     <Page>
       <Breadcrumbs className="ProductView-path" aria-label={words.path}>
@@ -81,9 +90,9 @@ export function ProductView({ product }: { product: ProductDetails }) {
             <span>
               <Price variant="price" color="primary" amount={price} asking={sellingPrice} />
             </span>
-            <Typography color="textSecondary">{words.inDollars(formatDollars(price, language))}</Typography>
             {agreement && isOnSale(product.status) && <AgreedNote agreed={agreement} />}
           </div>
+          <Typography className="ProductView-facts">{facts.join(' · ')}</Typography>
           {product.estimate?.middle && <PriceNote estimate={product.estimate} />}
           <Suspense fallback={null}>
             <ProductPageActions product={product} />

@@ -1,11 +1,13 @@
-import { PhoneIcon as Phone } from '../../ui/icons/PhoneIcon';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
-import { telOf } from '../../ui/form/phone-number';
 import { useText } from '../../ui/text/text';
 import { productPageText } from './product-page.text';
 import { useLoginPath } from '../account/useReturnAction';
+
+/** Loaded once a number is requested. */
+const ContactLinks = lazy(() => import(/* webpackChunkName: "ContactLinks" */ './ContactLinks'));
 
 interface ShowNumberProps {
   product: ProductDetails;
@@ -20,27 +22,16 @@ interface ShowNumberProps {
 export function ShowNumber({ product, isSignedIn, phone, loading, onShow }: ShowNumberProps) {
   const words = useText(productPageText);
   const loginPath = useLoginPath();
-  if (phone !== undefined)
-    return (
-      <Button
-        variant="outlined"
-        size="large"
-        href={telOf(phone)}
-        startIcon={<Phone />}
-        aria-label={`${words.callSeller(product.sellerName)}, ${phone}`}
-      >
-        {phone}
-      </Button>
-    );
-  if (!isSignedIn)
-    return (
-      <Button variant="outlined" size="large" startIcon={<Phone />} component={Link} to={loginPath('number')}>
-        {words.showNumber}
-      </Button>
-    );
-  return (
-    <Button variant="outlined" size="large" startIcon={<Phone />} loading={loading} onClick={onShow}>
+  const action = isSignedIn ? { loading, onClick: onShow } : { component: Link, to: loginPath('number') };
+  const button = (
+    <Button variant="outlined" size="large" {...action}>
       {words.showNumber}
     </Button>
+  );
+  if (phone === undefined) return button;
+  return (
+    <Suspense fallback={button}>
+      <ContactLinks product={product} phone={phone} />
+    </Suspense>
   );
 }

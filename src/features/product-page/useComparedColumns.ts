@@ -52,7 +52,9 @@ export function useComparedColumns() {
           value: isOnSale(product.status) ? price : `${price} (${statuses[product.status]})`,
         },
         ...factsOf(product),
-        ...(product.papers ? papersOf(product.papers) : []),
+        ...papersOf(product.papers)
+          .filter(({ values }) => values.length > 0)
+          .map(({ key, label, values }) => ({ key, label, value: values.join(', ') })),
         {
           key: 'seller',
           label: labels.seller,

@@ -8,6 +8,7 @@ import type { Suggestion } from '#contract/search';
 import { readRecentSearches } from '../../services/recent-searches';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { useText } from '../../ui/text/text';
+import { useCountText } from '../search-filters/useCountText';
 import { searchBoxText } from './search-box.text';
 import { useListSuggestionsQuery } from './suggestions.api';
 
@@ -19,6 +20,7 @@ const Root = styled(Paper)(({ theme }) => ({
   maxHeight: 'min(60vh, 420px)',
   overflowY: 'auto',
   '& .SuggestionList-option': { display: 'flex', justifyContent: 'space-between', gap: 12, cursor: 'pointer' },
+  '& .SuggestionList-none': { color: theme.vars.palette.text.secondary },
   '& .SuggestionList-kind': { flex: 'none', fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
@@ -45,6 +47,7 @@ interface SuggestionListProps {
 /** Completions of the text, and recent searches. */
 export default function SuggestionList({ ref, id, words, onActive, onChoose }: SuggestionListProps): ReactNode {
   const text = useText(searchBoxText);
+  const countText = useCountText();
   const asked = useDebounced(words.trim());
   const { data = [] } = useListSuggestionsQuery(asked, { skip: asked === '' });
   const begun = words.trim().toLowerCase();
@@ -83,9 +86,11 @@ export default function SuggestionList({ ref, id, words, onActive, onChoose }: S
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(proposal)}
           >
-            {proposal.text}
+            <span className={proposal.count === 0 ? 'SuggestionList-none' : undefined}>{proposal.text}</span>
             <Typography className="SuggestionList-kind" variant="caption" component="span">
-              {text[proposal.kind]}
+              {proposal.count === undefined
+                ? text[proposal.kind]
+                : text.withCount(text[proposal.kind], proposal.count, countText(proposal.count))}
             </Typography>
           </ListItemButton>
         ))}

@@ -11,6 +11,8 @@ export const searchBoxText = defineText({
     model: 'Model',
     category: 'Category',
     recent: 'Recent search',
+    withCount: (kind: string, count: number, shown: string) =>
+      count === 0 ? `${kind} · none on sale` : `${kind} · ${shown}`,
   },
   bn: {
     search: 'বাইক ও যন্ত্রাংশ খুঁজুন',
@@ -22,5 +24,6 @@ export const searchBoxText = defineText({
     model: 'মডেল',
     category: 'ক্যাটাগরি',
     recent: 'আগে খুঁজেছেন',
+    withCount: (kind, count, shown) => (count === 0 ? `${kind} · এখন নেই` : `${kind} · ${shown}টি`),
   },
 });

@@ -16,7 +16,7 @@ interface NearMatchesProps {
 export default function NearMatches({ search, asked }: NearMatchesProps) {
   const words = useText(noMatchText);
   return (
-    <Alert severity="info" role="status">
+    <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
       <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{words.nearTitle(asked)}</AlertTitle>
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         {words.nearText}

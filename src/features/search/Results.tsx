@@ -22,8 +22,8 @@ import { useCountText } from '../search-filters/useCountText';
 import { useKeptPages } from './useKeptPages';
 import { searchLink } from '../search-filters/useSearch';
 
-const NearMatches = deferred(() => import(/* webpackChunkName: "filters" */ './NearMatches'));
-const NothingFound = deferred(() => import(/* webpackChunkName: "filters" */ './NothingFound'));
+const NearMatches = deferred(() => import(/* webpackChunkName: "noMatch" */ './NearMatches'));
+const NothingFound = deferred(() => import(/* webpackChunkName: "noMatch" */ './NothingFound'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 4;

@@ -27,6 +27,9 @@ export interface LooserSearch extends ChosenFilter {
   count: number;
 }
 
+/** The words say what is wanted, so they are the last to be removed. */
+const isWords = ({ key }: ChosenFilter): boolean => key === 'q';
+
 /** Returns the searches without one filter that find something; the filter that excludes most first. */
 export function useLooserSearches(search: Search, facets: Facets | undefined): LooserSearch[] {
   const chosen = useChosenFilters(search, facets);
@@ -37,5 +40,5 @@ export function useLooserSearches(search: Search, facets: Facets | undefined): L
   return groups
     .map((group, at) => ({ ...group, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count);
+    .sort((one, other) => Number(isWords(one)) - Number(isWords(other)) || other.count - one.count);
 }

@@ -43,7 +43,7 @@ const Bar = styled(Stack)(({ theme }) => ({
 const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 /** Keys that the server sorts by the contract's order, not alphabetically. */
-const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'productId']);
+const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'priority', 'productId', 'openedAt', 'reports']);
 
 /** A list's search, filter and sort controls. */
 export function ListToolbar<Row>({ address, columns, filter, found }: ListToolbarProps<Row>) {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH_LENGTH } from '#contract/limits';
-import { SORT_KEYS, type SortKey, type SortOrder } from '#contract/lists';
+import type { SortKey, SortOrder } from '#contract/lists';
+import { SORT_KEYS } from '#contract/sort-keys';
 
 type ListName = keyof typeof SORT_KEYS;
 

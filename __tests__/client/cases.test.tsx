@@ -1,0 +1,369 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Appeal } from '#contract/appeal';
+import type { Case, CaseDetail } from '#contract/case';
+import { setLanguage } from '../../src/ui/text/language';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+import { admin, cells, retryRefusedList } from '../helpers/table';
+import { clearToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+
+const PAGE = '/dashboard/moderation';
+const bike: Case = {
+  _id: '7',
+  reference: '4812-0763',
+  kind: 'product',
+  subjectId: '41',
+  productName: 'Yamaha FZS V3',
+  productId: '41',
+  image: '/images/i/none/full.webp',
+  personId: '9',
+  personName: 'Kamal Hossain',
+  state: 'open',
+  priority: 'high',
+  version: 3,
+  reports: 2,
+  reasons: ['fraud', 'stolen'],
+  openedAt: '2026-11-21T03:00:00Z',
+  reportedAt: '2026-11-21T04:00:00Z',
+};
+const detail: CaseDetail = {
+  ...bike,
+  subject: {
+    createdAt: '2026-11-01T03:00:00Z',
+    text: 'Only driven on Fridays.',
+    status: 'available',
+    price: 185_000,
+    location: 'Mirpur',
+    photos: [],
+  },
+  person: {
+    _id: '9',
+    userName: 'Kamal Hossain',
+    email: 'seller@motohaat.test',
+    role: 'seller',
+    status: 'verified',
+    language: 'en',
+    statements: 1,
+    isLimited: false,
+    isSuspended: false,
+    createdAt: '2026-01-05T03:00:00Z',
+    isDeleted: false,
+    onSale: 12,
+    sold: 3,
+    removed: 1,
+    cases: 2,
+  },
+  allReports: [
+    {
+      _id: '2',
+      createdAt: '2026-11-21T04:00:00Z',
+      reporterName: 'Tanvir Ahmed',
+      reporterEmail: 'buyer@motohaat.test',
+      reason: 'stolen',
+      comment: 'It is my cousin’s.',
+      isOpen: true,
+    },
+  ],
+  events: [{ _id: '5', createdAt: '2026-11-20T03:00:00Z', action: 'dismiss report', adminName: 'Rafiq Islam' }],
+  decisions: [],
+  similar: [{ ...bike, _id: '6', reference: '1111-2222', productName: 'Hero Splendor', state: 'decided' }],
+};
+const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2 });
+const openQueue = (...rows: Case[]) =>
+  renderApp(PAGE, { user: admin, handlers: [COUNTS, answer('get', '/cases', rows)] });
+const openCase = (shown: CaseDetail = detail) =>
+  renderApp(`${PAGE}?case=7`, { user: admin, handlers: [COUNTS, answer('get', '/cases/7', shown)] });
+
+beforeEach(clearToasts);
+
+describe('the queue', () => {
+  it('lists each case with what and whom it is about, its reports, priority and age', async () => {
+    openQueue(bike, { ...bike, _id: '6', kind: 'review', priority: 'low', reports: 1, reasons: [] });
+    expect(await screen.findAllByRole('link', { name: '4812-0763' })).toHaveLength(2);
+    expect(cells()).toEqual([
+      [
+        '4812-0763',
+        'ProductYamaha FZS V3',
+        'Kamal Hossain',
+        '2 open reportsIt looks like fraudIt may have been stolen',
+        'Urgent',
+        'November 21st 2026, 9:00:00 am',
+      ],
+      ['4812-0763', 'ReviewYamaha FZS V3', 'Kamal Hossain', '1 open report', 'Low', 'November 21st 2026, 9:00:00 am'],
+    ]);
+  });
+
+  it('asks for urgent open cases first, then for what is chosen', async () => {
+    const asked: URLSearchParams[] = [];
+    const { person } = renderApp(PAGE, {
+      user: admin,
+      handlers: [
+        COUNTS,
+        http.get('*/cases', ({ request }) => {
+          asked.push(new URL(request.url).searchParams);
+          return HttpResponse.json([bike]);
+        }),
+      ],
+    });
+    await screen.findByRole('cell', { name: 'Kamal Hossain' });
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ sort: '-priority', state: 'open' });
+    await person.click(screen.getByRole('button', { name: 'Urgent: 1' }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Product');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All');
+    await waitFor(() => {
+      const last = Object.fromEntries(asked.at(-1) ?? []);
+      expect(last).toMatchObject({ sort: '-priority', priority: 'high', kind: 'product' });
+      expect(last).not.toHaveProperty('state');
+    });
+    expect(screen.getByRole('button', { name: 'Urgent: 1' })).toHaveAttribute('aria-pressed', 'true');
+    await person.click(screen.getByRole('button', { name: 'Open: 3' }));
+    await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).not.toHaveProperty('priority'));
+  });
+
+  it('says when it is empty, and why it failed to load', async () => {
+    const { person } = renderApp(PAGE, {
+      user: admin,
+      handlers: [COUNTS, refusal('get', '/cases', 429, 'TOO_MANY_REQUESTS')],
+    });
+    await retryRefusedList(person, answer('get', '/cases', []));
+    expect(await screen.findByText('No open cases')).toBeVisible();
+  });
+
+  it('opens a case, and returns with the same filters', async () => {
+    const { person } = renderApp(`${PAGE}?kind=product`, {
+      user: admin,
+      handlers: [COUNTS, answer('get', '/cases', [bike]), answer('get', '/cases/7', detail)],
+    });
+    await person.click(await screen.findByRole('link', { name: '4812-0763' }));
+    expect(await screen.findByRole('heading', { name: 'Case 4812-0763' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Back to the queue' }));
+    expect(await screen.findByRole('combobox', { name: 'About' })).toHaveValue('product');
+  });
+});
+
+describe('a case', () => {
+  const section = (name: string) => screen.getByRole('region', { name });
+
+  it('has the thing, the person’s record, the reports, the history and other cases on one screen', async () => {
+    openCase();
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    expect(section('What was reported')).toHaveTextContent('On sale · Tk. 1,85,000 · Mirpur');
+    expect(section('What was reported')).toHaveTextContent('Only driven on Fridays.');
+    expect(section('Person')).toHaveTextContent('Kamal HossainVerifiedseller@motohaat.test');
+    expect(section('Person')).toHaveTextContent('On sale: 12Sold: 3Removed: 1Cases: 2Decisions: 1');
+    expect(section('Reports')).toHaveTextContent('It may have been stolenIt is my cousin’s.Tanvir Ahmed');
+    expect(section('History')).toHaveTextContent('Report dismissedRafiq Islam');
+    expect(within(section('Other cases of this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
+      'href',
+      '/dashboard/moderation?case=6',
+    );
+  });
+
+  it('can be claimed, and says who has claimed it', async () => {
+    const { person } = openCase();
+    const claimed = { ...detail, claim: { adminName: 'Ayesha Rahman', isOwn: true, until: '2026-11-21T05:00:00Z' } };
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    api.use(answer('post', '/cases/7/claim', { until: '2026-11-21T05:00:00Z' }), answer('get', '/cases/7', claimed));
+    await person.click(screen.getByRole('button', { name: 'Claim for 15 minutes' }));
+    expect(await screen.findByText('You are working on this case until 11:00 am.')).toBeVisible();
+    expect(toasts()).toEqual(['success: The case is yours for 15 minutes.']);
+  });
+
+  it('shows who else is working on it', async () => {
+    openCase({ ...detail, claim: { adminName: 'Rafiq Islam', isOwn: false, until: '2026-11-21T05:00:00Z' } });
+    expect(await screen.findByText('Rafiq Islam is working on this case until 11:00 am.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
+  });
+
+  it('of a conversation can be read while a report is open', async () => {
+    const talk: CaseDetail = {
+      ...detail,
+      kind: 'conversation',
+      subject: { createdAt: '2026-11-01T03:00:00Z', photos: [], otherName: 'Tanvir Ahmed', otherSide: 'buyer' },
+    };
+    const { person } = openCase(talk);
+    api.use(
+      answer('get', '/conversations/41/messages', [
+        { _id: '1', side: 'seller', text: 'Send the money first.', createdAt: '2026-11-02T03:00:00Z' },
+      ]),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Read the messages' }));
+    expect(await screen.findByText('Send the money first.')).toBeVisible();
+  });
+
+  it('says that it does not exist', async () => {
+    renderApp(`${PAGE}?case=8`, { user: admin, handlers: [refusal('get', '/cases/8', 404, 'CASE_NOT_FOUND')] });
+    expect(await screen.findByText('This case does not exist')).toBeVisible();
+  });
+
+  it('is translated', async () => {
+    setLanguage('bn');
+    openCase();
+    expect(await screen.findByRole('heading', { name: 'কেস 4812-0763' })).toBeVisible();
+    expect(section('ব্যক্তি')).toHaveTextContent('সরানো হয়েছে: ১');
+  });
+});
+
+describe('deciding a case', () => {
+  const decided = { decisionId: '3' };
+  const openDecision = async () => {
+    const { person } = openCase();
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    const sent = recorder('post', '/cases/7/decision', decided);
+    api.use(sent.handler);
+    return { person, sent };
+  };
+  const button = () => screen.getByRole('button', { name: 'Decide' });
+
+  it('starts from the reason of a report, with its rule and facts', async () => {
+    const { person, sent } = await openDecision();
+    expect(button()).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
+    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+    await person.click(button());
+    await waitFor(() => expect(sent.sent).toHaveLength(1));
+    expect(sent.sent[0]).toEqual({
+      version: 3,
+      actions: [{ action: 'remove' }],
+      rule: 'honesty',
+      facts: 'You asked for money before a meeting or outside MotoHaat, or misled people in another way.',
+    });
+    await waitFor(() =>
+      expect(toasts()).toContain('success: The case is decided. Everyone concerned has been notified.'),
+    );
+  });
+
+  it('writes to people in their language', async () => {
+    const { person } = openCase({ ...detail, person: { ...detail.person, language: 'bn' } });
+    await person.click(await screen.findByRole('button', { name: 'It looks like fraud' }));
+    expect(screen.getByRole('textbox', { name: 'Facts, for the person concerned' })).toHaveValue(
+      'আপনি দেখা হওয়ার আগে বা মোটোহাটের বাইরে টাকা চেয়েছেন, অথবা অন্যভাবে মানুষকে ভুল বুঝিয়েছেন।',
+    );
+  });
+
+  it('needs a rule and facts for a restriction, and nothing for none', async () => {
+    const { person, sent } = await openDecision();
+    await person.click(screen.getByRole('checkbox', { name: /^Account limited/ }));
+    expect(button()).toBeDisabled();
+    expect(screen.getByRole('spinbutton', { name: 'Days of the limit' })).toHaveValue(7);
+    await person.click(screen.getByRole('checkbox', { name: 'Account suspended' }));
+    expect(screen.getByRole('checkbox', { name: /^Account limited/ })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: 'No action' }));
+    expect(screen.getByRole('checkbox', { name: 'Account suspended' })).not.toBeChecked();
+    await person.click(button());
+    await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
+  });
+
+  it('shows what has changed if another admin was faster, and keeps what was written', async () => {
+    const { person } = openCase();
+    await screen.findByRole('heading', { name: 'Case 4812-0763' });
+    await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
+    api.use(
+      refusal('post', '/cases/7/decision', 409, 'CASE_CHANGED'),
+      answer('get', '/cases/7', {
+        ...detail,
+        version: 4,
+        reports: 3,
+        allReports: [{ ...detail.allReports[0], _id: '9', comment: 'A new report.' }, ...detail.allReports],
+      }),
+    );
+    await person.click(button());
+    expect(await screen.findByText(/This case has changed since you opened it/)).toBeVisible();
+    expect(await screen.findByText('A new report.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Content removed' })).toBeChecked();
+  });
+
+  it('can be undone after a question', async () => {
+    const { person } = openCase({
+      ...detail,
+      state: 'decided',
+      decidedAt: '2026-11-21T06:00:00Z',
+      decisions: [
+        {
+          _id: '3',
+          decidedAt: '2026-11-21T06:00:00Z',
+          adminName: 'Rafiq Islam',
+          actions: [{ action: 'hide' }],
+          rule: 'accuracy',
+          facts: 'The price is missing a digit.',
+          canUndo: true,
+        },
+      ],
+    });
+    const undone = recorder('post', '/decisions/3/undo', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect(await screen.findByText('The price is missing a digit.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+    api.use(undone.handler);
+    await person.click(screen.getByRole('button', { name: 'Undo the decision of 21 November 2026' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(Confirm|Undo|Yes)/ }));
+    await waitFor(() => expect(undone.sent).toHaveLength(1));
+  });
+});
+
+describe('appeals', () => {
+  const APPEALS = `${PAGE}?about=appeals`;
+  const appeal: Appeal = {
+    _id: '1',
+    createdAt: '2026-11-22T06:00:00Z',
+    text: 'It is the price for two.',
+    caseId: '7',
+    personName: 'Kamal Hossain',
+    adminName: 'Rafiq Islam',
+    canDecide: true,
+    statement: {
+      _id: '4',
+      reference: '4812-0763',
+      createdAt: '2026-11-21T06:00:00Z',
+      kind: 'product',
+      subjectName: 'Yamaha FZS V3',
+      subjectAt: '2026-11-01T06:00:00Z',
+      productId: '41',
+      restrictions: [{ action: 'hide', from: '2026-11-21T06:00:00Z' }],
+      rule: 'accuracy',
+      facts: 'The price is missing a digit.',
+      source: 'report',
+      appealUntil: '2026-12-21T06:00:00Z',
+      canAppeal: false,
+      appeal: { createdAt: '2026-11-22T06:00:00Z', text: 'It is the price for two.' },
+    },
+  };
+  const openAppeals = (...rows: Appeal[]) =>
+    renderApp(APPEALS, { user: admin, handlers: [answer('get', '/appeals', rows)] });
+
+  it('show the statement and what the person wrote, and are decided with reasons', async () => {
+    const { person } = openAppeals(appeal);
+    const shown = await screen.findByRole('article', { name: 'Yamaha FZS V3' });
+    expect(shown).toHaveTextContent('The price is missing a digit.');
+    expect(shown).toHaveTextContent('Kamal Hossain appealed on 22 November 2026:It is the price for two.');
+    expect(shown).toHaveTextContent('Decision by Rafiq Islam');
+    const uphold = screen.getByRole('button', { name: 'Uphold: restore everything' });
+    expect(uphold).toBeDisabled();
+    await person.type(
+      screen.getByRole('textbox', { name: 'Reasons, for the person concerned' }),
+      'It is for two bikes.',
+    );
+    const sent = recorder('post', '/appeals/1/decision', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    api.use(sent.handler);
+    await person.click(uphold);
+    await waitFor(() => expect(sent.sent).toEqual([{ upheld: true, facts: 'It is for two bikes.' }]));
+    expect(toasts()).toEqual(['success: The appeal is decided. The person has been notified.']);
+  });
+
+  it('leave one’s own decision to another admin', async () => {
+    openAppeals({ ...appeal, canDecide: false });
+    expect(await screen.findByText('Another admin must decide this appeal.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Uphold: restore everything' })).not.toBeInTheDocument();
+  });
+
+  it('say when there are none, and why they failed to load', async () => {
+    const { person } = renderApp(APPEALS, {
+      user: admin,
+      handlers: [refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
+    });
+    await retryRefusedList(person, answer('get', '/appeals', []));
+    expect(await screen.findByText('No open appeals')).toBeVisible();
+  });
+});

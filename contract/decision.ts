@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, OneOf, TextWithin } from './common';
+import { CASE_KINDS } from './lists';
+import { CASE_ACTIONS, FACTS_LENGTH, LIMIT_DAYS, MARKET_RULES, RESTRICTIONS } from './moderation-rules';
+
+/** Decisions of cases, and statements of reasons (docs/rules.md §11). */
+
+/** POST /cases/:id/decision. Everything but `none` alone needs a rule and facts. */
+export const DecisionInput = Type.Object({
+  /** Of the case, as the admin saw it. */
+  version: Type.Integer({ minimum: 1 }),
+  actions: Type.Array(
+    Type.Object({
+      action: OneOf(CASE_ACTIONS),
+      /** Of a limit. */
+      days: Type.Optional(Type.Integer({ minimum: LIMIT_DAYS.min, maximum: LIMIT_DAYS.max })),
+    }),
+    { minItems: 1, maxItems: CASE_ACTIONS.length },
+  ),
+  rule: Type.Optional(OneOf(MARKET_RULES)),
+  facts: Type.Optional(TextWithin(FACTS_LENGTH)),
+});
+export type DecisionInput = Static<typeof DecisionInput>;
+
+export const Decided = Type.Object({ decisionId: Id });
+export type Decided = Static<typeof Decided>;
+
+/** A decision, as admins see it. */
+export const Decision = Type.Object({
+  _id: Id,
+  decidedAt: Instant,
+  adminName: Type.String(),
+  actions: Type.Array(Type.Object({ action: OneOf(CASE_ACTIONS), until: Type.Optional(Instant) })),
+  rule: Type.Optional(OneOf(MARKET_RULES)),
+  facts: Type.Optional(Type.String()),
+  undoneAt: Type.Optional(Instant),
+  undoneBy: Type.Optional(Type.String()),
+  canUndo: Type.Boolean(),
+});
+export type Decision = Static<typeof Decision>;
+
+/** A statement of reasons, for the person concerned. It never says who reported. */
+export const Statement = Type.Object({
+  _id: Id,
+  /** The case's. */
+  reference: Type.String(),
+  createdAt: Instant,
+  kind: OneOf(CASE_KINDS),
+  /** The product, or the one that the conversation or review is about. */
+  subjectName: Type.String(),
+  /** When it was listed, begun or written. */
+  subjectAt: Instant,
+  productId: Id,
+  restrictions: Type.Array(
+    Type.Object({
+      action: OneOf(RESTRICTIONS),
+      from: Instant,
+      /** Absent for good. */
+      until: Type.Optional(Instant),
+      liftedAt: Type.Optional(Instant),
+    }),
+  ),
+  rule: OneOf(MARKET_RULES),
+  facts: Type.String(),
+  /** How it was noticed. */
+  source: OneOf(['report', 'own']),
+  appealUntil: Instant,
+  /** When it was undone. */
+  voidedAt: Type.Optional(Instant),
+  canAppeal: Type.Boolean(),
+  appeal: Type.Optional(
+    Type.Object({
+      createdAt: Instant,
+      text: Type.String(),
+      /** Absent until it is decided. */
+      upheld: Type.Optional(Type.Boolean()),
+      decidedAt: Type.Optional(Instant),
+      facts: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type Statement = Static<typeof Statement>;

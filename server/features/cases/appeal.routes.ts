@@ -1,0 +1,102 @@
+import { Appeal, AppealDecisionInput, AppealInput, AppealsQuery } from '#contract/appeal';
+import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
+import { refuse } from '#contract/refusal';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
+import { writeNotices } from '../notices/notice-writing.queries';
+import {
+  countAppeals,
+  decideAppeal,
+  findAppellant,
+  insertAppeal,
+  listAppeals,
+  lockAppeal,
+  lockStatement,
+} from './appeal.queries';
+import { lockConcerned } from './decision.queries';
+import { undoDecision } from './undo';
+
+/** Appeals against statements of reasons (docs/rules.md §11). */
+export const appealRoutes: Routes = (app, { db }) => {
+  app.post(
+    '/statements/:id/appeal',
+    {
+      config: {
+        access: 'bearer',
+        whileSuspended: true,
+        refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_VOID', 'APPEAL_EXISTS', 'APPEAL_TOO_LATE'],
+      },
+      schema: {
+        summary: 'Appeal against a decision about oneself',
+        params: IdParams,
+        body: AppealInput,
+        response: { 200: Acknowledged },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const { id } = callerOf(request);
+        const statement = (await lockStatement(tx, request.params.id, id)) ?? refuse('STATEMENT_NOT_FOUND');
+        if (statement.hasAppeal) return refuse('APPEAL_EXISTS');
+        if (statement.isVoid) return refuse('STATEMENT_VOID');
+        if (statement.isOver) return refuse('APPEAL_TOO_LATE');
+        return { acknowledged: true, insertedId: await insertAppeal(tx, statement.id, request.body.text) };
+      }),
+  );
+
+  app.get(
+    '/appeals',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Appeals against decisions', querystring: AppealsQuery, response: { 200: ListOf(Appeal) } },
+    },
+    async (request, reply) => {
+      const [total, page] = await Promise.all([
+        countAppeals(db, request.query),
+        listAppeals(db, request.query, callerOf(request).id),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.post(
+    '/appeals/:id/decision',
+    {
+      config: { access: 'admin', refusals: ['APPEAL_NOT_FOUND', 'APPEAL_DECIDED', 'APPEAL_OTHER_ADMIN'] },
+      schema: {
+        summary: 'Decide an appeal; upheld, everything is restored as it was',
+        params: IdParams,
+        body: AppealDecisionInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const admin = callerOf(request);
+        const { upheld, facts } = request.body;
+        await lockConcerned(tx, (await findAppellant(tx, request.params.id)) ?? refuse('APPEAL_NOT_FOUND'));
+        const appeal = (await lockAppeal(tx, request.params.id, admin.id)) ?? refuse('APPEAL_NOT_FOUND');
+        if (appeal.isDecided) return refuse('APPEAL_DECIDED');
+        if (!appeal.canDecide) return refuse('APPEAL_OTHER_ADMIN');
+        await decideAppeal(tx, { id: appeal.id, adminId: admin.id, upheld, facts });
+        await recordAdminAction(tx, {
+          admin,
+          action: 'decide appeal',
+          subject: 'case',
+          id: appeal.caseId,
+          after: { appealId: appeal.id, decisionId: appeal.decisionId, upheld, facts },
+        });
+        const { personId, statementId, productId } = appeal;
+        const event = upheld ? 'upheld' : 'rejected';
+        if (upheld && !appeal.isVoid) await undoDecision(tx, appeal.decisionId, admin, 'upheld');
+        else {
+          const notice = { personId, kind: 'statement', event, subjectId: statementId, productId } as const;
+          await publishBookingEvents(tx, { productIds: [] }, await writeNotices(tx, [notice]));
+        }
+        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      }),
+  );
+};

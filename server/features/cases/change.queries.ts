@@ -1,0 +1,68 @@
+import type { Queryable } from '../../database/database';
+
+/** Notes a product's rows before a decision changes them. */
+export const noteProduct = async (tx: Queryable, decisionId: string, productId: string): Promise<void> =>
+  void (await tx.query(
+    `insert into decision_changes (decision_id, product_id, owner, key, before)
+     select $1, $2, r.owner, r.key, r.content from product_rows($2) r`,
+    [decisionId, productId],
+  ));
+
+/** Completes the notes after the change: what differs, appeared or is gone. The rest is forgotten. */
+export async function completeProduct(tx: Queryable, decisionId: string, productId: string): Promise<void> {
+  await tx.query(
+    `with present as (select * from product_rows($2)),
+     known as (update decision_changes d set after = p.content from present p
+       where d.decision_id = $1 and d.product_id = $2 and p.owner = d.owner and p.key = d.key returning d.owner, d.key)
+     insert into decision_changes (decision_id, product_id, owner, key, after)
+     select $1, $2, p.owner, p.key, p.content from present p
+     where not exists (select from decision_changes d where d.decision_id = $1 and d.product_id = $2 and d.owner = p.owner and d.key = p.key)`,
+    [decisionId, productId],
+  );
+  await tx.query('delete from decision_changes where decision_id = $1 and product_id = $2 and before = after', [
+    decisionId,
+    productId,
+  ]);
+}
+
+export const noteReview = async (tx: Queryable, decisionId: string, reviewId: string): Promise<void> =>
+  void (await tx.query(
+    `insert into decision_changes (decision_id, owner, key, before)
+     select $1, 'reviews', jsonb_build_object('id', r.id), to_jsonb(r) from reviews r where r.id = $2`,
+    [decisionId, reviewId],
+  ));
+
+export const completeReview = async (tx: Queryable, decisionId: string, reviewId: string): Promise<void> =>
+  void (await tx.query(
+    `update decision_changes d set after = to_jsonb(r) from reviews r
+     where d.decision_id = $1 and d.owner = 'reviews' and r.id = $2 and d.key = jsonb_build_object('id', r.id)`,
+    [decisionId, reviewId],
+  ));
+
+/**
+ * Restores every row as it was before a decision, except what has changed since. What a product's
+ * seller removed in the meantime stays removed.
+ */
+export const restoreChanges = async (tx: Queryable, decisionId: string): Promise<void> =>
+  void (await tx.query(
+    // Products first, inserted rows of later tables last: offers before the messages that name them.
+    `select restore_row(d) from (select x.* from decision_changes x
+       where x.decision_id = $1 and not exists (select from decision_changes p join products now on p.owner = 'products' and now.id = x.product_id
+         where p.decision_id = $1 and p.product_id = x.product_id and now.status <> p.after ->> 'status')
+       order by x.owner <> 'products', x.id offset 0) d`,
+    [decisionId],
+  ));
+
+/** Locks a person's unsold products. Returns their ids. */
+export const lockUnsoldProducts = async (tx: Queryable, sellerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id::text from products where seller_id = $1 and status = 'available' order by id for update`,
+      [sellerId],
+    )
+  ).map(({ id }) => id);
+
+/** Takes a product off the market without removing it. Returns whether it was on it. */
+export const pauseProduct = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.query(`update products set status = 'paused' where id = $1 and status = 'available' returning id`, [id]))
+    .length > 0;

@@ -1,0 +1,48 @@
+import type { CaseKind } from '#contract/lists';
+import type { Queryable } from '../../database/database';
+import type { NewNotice } from '../notices/notice-writing.queries';
+
+/** What a report led to. */
+export type Outcome = 'removed' | 'acted' | 'dismissed';
+
+interface ClosedReport {
+  id: string;
+  reporterId: string;
+}
+
+const COMMENT: Record<Outcome, string> = {
+  removed: 'Product removed on ',
+  acted: 'Acted on ',
+  dismissed: 'Dismissed on ',
+};
+
+/**
+ * Closes all open reports of a case, with which the case is decided.
+ * @returns notices that tell each reporter the outcome
+ */
+export async function closeReports(
+  tx: Queryable,
+  { kind, subjectId }: { kind: CaseKind; subjectId: string },
+  outcome: Outcome,
+  productId: string,
+): Promise<NewNotice[]> {
+  const closed = await tx.query<ClosedReport>(
+    {
+      product: `update reports set admin_comments = $2 || shown_date(now()) where product_id = $1 and admin_comments is null
+        returning id::text, reporter_id::text as "reporterId"`,
+      conversation: `update conversation_reports set closed_at = now() where conversation_id = $1 and closed_at is null
+        returning id::text, reporter_id::text as "reporterId"`,
+      review: `update review_reports set closed_at = now() where review_id = $1 and closed_at is null
+        returning id::text, reporter_id::text as "reporterId"`,
+    }[kind],
+    kind === 'product' ? [subjectId, COMMENT[outcome]] : [subjectId],
+  );
+  const event = kind === 'product' ? outcome : outcome === 'dismissed' ? 'kept' : 'acted';
+  return closed.map(({ id, reporterId }) => ({
+    personId: reporterId,
+    kind: 'report',
+    event,
+    subjectId: id,
+    productId,
+  }));
+}

@@ -1,0 +1,73 @@
+import { refuse } from '#contract/refusal';
+import { recordAdminAction } from '../../database/audit-log';
+import type { Queryable } from '../../database/database';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
+import { closeBookingsOf } from '../bookings/closing.queries';
+import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
+import { type NewNotice, writeNotices } from '../notices/notice-writing.queries';
+import { indexProduct } from '../search/index.queries';
+import { completeProduct, lockUnsoldProducts, noteProduct, pauseProduct, restoreChanges } from './change.queries';
+import { findDecision, lockConcerned, voidDecision } from './decision.queries';
+import { findSuspension } from './statement.queries';
+
+export interface Decider {
+  id: string;
+}
+
+/** Takes a product off the market, noting what changes. Returns whether it was on it. */
+export async function withdraw(
+  tx: Queryable,
+  decisionId: string,
+  id: string,
+  how: 'hide' | 'remove',
+): Promise<boolean> {
+  await noteProduct(tx, decisionId, id);
+  const changed = how === 'remove' ? (await removeProduct(tx, id)) > 0 : await pauseProduct(tx, id);
+  if (how === 'hide') await closeBookingsOf(tx, [id], 'removed');
+  await completeProduct(tx, decisionId, id);
+  return changed;
+}
+
+/**
+ * Undoes a decision: restores what it changed, and notifies the person concerned.
+ * @param event why: an admin undid it, or upheld an appeal
+ * @throws Refusal DECISION_NOT_FOUND, DECISION_UNDONE
+ */
+export async function undoDecision(
+  tx: Queryable,
+  id: string,
+  admin: Decider,
+  event: 'undone' | 'upheld' = 'undone',
+): Promise<void> {
+  const known = (await findDecision(tx, id)) ?? refuse('DECISION_NOT_FOUND');
+  await lockConcerned(tx, known.personId);
+  for (const productId of known.productIds) await lockProductAndSeller(tx, productId);
+  if (!(await voidDecision(tx, known.id, admin.id))) return refuse('DECISION_UNDONE');
+  await restoreChanges(tx, known.id);
+  // Another decision may suspend the person still.
+  const suspension = await findSuspension(tx, known.personId);
+  if (suspension)
+    for (const productId of await lockUnsoldProducts(tx, known.personId))
+      await withdraw(tx, suspension, productId, 'hide');
+  for (const productId of known.productIds) await indexProduct(tx, productId);
+  await recordAdminAction(tx, {
+    admin,
+    action: 'undo decision',
+    subject: 'case',
+    id: known.caseId,
+    after: { decisionId: known.id },
+  });
+  const notices: NewNotice[] =
+    known.statementId === null
+      ? []
+      : [
+          {
+            personId: known.personId,
+            kind: 'statement',
+            event,
+            subjectId: known.statementId,
+            productId: known.productId ?? undefined,
+          },
+        ];
+  await publishBookingEvents(tx, { productIds: known.productIds }, await writeNotices(tx, notices));
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+
+/** SQL condition: the restriction `r` is active. */
+export const IS_ACTIVE = 'r.lifted_at is null and (r.ends_at is null or r.ends_at > now())';
+
+/** True while the person may not list products or begin conversations (docs/rules.md §11). */
+export async function isLimited(db: Queryable, personId: string): Promise<boolean> {
+  const [row] = await db.query(
+    `select from restrictions r where r.person_id = $1 and r.action in ('limit', 'suspend') and ${IS_ACTIVE} limit 1`,
+    [personId],
+  );
+  return row !== undefined;
+}
+
+/** True while a decision hides the product. */
+export async function isHidden(db: Queryable, productId: string): Promise<boolean> {
+  const [row] = await db.query(
+    `select from restrictions r where r.product_id = $1 and r.action = 'hide' and ${IS_ACTIVE} limit 1`,
+    [rowId(productId)],
+  );
+  return row !== undefined;
+}

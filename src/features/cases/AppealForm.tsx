@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Appeal } from '#contract/appeal';
+import { FACTS_LENGTH } from '#contract/moderation-rules';
+import { notify } from '../../ui/feedback/notify';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { currentText, useText } from '../../ui/text/text';
+import { useDecideAppealMutation } from './appeals.api';
+import { appealsText } from './appeals.text';
+
+/** Upholds or rejects an appeal, with reasons. */
+export function AppealForm({ appeal }: { appeal: Appeal }) {
+  const words = useText(appealsText);
+  const [facts, setFacts] = useState('');
+  const [decideAppeal, { isLoading, error }] = useDecideAppealMutation();
+  const isComplete = facts.trim().length >= FACTS_LENGTH.min;
+
+  async function decide(upheld: boolean): Promise<void> {
+    try {
+      await decideAppeal({ id: appeal._id, upheld, facts: facts.trim() }).unwrap();
+      void notify('success', currentText(appealsText).done);
+    } catch {
+      // The form shows the error.
+    }
+  }
+
+  return (
+    <Stack sx={{ gap: 1.5, mt: 1.5 }}>
+      <TextField
+        label={words.facts}
+        value={facts}
+        multiline
+        minRows={2}
+        maxRows={10}
+        onChange={({ target }) => setFacts(target.value)}
+        slotProps={{ htmlInput: { maxLength: FACTS_LENGTH.max } }}
+      />
+      {error !== undefined && (
+        <FormAlert error={error}>
+          <ProblemSentence error={error} />
+        </FormAlert>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" disabled={!isComplete} loading={isLoading} onClick={() => void decide(true)}>
+          {words.uphold}
+        </Button>
+        <Button variant="outlined" disabled={!isComplete} loading={isLoading} onClick={() => void decide(false)}>
+          {words.reject}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

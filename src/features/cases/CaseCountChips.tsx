@@ -1,0 +1,56 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { useGetCaseCountsQuery } from './cases.api';
+import { casesText } from './cases.text';
+import type { CaseFilters } from './useCaseFilters';
+
+/** Counts of the open cases; a press shows those. */
+export function CaseCountChips({ filters }: { filters: CaseFilters }) {
+  const words = useText(casesText);
+  const language = useLanguage();
+  const { data } = useGetCaseCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const { priority, age, mine } = filters.values;
+  const isOnlyOpen = !filters.isNarrowed;
+  const shown = [
+    { name: 'open', label: words.open, on: isOnlyOpen, choose: () => filters.clear() },
+    {
+      name: 'high',
+      label: words.high,
+      on: priority === 'high',
+      choose: () => filters.change({ priority: priority === 'high' ? '' : 'high' }),
+    },
+    {
+      name: 'overDay',
+      label: words.overDay,
+      on: age === 'day',
+      choose: () => filters.change({ age: age === 'day' ? '' : 'day' }),
+    },
+    {
+      name: 'mine',
+      label: words.mine,
+      on: mine === 'true',
+      choose: () => filters.change({ mine: mine ? '' : 'true' }),
+    },
+  ] as const;
+  return (
+    <Stack role="group" aria-label={words.counts} direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {shown.map(({ name, label, on, choose }) => (
+        <Chip
+          key={name}
+          component="button"
+          clickable
+          aria-pressed={on}
+          color={on ? 'primary' : 'default'}
+          variant={on ? 'filled' : 'outlined'}
+          label={label(formatCount(data[name], language))}
+          onClick={choose}
+          sx={{ minHeight: 44, borderRadius: 22 }}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Decision } from '#contract/decision';
+import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
+import { notify } from '../../ui/feedback/notify';
+import { useRowActions } from '../../ui/table/useRowActions';
+import { formatDateTime, formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { currentText, useText } from '../../ui/text/text';
+import { CaseSection } from './CaseSection';
+import { useUndoDecisionMutation } from './cases.api';
+import { decisionText } from './decision.text';
+
+/** What was decided so far; each decision can be undone for a while. */
+export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions: Decision[] }) {
+  const words = useText(decisionText);
+  const actionNames = useText(ACTION_TEXT);
+  const language = useLanguage();
+  const { run, isBusy } = useRowActions();
+  const [undoDecision] = useUndoDecisionMutation();
+  const undo = (id: string) =>
+    run(id, {
+      question: { title: words.confirmUndo, detail: words.undoDetail, deletes: false, tone: 'calm' },
+      work: async () => {
+        await undoDecision({ id, caseId }).unwrap();
+        void notify('success', currentText(decisionText).undone);
+      },
+    });
+  return (
+    <CaseSection title={words.decisions}>
+      {decisions.map(({ _id, decidedAt, adminName, actions, rule, facts, undoneAt, undoneBy, canUndo }) => (
+        <div key={_id}>
+          {actions.map(({ action, until }) => (
+            <Typography key={action} sx={{ fontWeight: 600, textDecoration: undoneAt ? 'line-through' : undefined }}>
+              {actionNames[action]} {until && words.until(formatDay(until, language))}
+            </Typography>
+          ))}
+          <Typography variant="body2" color="textSecondary">
+            {adminName}, {formatDateTime(decidedAt, language)}
+          </Typography>
+          {rule && <Typography variant="body2">{RULE_TEXT[language][rule]}</Typography>}
+          {facts && (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <MultilineText>{facts}</MultilineText>
+            </Typography>
+          )}
+          {undoneAt && (
+            <Typography variant="body2">
+              {words.undoneBy(undoneBy ?? '', formatDateTime(undoneAt, language))}
+            </Typography>
+          )}
+          {canUndo && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.undoOne(formatDay(decidedAt, language))}
+              loading={isBusy(_id)}
+              onClick={() => undo(_id)}
+            >
+              {words.undo}
+            </Button>
+          )}
+        </div>
+      ))}
+    </CaseSection>
+  );
+}

@@ -1,0 +1,40 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CaseReport } from '#contract/case';
+import { formatDateTime } from '../../ui/text/dates';
+import { Email } from '../../ui/text/Email';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { useText } from '../../ui/text/text';
+import { reportReasonText } from '../reports/report-reason.text';
+import { caseScreenText } from './case-screen.text';
+import { CaseSection } from './CaseSection';
+import { casesText } from './cases.text';
+
+/** Who reported, when and why. */
+export function CaseReportsSection({ reports }: { reports: CaseReport[] }) {
+  const words = useText(caseScreenText);
+  const [reasons, { noReason }] = [useText(reportReasonText), useText(casesText)];
+  const language = useLanguage();
+  return (
+    <CaseSection title={words.reports} lead={words.anonymous}>
+      {reports.map(({ _id, reason, comment, reporterName, reporterEmail, createdAt, isOpen }) => (
+        <div key={_id}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography sx={{ fontWeight: 600 }}>{reason ? reasons[reason] : noReason}</Typography>
+            {!isOpen && <Chip size="small" label={words.closed} />}
+          </Stack>
+          {comment && (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <MultilineText>{comment}</MultilineText>
+            </Typography>
+          )}
+          <Typography variant="body2" color="textSecondary" component="div">
+            {reporterName}, <Email address={reporterEmail} />, {formatDateTime(createdAt, language)}
+          </Typography>
+        </div>
+      ))}
+    </CaseSection>
+  );
+}

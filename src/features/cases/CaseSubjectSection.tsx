@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CaseDetail } from '#contract/case';
+import { bikePath, paths } from '../../paths';
+import { Picture } from '../../ui/page/Picture';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { formatCount, formatTaka } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { ReportedMessagesDialog } from '../moderation/ReportedMessagesDialog';
+import { caseScreenText, productStatusText } from './case-screen.text';
+import { CaseSection } from './CaseSection';
+import { caseKindText } from './cases.text';
+
+const Photos = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))',
+  gap: 8,
+  '& img': { borderRadius: vars.shape.control },
+}));
+
+/** Opens the messages of a reported conversation, which is recorded. */
+function ReadMessages({ shown: { subjectId, personName, reports, subject } }: { shown: CaseDetail }) {
+  const words = useText(caseScreenText);
+  const [open, setOpen] = useState(false);
+  const { otherName = '', otherSide = 'buyer' } = subject;
+  const report = { conversationId: subjectId, side: otherSide, userName: otherName, otherName: personName };
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {reports > 0 ? words.readOpen : words.readClosed}
+      </Typography>
+      <Button variant="outlined" disabled={reports === 0} onClick={() => setOpen(true)}>
+        {words.read}
+      </Button>
+      {open && <ReportedMessagesDialog report={report} open onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The reported thing as it is now. */
+export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
+  const words = useText(caseScreenText);
+  const [kinds, statuses] = [useText(caseKindText), useText(productStatusText)];
+  const language = useLanguage();
+  const { kind, productId, productName, image, subject } = shown;
+  const { status, price, location, text, photos, rating, dealId, otherName, createdAt } = subject;
+  const lines = [
+    status && statuses[status],
+    price !== undefined && formatTaka(price, language),
+    location,
+    rating !== undefined && words.rating(formatCount(rating, language)),
+    otherName && (kind === 'review' ? words.reviewOf(otherName) : words.conversationWith(otherName)),
+    words.listedOn(formatDay(createdAt, language)),
+  ].filter(Boolean);
+  return (
+    <CaseSection title={words.subject} lead={kinds[kind]}>
+      <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {productName}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {lines.join(' · ')}
+      </Typography>
+      {kind === 'product' && (
+        <Photos>
+          {[image, ...photos].map((src) => (
+            <Picture key={src} src={src} alt="" sizes="160px" />
+          ))}
+        </Photos>
+      )}
+      {text && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <MultilineText>{text}</MultilineText>
+        </Typography>
+      )}
+      {kind === 'conversation' && <ReadMessages shown={shown} />}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {status !== 'removed' && (
+          <Button component={Link} to={bikePath(productId, productName)}>
+            {words.open}
+          </Button>
+        )}
+        {dealId && (
+          <Button component={Link} to={paths.deal(dealId)}>
+            {words.openDeal}
+          </Button>
+        )}
+      </Stack>
+    </CaseSection>
+  );
+}

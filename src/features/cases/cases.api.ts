@@ -1,0 +1,66 @@
+import type { Case, CaseClaim, CaseCounts, CaseDetail, CasesQuery } from '#contract/case';
+import type { Modified } from '#contract/common';
+import type { Decided, DecisionInput } from '#contract/decision';
+import { api } from '../../api/api';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
+import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
+
+/** What a decision may change: whatever the case is about. */
+export const DECIDED = [
+  all('Case'),
+  all('Product'),
+  list('Advert'),
+  list('Booking'),
+  list('Wish'),
+  list('Category'),
+  list('Report'),
+  list('Review'),
+  list('ConversationReport'),
+  all('Statement'),
+  all('Appeal'),
+];
+
+const casesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCases: build.infiniteQuery<Page<Case>, ListArgs<CasesQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({ url: '/cases', params: pageParams(queryArg, pageParam) }),
+      transformResponse: (rows: Case[], meta) => pageOf(rows, meta),
+      providesTags: (data) =>
+        listOf(
+          'Case',
+          data?.pages.flatMap((page) => page.rows),
+        ),
+    }),
+    getCaseCounts: build.query<CaseCounts, void>({
+      query: () => '/cases/counts',
+      providesTags: () => [list('Case')],
+    }),
+    /** Also shows other cases of the same person. */
+    getCase: build.query<CaseDetail, string>({
+      query: (id) => `/cases/${encodeURIComponent(id)}`,
+      providesTags: (_case, _error, id) => [list('Case'), item('Case', id)],
+    }),
+    claimCase: build.mutation<CaseClaim, string>({
+      query: (id) => ({ url: `/cases/${encodeURIComponent(id)}/claim`, method: 'POST' }),
+      invalidatesTags: (_claim, error, id) => tagsIfStale(error, [list('Case'), item('Case', id)]),
+    }),
+    decideCase: build.mutation<Decided, DecisionInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/cases/${encodeURIComponent(id)}/decision`, method: 'POST', body }),
+      invalidatesTags: (_decided, error, { id }) => tagsIfStale(error, [item('Case', id), ...DECIDED]),
+    }),
+    undoDecision: build.mutation<Modified, { id: string; caseId: string }>({
+      query: ({ id }) => ({ url: `/decisions/${encodeURIComponent(id)}/undo`, method: 'POST' }),
+      invalidatesTags: (_undone, error, { caseId }) => tagsIfStale(error, [item('Case', caseId), ...DECIDED]),
+    }),
+  }),
+});
+
+export const {
+  useListCasesInfiniteQuery,
+  useGetCaseCountsQuery,
+  useGetCaseQuery,
+  useClaimCaseMutation,
+  useDecideCaseMutation,
+  useUndoDecisionMutation,
+} = casesApi;

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Statement } from '#contract/decision';
+import { APPEAL_LENGTH } from '#contract/moderation-rules';
+import { notify } from '../../ui/feedback/notify';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { currentText, useText } from '../../ui/text/text';
+import { useAppealStatementMutation } from './statements.api';
+import { statementsText } from './statements.text';
+
+/** Sends an appeal. */
+function AppealForm({ id }: { id: string }) {
+  const words = useText(statementsText);
+  const [text, setText] = useState('');
+  const [appeal, { isLoading, error }] = useAppealStatementMutation();
+
+  async function send(): Promise<void> {
+    try {
+      await appeal({ id, text: text.trim() }).unwrap();
+      void notify('success', currentText(statementsText).sent);
+    } catch {
+      // The form shows the error.
+    }
+  }
+
+  return (
+    <Stack sx={{ gap: 1.5, mt: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {words.appealLead}
+      </Typography>
+      <TextField
+        label={words.appealText}
+        value={text}
+        multiline
+        minRows={3}
+        maxRows={10}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: APPEAL_LENGTH.max } }}
+      />
+      {error !== undefined && (
+        <FormAlert error={error}>
+          <ProblemSentence error={error} />
+        </FormAlert>
+      )}
+      <Button variant="outlined" disabled={!text.trim()} loading={isLoading} onClick={() => void send()}>
+        {words.send}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The person's appeal: what it says and led to, or how to make one. */
+export function AppealPart({ statement: { _id, appeal, appealUntil, canAppeal } }: { statement: Statement }) {
+  const words = useText(statementsText);
+  const language = useLanguage();
+  if (!appeal)
+    return (
+      <>
+        <Typography>{canAppeal ? words.appealUntil(formatDay(appealUntil, language)) : words.tooLate}</Typography>
+        {canAppeal && <AppealForm id={_id} />}
+      </>
+    );
+  const { createdAt, text, upheld, facts } = appeal;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {words.appealed(formatDay(createdAt, language))}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <MultilineText>{text}</MultilineText>
+      </Typography>
+      {upheld !== undefined && (
+        <Alert severity={upheld ? 'success' : 'info'} sx={{ mt: 1 }}>
+          {upheld ? words.upheld : words.rejected} {facts && <MultilineText>{facts}</MultilineText>}
+        </Alert>
+      )}
+    </>
+  );
+}

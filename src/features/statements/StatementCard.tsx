@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { Statement } from '#contract/decision';
+import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { useText } from '../../ui/text/text';
+import { AppealPart } from './AppealPart';
+import { statementsText } from './statements.text';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </div>
+  );
+}
+
+/** Everything that a statement of reasons says. For admins, `children` stand in place of the person's appeal. */
+export function StatementCard({ statement, children }: { statement: Statement; children?: ReactNode }) {
+  const words = useText(statementsText);
+  const actions = useText(ACTION_TEXT);
+  const language = useLanguage();
+  const id = useId();
+  const day = (instant: string) => formatDay(instant, language);
+  const { reference, createdAt, subjectName, subjectAt, restrictions, rule, facts, source, appeal, voidedAt } =
+    statement;
+  return (
+    <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
+      <div>
+        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {subjectName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {words.reference(reference)} · {day(createdAt)} · {words.listed(day(subjectAt))}
+        </Typography>
+      </div>
+      {voidedAt && <Alert severity="success">{words.undone(day(voidedAt))}</Alert>}
+      <Part title={words.restrictions}>
+        {restrictions.map(({ action, from, until, liftedAt }) => (
+          <Typography key={action}>
+            {actions[action]}
+            {action === 'warn' ? '' : `, ${until ? words.period(day(from), day(until)) : words.forGood(day(from))}`}
+            {liftedAt && action !== 'warn' ? `, ${words.lifted(day(liftedAt))}` : ''}
+          </Typography>
+        ))}
+      </Part>
+      <Part title={words.why}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <MultilineText>{facts}</MultilineText>
+        </Typography>
+      </Part>
+      <Part title={words.rule}>
+        <Typography>{RULE_TEXT[language][rule]}</Typography>
+      </Part>
+      <Part title={words.noticed}>
+        <Typography>
+          {words[source]} {words.byPeople}
+        </Typography>
+      </Part>
+      {(appeal || !voidedAt) && <Part title={words.appeal}>{children ?? <AppealPart statement={statement} />}</Part>}
+    </Card>
+  );
+}
