@@ -30,6 +30,8 @@ export const SearchFilters = Type.Object(
     papers: several(OneOf(PAPER_TRAITS)),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
+    /** Only products whose price is labelled good (docs/rules.md §12). */
+    goodPrice: Type.Optional(Type.Literal('true')),
   },
   { additionalProperties: false },
 );
@@ -55,6 +57,8 @@ const PlaceCount = Type.Object({ ...PlaceName.properties, count: Type.Integer() 
  * GET /search/facets: number of products per value. Each facet ignores its own filter and counts up
  * to SEARCH_COUNT_MAX.
  */
+/** A page of a brand, or of a model under its full name. */
+const CataloguePage = { kind: OneOf(['brand', 'model']), name: Type.String() };
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 export const Facets = Type.Object({
   total: Type.Integer({ description: 'counted exactly up to SEARCH_COUNT_MAX; one more says that there are more' }),
@@ -70,6 +74,16 @@ export const Facets = Type.Object({
   categories: Facet,
   /** Names of the places in the filter. */
   places: Type.Optional(Type.Array(PlaceName)),
+  /** The brand or model that is the only filter, with the price of the middle half and the years of purchase. */
+  subject: Type.Optional(
+    Type.Object({
+      ...CataloguePage,
+      usual: Type.Optional(Type.Object({ low: Type.Integer(), high: Type.Integer() })),
+      years: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
+    }),
+  ),
+  /** Brands and models with products that the page of the search links to. */
+  related: Type.Optional(Type.Array(Type.Object(CataloguePage))),
   /** Names of the body types in the filter. */
   bodies: Type.Optional(Type.Array(PlaceName)),
   /** Places that the words name, and the words without what was understood. */

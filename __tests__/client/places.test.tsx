@@ -4,9 +4,11 @@ import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/listing/FactsFields';
 import '../../src/features/search/SearchPage';
+import '../../src/features/search-filters/CatalogueLinks';
 import '../../src/features/search-filters/FilterColumn';
 import '../../src/features/search-filters/PlaceFilter';
 import '../../src/features/search-filters/PlaceLinks';
+import '../../src/features/search-filters/SubjectFacts';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer } from '../helpers/api-stub';
 import { imageUrl } from '../helpers/image-stub';
@@ -105,6 +107,26 @@ it('is a page of its own if the place has products', async () => {
     'href',
     expect.stringMatching(/\/bikes\?place=Cumilla$/),
   );
+});
+
+it('a brand or model has a page of its own with its usual price, years and links', async () => {
+  openSearch('/bikes?model=Honda+Livo+110&sort=price', {
+    subject: {
+      kind: 'model',
+      name: 'Honda Livo 110',
+      usual: { low: 60_000, high: 90_000 },
+      years: { from: 2016, to: 2022 },
+    },
+    related: [{ kind: 'brand', name: 'Honda' }],
+  });
+  await waitFor(() => expect(document.title).toBe('Used Honda Livo 110 for sale in Bangladesh - MotoHaat'));
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/bikes\?model=Honda\+Livo\+110$/),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Used Honda Livo 110');
+  expect(await screen.findByText('Usual asking price: Tk. 60,000–90,000 · Bought between 2016 and 2022')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Honda' })).toHaveAttribute('href', '/bikes?brand=Honda');
 });
 
 it('is chosen while listing, and sent as district and area', async () => {

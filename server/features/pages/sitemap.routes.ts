@@ -6,6 +6,7 @@ import type { Routes } from '../../context';
 import { notFound } from '../../http/problems';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
 import { listCategoryChoices } from '../category/category.queries';
+import { listCataloguePages } from '../search/subject.queries';
 import { listPlacePages } from '../search/place.queries';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
 import { createSitemapFiles, plain } from './sitemap.files';
@@ -31,6 +32,9 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     ...categories.map(({ _id }) => ({ address: `${PAGES.bikes.path}?category=${_id}` })),
     ...(await listPlacePages(db)).map((place) => ({
       address: `${PAGES.bikes.path}?${new URLSearchParams({ place })}`,
+    })),
+    ...(await listCataloguePages(db)).map(({ kind, name }) => ({
+      address: `${PAGES.bikes.path}?${new URLSearchParams({ [kind]: name })}`,
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Database, Queryable } from '../../database/database';
 import { drainOutbox, type OutboxLog } from '../../database/outbox';
+import { indexGoodPrices, unmarkOutdated } from './good-price.queries';
 import { mapProduct } from './mapping.queries';
 import {
   deleteOutdated,
@@ -47,6 +48,10 @@ async function updateModel(db: Queryable, model: string, fit: PriceModel): Promi
       db,
       judged.map(({ productId, priceTaka, estimate }) => ({ productId, priceTaka, estimate })),
     );
+    await indexGoodPrices(
+      db,
+      batch.map(({ productId }) => productId),
+    );
   }
   return onSale.length;
 }
@@ -62,6 +67,7 @@ export async function updateAllPrices(market: Database): Promise<number> {
   const fit = fitPrices(sample);
   await savePriceModel(db, fit, sample.length);
   await deleteOutdated(db);
+  await unmarkOutdated(db);
   let bikes = 0;
   for (let model = await nextModel(db, ''); model !== undefined; model = await nextModel(db, model))
     bikes += await updateModel(db, model, fit);
@@ -77,6 +83,7 @@ async function updateProduct(db: Queryable, productId: string, fit: PriceModel |
   else await deletePoints(db, [productId]);
   if (bike && fit && bike.status === 'available') await judge(db, bike, fit);
   else await deleteEstimate(db, productId);
+  await indexGoodPrices(db, [productId]);
 }
 
 async function judge(db: Queryable, bike: ObservedProduct, fit: PriceModel): Promise<void> {

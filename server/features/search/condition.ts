@@ -2,7 +2,7 @@ import { CITIES, CONDITIONS } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
-import { brandNamed } from './model.rules';
+import { brandNamed } from './catalogue/model-names';
 import { COMPARISONS, type RangeColumn } from './number-filters';
 import { paperLists } from './papers/paper-lists';
 import { placeLists, withPriceInWords } from './query';

@@ -2,6 +2,7 @@ import { BODY_TYPE_NAMES } from '#contract/body-types';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { Facets, SearchFilters } from '#contract/search';
 import type { Database } from '../../database/database';
+import { relatedPages, subjectOf } from './subject.queries';
 import { createCache, keyOf, type Run, shareRun } from './cache';
 import {
   type Binds,
@@ -162,6 +163,7 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
     isNear = reading > 0 && countOf(counts, 'total') > 0;
     if (countOf(counts, 'total') > 0 || (hasFilters(filters) && (await isFoundAnywhere(db, words)))) break;
   }
+  const subject = await subjectOf(db, filters);
   return {
     ...(isPartial ? { isPartial } : {}),
     ...(isNear ? { isNear } : {}),
@@ -173,6 +175,8 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
     ...namesOfPlaces(filters),
     bodies: filters.body?.map((value) => ({ value, ...BODY_TYPE_NAMES[value] })),
     read: asFilters(filters),
+    subject,
+    related: await relatedPages(db, filters, subject),
     nearby: await nearbyPlaces(db, filters),
   };
 }

@@ -3,14 +3,18 @@ import { type Queryable, type Database } from '../../database/database';
 import { PAPER_TOKENS } from '../product-card/paper-columns.queries';
 import type { Facts } from './index.rows';
 import { INDEX_VERSION, indexRow } from './index.rows';
+import { GOOD_PRICE } from './token.rules';
 
 /** `made` are the rows of {@link indexRow}, `p` the products, `s` their sellers. */
 const COLUMNS =
   'id, category_id, seller_id, brand, city, place, condition, verified, price, year, cc, km, score, doc, version';
 const MADE = 'brand text, city text, place text, cc integer, km integer, bonus integer, words text[]';
+const GOOD_PRICE_WORDS = `(case when exists (select from price_estimates e where e.product_id = p.id and e.label = 'good'
+  and e.price = p.selling_price) then array['${GOOD_PRICE}'] else '{}'::text[] end)`;
 const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, made.place, p.condition, s.status = 'verified',
   p.selling_price, p.purchase_year,
-  made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus, array_to_tsvector(made.words || ${PAPER_TOKENS}), ${INDEX_VERSION}`;
+  made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus,
+  array_to_tsvector(made.words || ${PAPER_TOKENS} || ${GOOD_PRICE_WORDS}), ${INDEX_VERSION}`;
 
 /**
  * SQL that adds the rows of `inserted`, just put on sale, to the index and to the queue for saved

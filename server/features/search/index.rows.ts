@@ -2,7 +2,7 @@ import type { ProductFacts } from '#contract/product';
 import { placeOf, placeValue } from '#contract/places/all-places';
 import { bodyOf } from './catalogue/body-types';
 import { mapToModel } from './catalogue/model-mapping';
-import { brandNamed, recognizeModel } from './model.rules';
+import { brandNamed, recognizeModel } from './catalogue/model-names';
 import { memoize } from './memoize';
 import { placeInLocation } from './place-lookup';
 import { tokensOf } from './token.rules';

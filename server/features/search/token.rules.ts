@@ -93,10 +93,14 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
   ...between(ENGINES, filters.minCc, filters.maxCc, true),
 ];
 
+/** Marks products with a good price. It changes without the product (server/features/prices/good-price.queries.ts). */
+export const GOOD_PRICE = 'price:good';
+
 /** Returns the tokens of filters that have no column: products are looked up by them as by words. */
-export const tokensWithoutColumn = ({ body, model }: SearchFilters): string[][] => [
+export const tokensWithoutColumn = ({ body, model, goodPrice }: SearchFilters): string[][] => [
   ...(body ? [body.map(bodyToken)] : []),
   ...(model ? [model.map(modelToken)] : []),
+  ...(goodPrice ? [[GOOD_PRICE]] : []),
 ];
 
 /** True if the list's tokens are buckets of numbers. */

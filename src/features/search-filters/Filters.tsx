@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { BODY_TYPE_NAMES } from '#contract/body-types';
@@ -111,6 +113,18 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
           {price('minPrice', fields.from)}
           {price('maxPrice', fields.to)}
         </div>
+        <FormControlLabel
+          control={
+            <Checkbox
+              name="goodPrice"
+              value="true"
+              size="small"
+              checked={search.goodPrice === 'true'}
+              onChange={(_event, isChosen) => change({ goodPrice: isChosen ? 'true' : undefined })}
+            />
+          }
+          label={fields.goodPrice}
+        />
       </FilterGroup>
       <CheckList
         name="city"

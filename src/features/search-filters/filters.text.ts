@@ -17,6 +17,7 @@ export const filtersText = defineText({
     maxKm: (km: string) => `up to ${km} km`,
     cc: (from: string, to: string) => (from === to ? `${from} cc` : `${from}–${to} cc`),
     verifiedShort: 'Verified seller',
+    goodPrice: 'Good price',
   },
   bn: {
     filters: 'ফিল্টার',
@@ -34,5 +35,6 @@ export const filtersText = defineText({
     maxKm: (km) => `${km} কিমি পর্যন্ত`,
     cc: (from, to) => (from === to ? `${from} সিসি` : `${from}–${to} সিসি`),
     verifiedShort: 'যাচাই করা বিক্রেতা',
+    goodPrice: 'ভালো দাম',
   },
 });

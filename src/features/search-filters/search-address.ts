@@ -55,6 +55,7 @@ export function parseSearch(params: URLSearchParams): Search {
         .map((value) => value.trim())
         .filter(({ length }) => length >= min && length <= max),
     );
+  const flag = (name: string) => (params.get(name) === 'true' ? ('true' as const) : undefined);
   const q = text('q', SEARCH_LENGTH);
   const sort = SEARCH_SORTS.find((order) => order === params.get('sort'));
   const category = text('category', ID_LENGTH);
@@ -71,7 +72,8 @@ export function parseSearch(params: URLSearchParams): Search {
     ...(Object.fromEntries(
       NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
     ) as Partial<Record<NumberFilter, number>>),
-    verified: params.get('verified') === 'true' ? ('true' as const) : undefined,
+    verified: flag('verified'),
+    goodPrice: flag('goodPrice'),
     sort: sort && sort !== defaultSort({ q }) ? sort : undefined,
     cursor: text('cursor', CURSOR_LENGTH),
   });
@@ -88,6 +90,7 @@ export function formatSearch(search: Search): string {
   for (const name of LISTS) for (const each of search[name] ?? []) add(name, each);
   for (const name of NUMBER_FILTERS) add(name, search[name]);
   add('verified', search.verified);
+  add('goodPrice', search.goodPrice);
   if (search.sort !== defaultSort(search)) add('sort', search.sort);
   add('cursor', search.cursor);
   return params.toString();

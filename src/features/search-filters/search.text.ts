@@ -6,6 +6,7 @@ export const searchText = defineText({
   en: {
     title: 'Bikes and Parts',
     usedIn: (place: string) => `Used bikes in ${place}`,
+    usedOf: (name: string) => `Used ${name}`,
     titleOf: (q: string) => `“${q}”`,
     found: (count: string, one: boolean) => (one ? '1 product found' : `${count} products found`),
     sort: 'Sort by',
@@ -23,6 +24,7 @@ export const searchText = defineText({
   bn: {
     title: 'বাইক ও যন্ত্রাংশ',
     usedIn: (place) => `${place}: পুরোনো বাইক`,
+    usedOf: (name) => `পুরোনো ${name}`,
     titleOf: (q) => `“${q}”`,
     found: (count) => `${count}টি পণ্য পাওয়া গেছে`,
     sort: 'সাজান',

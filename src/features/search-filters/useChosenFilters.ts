@@ -37,7 +37,7 @@ export function useChosenFilters(
   const language = useLanguage();
   const search = read ? { ...read, sort: typed.sort } : typed;
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
-  const { q, category, verified } = search;
+  const { q, category, verified, goodPrice } = search;
   const nameOf = (value: string) =>
     [...placeNames, ...understood, ...bodies].find((named) => named.value === value)?.[language];
   const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
@@ -82,5 +82,6 @@ export function useChosenFilters(
       return [chosen(name, words[name](formatOf(name)(value, language)), { [name]: undefined })];
     }),
     ...(verified ? [chosen('verified', words.verifiedShort, { verified: undefined })] : []),
+    ...(goodPrice ? [chosen('goodPrice', words.goodPrice, { goodPrice: undefined })] : []),
   ];
 }

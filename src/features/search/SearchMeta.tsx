@@ -4,6 +4,7 @@ import { useListCategoriesQuery } from '../../api/category.api';
 import { paths } from '../../paths';
 import { BreadcrumbData } from '../../ui/page/BreadcrumbData';
 import { inLanguage, useLanguage } from '../../ui/text/language';
+import { formatYear } from '../../ui/text/numbers';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
 import { filtersOf, parseSearch } from '../search-filters/search-address';
@@ -33,18 +34,31 @@ export function SearchMeta() {
   const subject = params.get('q') ?? name;
   // A place without products is no page of its own.
   const isOfPlace = placeName !== undefined && !category && Boolean(facets?.total);
+  const ofSubject = facets?.subject;
+  const { from, to } = ofSubject?.years ?? { from: 0, to: 0 };
+  const count = countText(facets?.total ?? 0);
   const address = category
     ? `${paths.bikes}?category=${category._id}`
     : isOfPlace
       ? searchPath({ place: search.place })
-      : paths.bikes;
+      : ofSubject
+        ? searchPath({ [ofSubject.kind]: [ofSubject.name] })
+        : paths.bikes;
+  const title = placeName ? words.usedIn(placeName) : ofSubject ? words.usedOf(ofSubject.name) : words.title;
+  const description = isOfPlace
+    ? words.usedInDescription(placeName, count)
+    : ofSubject
+      ? words.usedOfDescription(
+          ofSubject.name,
+          count,
+          [...new Set([from, to])].map((year) => formatYear(year, language)).join('–'),
+        )
+      : words.description;
   return (
     <>
       <PageMeta
-        title={subject ? words.titleOf(subject) : placeName ? words.usedIn(placeName) : words.title}
-        description={
-          about ?? (isOfPlace ? words.usedInDescription(placeName, countText(facets?.total ?? 0)) : words.description)
-        }
+        title={subject ? words.titleOf(subject) : title}
+        description={about ?? description}
         address={address}
         image={category?.image}
       />
@@ -54,6 +68,7 @@ export function SearchMeta() {
           { name: words.title, address: paths.bikes },
           ...(name === undefined ? [] : [{ name, address }]),
           ...(isOfPlace ? [{ name: placeName, address }] : []),
+          ...(ofSubject ? [{ name: ofSubject.name, address }] : []),
         ]}
       />
     </>

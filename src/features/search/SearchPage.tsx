@@ -22,10 +22,13 @@ import { prefetchFacets, prefetchSearch, seedSearch } from '../search-filters/se
 import { SearchMeta } from './SearchMeta';
 import { searchText } from '../search-filters/search.text';
 import { usePlaceName } from './usePlaceName';
+import { useSubject } from './useSubject';
 import { useSearch } from '../search-filters/useSearch';
 
 /** Hidden on a phone, and not needed before the first results. */
 const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn'));
+const SubjectFacts = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SubjectFacts'));
+const CatalogueLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/CatalogueLinks'));
 const PlaceLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/PlaceLinks'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer'));
 
@@ -98,13 +101,14 @@ export default function SearchPage() {
   const close = useCallback(() => setIsOpen(false), []);
   const { pushEntry, popEntry } = useDialogHistory(close);
   const placeName = usePlaceName(search);
+  const subject = useSubject(search);
+  const usedBikes = placeName ? words.usedIn(placeName) : subject ? words.usedOf(subject.name) : words.title;
   const count = Object.keys(filtersOf(chosen)).filter((name) => name !== 'q').length;
   return (
     <Page>
       <SearchMeta />
-      <Typography variant="h1">
-        {search.q ? words.titleOf(search.q) : placeName ? words.usedIn(placeName) : words.title}
-      </Typography>
+      <Typography variant="h1">{search.q ? words.titleOf(search.q) : usedBikes}</Typography>
+      {subject && <SubjectFacts subject={subject} />}
       <div className="SearchPage-columns">
         <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>
           <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
@@ -143,6 +147,7 @@ export default function SearchPage() {
             <QuickFilters search={search} onChange={change} />
           </div>
           <Results search={search} isChanging={chosen !== search} go={go} />
+          <CatalogueLinks search={search} />
           <PlaceLinks search={search} />
         </section>
       </div>

@@ -2,7 +2,7 @@ import { PART_WORDS } from '#contract/part-words';
 import type { ProductFacts } from '#contract/product';
 import type { Model } from '#contract/model';
 import { memoize } from '../memoize';
-import { brandIn, brandNamed, modelsNamed, modelsWithWords, recognizeModel } from '../model.rules';
+import { brandIn, brandNamed, modelsNamed, modelsWithWords, recognizeModel } from './model-names';
 import { readWords } from '../words';
 
 /** Increment with every change of the mapping or the catalogue. The nightly job maps older rows again. */
