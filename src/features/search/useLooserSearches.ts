@@ -8,7 +8,11 @@ import { useCountEachQuery } from './looser.api';
 const MAX_TRIED_FILTERS = 8;
 
 /** The filter of a chosen value: brand for the key “brand Honda”. */
-const filterOf = ({ key }: ChosenFilter): string => key.split(' ', 1)[0] ?? key;
+const filterOf = ({ key }: ChosenFilter): string => {
+  const [name = key] = key.split(' ', 1);
+  // A bike must have all papers that are chosen, so removing one may find more.
+  return name === 'papers' ? key : name;
+};
 
 /** Joins the values of a filter: any of them matches, so removing only one never finds more. */
 function groupsOf(search: Search, chosen: readonly ChosenFilter[]): ChosenFilter[] {
