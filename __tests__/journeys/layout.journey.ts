@@ -46,6 +46,10 @@ for (const name of ['a visitor', 'buyer'])
           expect(isCut, `the name ${at}`).toBe(false);
         }
         if (width < 1200) await menu.click();
+        else {
+          const field = await bar.getByRole('search').boundingBox();
+          expect(field?.width, at).toBeGreaterThanOrEqual(280);
+        }
       }
     }
   });

@@ -14,5 +14,7 @@ export const BarButton = styled(Button)(({ theme: { breakpoints, vars, typograph
   '&:hover': { background: vars.palette.asphalt.hover },
   '&[aria-current="page"]': { color: vars.palette.asphalt.accent },
   [breakpoints.down('xl')]: { padding: '0 8px' },
+  // Room for the search field beside a signed-in person's menu.
+  [breakpoints.between('lg', 'xl')]: { padding: '0 5px', fontSize: typography.body2.fontSize },
   [breakpoints.down(400)]: { padding: '0 4px' },
 })) as typeof Button;

@@ -31,7 +31,7 @@ const Nav = styled('nav')(({ theme: { breakpoints, shadows, vars } }) => ({
 const Entries = styled(List)(({ theme: { breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  [breakpoints.up('xl')]: { gap: 4 },
   [breakpoints.down('lg')]: { flexDirection: 'column', alignItems: 'stretch', gap: 0, padding: '8px 8px 16px' },
 }));
 

@@ -53,9 +53,7 @@ const MenuButton = styled(BarButton)(({ theme: { breakpoints } }) => ({
 const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
   flex: 'none',
   [breakpoints.up('lg')]: {
-    // Beside a long menu the field is shortened before the person's name.
-    flex: '1 20 220px',
-    minWidth: 140,
+    flex: '1 0 280px',
     maxWidth: 380,
     marginInline: '12px auto',
     // Moves once the menu beside it shows the signed-in entries (MainMenu.tsx).
