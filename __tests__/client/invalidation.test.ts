@@ -256,6 +256,8 @@ const MUTATIONS: Record<string, Changes> = {
   // Messages are added to their list as they arrive.
   beginConversation: { arg: { productId: 'p1' }, adds: ['Conversation'] },
   sendMessage: { arg: { id: 'v1' }, adds: ['Message'] },
+  sendPhoto: { arg: { id: 'v1', clientId: 'c1' }, adds: ['Message'] },
+  readMessagePhoto: { arg: { conversationId: 'v1', messageId: 'm1' } },
   listNewerMessages: { arg: { id: 'v1', after: 'm1' } },
   markRead: { arg: { id: 'v1' }, alters: ['Conversation'] },
   setBlocked: { arg: { id: 'v1' }, alters: ['Conversation', 'Booking'] },

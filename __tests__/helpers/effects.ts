@@ -36,6 +36,7 @@ const TABLES = [
 const KEYED: Record<string, string> = {
   deals: 'booking_id',
   deal_problems: 'booking_id',
+  message_photos: 'message_id',
   deal_clock: 'singleton',
   notice_deliveries: `notice_id || ' ' || channel`,
   notice_preferences: `person_id || ' ' || kind`,

@@ -42,6 +42,7 @@ import { sql as prices } from './migrations/055-prices';
 import { sql as demoStory } from './migrations/056-demo-story';
 import { sql as lockOrder } from './migrations/057-lock-order';
 import { sql as auditChain } from './migrations/061-audit-chain';
+import { sql as messagePhotos } from './migrations/064-message-photos';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -88,6 +89,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '056-demo-story', sql: demoStory },
   { name: '057-lock-order', sql: lockOrder },
   { name: '061-audit-chain', sql: auditChain },
+  { name: '064-message-photos', sql: messagePhotos },
 ];
 
 /** Arbitrary number, unique among advisory locks. */
