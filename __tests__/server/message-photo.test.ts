@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = begun.json<{ insertedId: string }>().insertedId;
 });
 
-const upload = (who: TestPerson, { content = JPEG, type = 'image/jpeg', clientId = randomUUID() as string } = {}) =>
+const upload = (who: TestPerson, { content = JPEG, type = 'image/jpeg', clientId = randomUUID() } = {}) =>
   market.app.inject({
     method: 'POST',
     url: `/api/conversations/${id}/photos?clientId=${clientId}`,

@@ -45,7 +45,7 @@ export function PhotoMessage({ conversationId, messageId }: { conversationId: st
         <img src={photo.address} alt={words.photo} />
       </Thumbnail>
       {isOpen && (
-        <Dialog open onClose={close} aria-label={words.photo} fullWidth maxWidth="md">
+        <Dialog open onClose={close} fullWidth maxWidth="md" slotProps={{ paper: { 'aria-label': words.photo } }}>
           <DialogContent sx={{ p: 1 }}>
             <Whole src={photo.address} alt={words.photo} />
           </DialogContent>
