@@ -35,6 +35,7 @@ export const Conversation = Type.Object({
   other: OtherPerson,
   lastText: Type.String({ description: 'the beginning of the latest message' }),
   lastIsOwn: Type.Boolean(),
+  lastPhoto: Type.Optional(Type.Boolean({ description: 'the latest message is a photo' })),
   /** Set if the latest message is a step of an offer. */
   lastOffer: Type.Optional(OfferLine),
   lastAt: Instant,
@@ -67,6 +68,7 @@ export const Message = Type.Object({
   /** The writer's side. */
   side: OneOf(CONVERSATION_SIDES),
   clientId: Type.Optional(Type.String()),
+  photo: Type.Optional(Type.Boolean({ description: 'the message is a photo, of GET /conversations/{id}/photos' })),
   /** Set if the message is a step of an offer; its text describes it in English. */
   offer: Type.Optional(OfferLine),
 });
@@ -81,6 +83,10 @@ export type MessagesQuery = Static<typeof MessagesQuery>;
 
 export const MessageInput = Type.Object({ text: MessageText, clientId: ClientId });
 export type MessageInput = Static<typeof MessageInput>;
+
+/** POST /conversations/{id}/photos, beside the picture. */
+export const PhotoQuery = Type.Object({ clientId: ClientId });
+export const MessageParams = Type.Object({ id: Id, message: Id });
 
 /** The latest message seen: marks everything up to it read. */
 export const ReadInput = Type.Object({ messageId: Id });

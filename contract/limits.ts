@@ -133,6 +133,8 @@ export const MAX_LISTINGS = { perDayUnproven: 5, inFirstWeek: 20, perDay: 50 } a
 export const MAX_UNPROVEN_LISTINGS_PER_ADDRESS = 300;
 /** Maximum messages per person and minute. */
 export const MESSAGES_PER_MINUTE = 30;
+/** Maximum photos that a person sends in conversations. */
+export const MESSAGE_PHOTOS_PER_DAY = 60;
 /** Maximum conversations per hour that start with the same text: more suggests advertising or fraud. */
 export const SAME_TEXT_PER_HOUR = 8;
 /**

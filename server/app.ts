@@ -18,6 +18,7 @@ import { blockAndReportRoutes } from './features/conversations/block-and-report.
 import { conversationRoutes } from './features/conversations/conversation.routes';
 import { newConversationRoutes } from './features/conversations/new-conversation.routes';
 import { messageRoutes } from './features/conversations/message.routes';
+import { messagePhotoRoutes } from './features/conversations/photo.routes';
 import { offerDecisionRoutes } from './features/offers/offer-decision.routes';
 import { offerRoutes } from './features/offers/offer.routes';
 import { reportedConversationRoutes } from './features/moderation/reported.routes';
@@ -110,6 +111,7 @@ const FEATURES: Record<string, Routes[]> = {
     conversationRoutes,
     blockAndReportRoutes,
     messageRoutes,
+    messagePhotoRoutes,
     offerRoutes,
     offerDecisionRoutes,
     agreementRoutes,

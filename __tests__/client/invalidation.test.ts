@@ -45,6 +45,7 @@ const QUERIES: Record<string, Cached> = {
   },
   getFacets: { arg: {}, data: { total: 1 }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   countProducts: { arg: {}, data: 1, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  countEach: { arg: [{}], data: 1, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   countPlaces: { arg: {}, data: { places: [] }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listPlaces: { arg: 'mir', data: [], gains: ['Product'], shows: ['Product'] },
   listSuggestions: { arg: 'pul', data: [], gains: ['Category'], shows: ['Category'] },
@@ -288,6 +289,8 @@ const MUTATIONS: Record<string, Changes> = {
   // Messages are added to their list as they arrive.
   beginConversation: { arg: { productId: 'p1' }, adds: ['Conversation'] },
   sendMessage: { arg: { id: 'v1' }, adds: ['Message'] },
+  sendPhoto: { arg: { id: 'v1', clientId: 'c1' }, adds: ['Message'] },
+  readMessagePhoto: { arg: { conversationId: 'v1', messageId: 'm1' } },
   listNewerMessages: { arg: { id: 'v1', after: 'm1' } },
   markRead: { arg: { id: 'v1' }, alters: ['Conversation'] },
   setBlocked: { arg: { id: 'v1' }, alters: ['Conversation', 'Booking'] },

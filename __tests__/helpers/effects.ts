@@ -43,6 +43,7 @@ const KEYED: Record<string, string> = {
   judged_reports: `decision_id || '-' || reporter_id`,
   deals: 'booking_id',
   deal_problems: 'booking_id',
+  message_photos: 'message_id',
   deal_clock: 'singleton',
   notice_deliveries: `notice_id || ' ' || channel`,
   notice_preferences: `person_id || ' ' || kind`,

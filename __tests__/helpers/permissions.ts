@@ -12,6 +12,7 @@ import {
   insertOffer,
   insertStatement,
   latestMessage,
+  messagePhotoAt,
   openCase,
   saveSearchOf,
 } from './rows';
@@ -646,6 +647,23 @@ export const PERMISSIONS: Call[] = [
     at: ({ conversation }) => `/api/conversations/${conversation}/messages`,
     sends: () => ({ text: 'Yes', clientId: 'client-id-1' }),
     answers: ITS_TWO,
+  },
+  {
+    route: 'POST /api/conversations/:id/photos',
+    at: ({ conversation }) => `/api/conversations/${conversation}/photos?clientId=client-id-1`,
+    raw: () => ({ body: PHOTO, headers: { 'content-type': 'image/jpeg' } }),
+    answers: ITS_TWO,
+  },
+  { route: 'GET /api/conversations/:id/photos/:message', at: messagePhotoAt, answers: ITS_TWO },
+  {
+    route: 'GET /api/conversations/:id/photos/:message',
+    given: 'reported',
+    at: async (world) => {
+      await insertConversationReport(world.market, world.conversation, world.people.buyer);
+      return messagePhotoAt(world);
+    },
+    answers: [A, '200', C, '200', C, '200'],
+    recorded: 'admin',
   },
   {
     route: 'POST /api/conversations/:id/read',

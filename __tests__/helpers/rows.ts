@@ -155,6 +155,23 @@ export const latestMessage = (market: Market, conversation: string): Promise<str
     conversation,
   ]);
 
+/** Adds a photo to a conversation; returns its address. */
+export const messagePhotoAt = async ({
+  market,
+  conversation,
+}: {
+  market: Market;
+  conversation: string;
+}): Promise<string> => {
+  const message = await idOf(
+    market,
+    `with message as (insert into messages (conversation_id, side, text) values ($1, 'buyer', 'Photo') returning id)
+     insert into message_photos (message_id, content) select id, '\\xffd8ff' from message returning message_id::text as id`,
+    [conversation],
+  );
+  return `/api/conversations/${conversation}/photos/${message}`;
+};
+
 export const insertConversationReport = (market: Market, conversation: string, reporter: Owner): Promise<string> =>
   idOf(
     market,

@@ -43,6 +43,7 @@ import { sql as demoStory } from './migrations/056-demo-story';
 import { sql as lockOrder } from './migrations/057-lock-order';
 import { sql as auditChain } from './migrations/061-audit-chain';
 import { sql as papers } from './migrations/062-papers';
+import { sql as messagePhotos } from './migrations/064-message-photos';
 import { sql as cases } from './migrations/065-cases';
 import { sql as decisions } from './migrations/066-decisions';
 import { sql as appeals } from './migrations/067-appeals';
@@ -94,6 +95,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '057-lock-order', sql: lockOrder },
   { name: '061-audit-chain', sql: auditChain },
   { name: '062-papers', sql: papers },
+  { name: '064-message-photos', sql: messagePhotos },
   { name: '065-cases', sql: cases },
   { name: '066-decisions', sql: decisions },
   { name: '067-appeals', sql: appeals },

@@ -91,7 +91,8 @@ export async function lockAccounts(tx: Queryable, id: string, otherId: string): 
   return rows.some((row) => row.id === id && row.isLive);
 }
 
-type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'offer' | 'agreed'> & {
+type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'lastPhoto' | 'offer' | 'agreed'> & {
+  lastPhoto: boolean;
   readByOther: string | null;
   lastOffer: OfferLine | null;
   offer: Offer | null;
@@ -109,7 +110,7 @@ const COLUMNS = `c.id::text as "_id", c.product_id::text as "productId", p.produ
   p.status as "productStatus", p.city as "productCity", p.selling_price as price, me.side,
   json_build_object('_id', person.id::text, 'userName', person.user_name, 'image', person.image, 'status', person.status,
     'deleted', person.deleted_at is not null) as other,
-  left(last.text, ${MESSAGE_PREVIEW_LENGTH}) as "lastText", last.side = me.side as "lastIsOwn",
+  exists (select from message_photos f where f.message_id = last.id) as "lastPhoto", left(last.text, ${MESSAGE_PREVIEW_LENGTH}) as "lastText", last.side = me.side as "lastIsOwn",
   case when last.step is not null then
     json_build_object('step', last.step, 'price', (select price from offers where id = last.offer_id)) end as "lastOffer", ${OFFER} as offer, ${AGREED} as agreed,
   last.created_at as "lastAt", me.unread,
@@ -121,10 +122,11 @@ const TABLES = `conversation_members me join conversations c on c.id = me.conver
   join people person on person.id = other.person_id join products p on p.id = c.product_id
   join messages last on last.id = me.last_message_id`;
 
-const toConversation = ({ readByOther, lastOffer, offer, agreed, ...row }: Row): Conversation => ({
+const toConversation = ({ readByOther, lastOffer, lastPhoto, offer, agreed, ...row }: Row): Conversation => ({
   ...row,
   readByOther: readByOther ?? undefined,
   lastOffer: lastOffer ?? undefined,
+  lastPhoto: lastPhoto || undefined,
   offer: offer ?? undefined,
   agreed: agreed ?? undefined,
 });

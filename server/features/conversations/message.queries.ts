@@ -51,12 +51,18 @@ export async function insertMessage(
   return message.id;
 }
 
-type Row = Omit<Message, 'clientId' | 'offer'> & { clientId: string | null; offer: OfferLine | null };
+type Row = Omit<Message, 'clientId' | 'offer' | 'photo'> & {
+  photo: boolean;
+  clientId: string | null;
+  offer: OfferLine | null;
+};
 const COLUMNS = `m.id::text as "_id", m.text, m.created_at as "createdAt", m.side, m.client_id as "clientId",
+  exists (select from message_photos f where f.message_id = m.id) as photo,
   case when m.step is not null then json_build_object('step', m.step, 'price', o.price) end as offer`;
 const TABLES = 'messages m left join offers o on o.id = m.offer_id';
-const toMessage = ({ clientId, offer, ...row }: Row): Message => ({
+const toMessage = ({ clientId, offer, photo, ...row }: Row): Message => ({
   ...row,
+  photo: photo || undefined,
   clientId: clientId ?? undefined,
   offer: offer ?? undefined,
 });

@@ -4,24 +4,14 @@ import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { App, Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
+import { acceptPhotos, photoIn, sendPhoto } from '../../http/private-photos';
 import { findOwnDeal } from './deal.access';
 import { findPhoto, insertPhoto } from './photo.queries';
-
-/** The picture formats that browsers make, by their first bytes. */
-function typeOf(content: Buffer): string | undefined {
-  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';
-  return undefined;
-}
 
 /** Photos of a problem, for the parties and admins alone (docs/rules.md §10). */
 export const photoRoutes: Routes = (app, { db }) => {
   void app.register(async (scope: App) => {
-    scope.addContentTypeParser(
-      ['image/jpeg', 'image/webp'],
-      { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES },
-      (_request, body, done) => done(null, body),
-    );
+    acceptPhotos(scope);
     scope.post(
       '/deals/:id/photos',
       {
@@ -41,8 +31,7 @@ export const photoRoutes: Routes = (app, { db }) => {
         const caller = callerOf(request);
         const { deal, role } = await findOwnDeal(db, request.params.id, caller);
         if (role === 'admin') return refuse('DEAL_NOT_FOUND');
-        const content = request.body;
-        if (!Buffer.isBuffer(content) || typeOf(content) === undefined) return refuse('PHOTO_REFUSED');
+        const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
         return { _id: (await insertPhoto(db, deal._id, caller.id, content)) ?? refuse('TOO_MANY_PHOTOS') };
       },
     );
@@ -58,11 +47,7 @@ export const photoRoutes: Routes = (app, { db }) => {
       const caller = callerOf(request);
       const { deal } = await findOwnDeal(db, request.params.id, caller);
       const content = (await findPhoto(db, deal._id, request.params.photo, caller.id)) ?? refuse('PHOTO_NOT_FOUND');
-      return reply
-        .header('cache-control', 'private, max-age=3600')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(typeOf(content) ?? 'application/octet-stream')
-        .send(content);
+      return sendPhoto(reply, content);
     },
   );
 };

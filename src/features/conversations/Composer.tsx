@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { messageText } from './message.text';
+import { PhotoSender } from './photos/PhotoSender';
 import { QuickReplies } from './QuickReplies';
 
 const Root = styled('form')(({ theme: { vars } }) => ({
@@ -63,6 +64,7 @@ export function Composer({ conversation, onSend }: { conversation: Conversation;
           send();
         }}
       >
+        <PhotoSender conversationId={conversation._id} />
         <TextField
           fullWidth
           multiline

@@ -13,6 +13,7 @@ import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { variantOf } from '../../ui/page/Picture';
 import { conversationPath } from '../../conversation-path';
+import { messagePhotoText } from './photos/message-photo.text';
 import { messagesText } from './messages.text';
 import { offerSentence } from '../offers/offer-sentence';
 
@@ -33,11 +34,14 @@ const Entry = styled(ListItemButton)(({ theme: { vars } }) => ({
 /** A conversation in the list: the other person, the product and the latest message. */
 export function ConversationEntry({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const words = useText(messagesText);
+  const photos = useText(messagePhotoText);
   const language = useLanguage();
   const { _id, other, productName, productImage, lastOffer, lastIsOwn, lastAt, unread } = conversation;
   const latest = lastOffer
     ? offerSentence(lastOffer, { isOwn: lastIsOwn, name: other.userName, language })
-    : conversation.lastText;
+    : conversation.lastPhoto
+      ? photos.photo
+      : conversation.lastText;
   return (
     <ListItem disablePadding>
       <Entry

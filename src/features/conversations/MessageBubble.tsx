@@ -5,9 +5,11 @@ import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { Bubble } from './Bubble';
 import { messageText } from './message.text';
+import { PhotoMessage } from './photos/PhotoMessage';
 import { MessageWarnings } from './MessageWarnings';
 
 interface MessageBubbleProps {
+  conversationId: string;
   message: Message;
   isOwn: boolean;
   /** True if the other person has read it. */
@@ -19,15 +21,19 @@ interface MessageBubbleProps {
 }
 
 /** A stored message. The other person's may carry a warning. */
-export function MessageBubble({ message, isOwn, isRead, isLast, name }: MessageBubbleProps) {
+export function MessageBubble({ conversationId, message, isOwn, isRead, isLast, name }: MessageBubbleProps) {
   const words = useText(messageText);
   const language = useLanguage();
   return (
     <Bubble data-own={isOwn}>
       <span className="visually-hidden">{isOwn ? words.ownMessage : name}: </span>
-      <Typography className="Bubble-text" dir="auto">
-        {message.text}
-      </Typography>
+      {message.photo ? (
+        <PhotoMessage conversationId={conversationId} messageId={message._id} />
+      ) : (
+        <Typography className="Bubble-text" dir="auto">
+          {message.text}
+        </Typography>
+      )}
       {!isOwn && <MessageWarnings text={message.text} />}
       <Typography className="Bubble-state" variant="caption" color="textSecondary" component="div">
         {formatHour(message.createdAt, language)}

@@ -97,6 +97,7 @@ export function MessageList({ conversation, messages, outbox }: MessageListProps
                 </Note>
               )}
               {line({
+                conversationId: conversation._id,
                 message,
                 isOwn: message.side === side,
                 isRead: index <= lastRead,

@@ -24,7 +24,7 @@ interface QuickRepliesProps {
   onSend: (text: string) => void;
 }
 
-/** Sentences that are sent by one tap, while the bike is on sale. Those already sent are left out. */
+/** Sentences that are sent by one tap, until a price is agreed, while the bike is on sale. Those already sent are left out. */
 export function QuickReplies({ conversation, onSend }: QuickRepliesProps) {
   const words = useText(quickRepliesText);
   const { side, productStatus } = conversation;
@@ -33,7 +33,8 @@ export function QuickReplies({ conversation, onSend }: QuickRepliesProps) {
   const replies: string[] = Object.values(side === 'buyer' ? ofBuyer : ofSeller);
   const { data } = useListMessagesInfiniteQuery(conversation._id);
   const sent = new Set(rowsOf(data?.pages ?? []).flatMap((message) => (message.side === side ? [message.text] : [])));
-  const left = isOnSale(productStatus) ? replies.filter((text) => !sent.has(text)) : [];
+  const isAgreed = conversation.offer?.state === 'accepted';
+  const left = isOnSale(productStatus) && !isAgreed ? replies.filter((text) => !sent.has(text)) : [];
   if (left.length === 0) return null;
   return (
     <Row className="QuickReplies" role="group" aria-label={words.label}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Conversation, Message } from '#contract/conversation';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
+import { messagePhotoText } from './photos/message-photo.text';
 import { messageText } from './message.text';
 import { offerText } from '../offers/offer.text';
 import { offerSentence } from '../offers/offer-sentence';
@@ -12,6 +13,7 @@ import { offerSentence } from '../offers/offer-sentence';
  */
 export function useNewMessageSentence(newest: Message | undefined, { side, other }: Conversation): string {
   const words = useText(messageText);
+  const photos = useText(messagePhotoText);
   const offers = useText(offerText);
   const language = useLanguage();
   const [first] = useState(newest?._id);
@@ -19,5 +21,5 @@ export function useNewMessageSentence(newest: Message | undefined, { side, other
   const { userName: name } = other;
   return newest.offer
     ? offers.announced(offerSentence(newest.offer, { isOwn: false, name, language }))
-    : words.newMessage(name, newest.text);
+    : words.newMessage(name, newest.photo ? photos.photo : newest.text);
 }

@@ -44,6 +44,7 @@ export function ReportedMessagesDialog({ report, open, onClose }: ReportedMessag
           {rows.map((message) => (
             <MessageBubble
               key={message._id}
+              conversationId={report.conversationId}
               message={message}
               isOwn={message.side === report.side}
               isRead={false}

@@ -1,0 +1,110 @@
+import type { Conversation, Message } from '#contract/conversation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo';
+import { show } from '../../src/ui/feedback/toasts';
+import { answer, api, refusal } from '../helpers/api-stub';
+import { picture } from '../helpers/image-stub';
+import { renderApp } from '../helpers/render';
+
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/services/private-photo', () => ({
+  ...jest.requireActual<object>('../../src/services/private-photo'),
+  preparePhoto: jest.fn(),
+}));
+
+const conversation: Conversation = {
+  _id: '7',
+  productId: '3',
+  productName: 'Yamaha FZS V3',
+  productImage: '/images/i/none/full.webp',
+  productStatus: 'available',
+  price: 185_000,
+  side: 'buyer',
+  other: { _id: '2', userName: 'Kamal Hossain', image: '', status: 'verified', deleted: false },
+  lastText: 'Photo',
+  lastIsOwn: false,
+  lastPhoto: true,
+  lastAt: '2026-11-21T03:05:00Z',
+  unread: 0,
+  blocked: false,
+  blockedByOther: false,
+};
+const photo: Message = { _id: '2', text: 'Photo', photo: true, createdAt: '2026-11-21T03:05:00Z', side: 'seller' };
+const question: Message = { _id: '1', text: 'Is it there?', createdAt: '2026-11-21T03:00:00Z', side: 'buyer' };
+
+const revoked = jest.fn();
+beforeEach(() => {
+  revoked.mockClear();
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = revoked;
+});
+
+function open(messages: Message[]) {
+  return renderApp('/dashboard/messages?conversation=7', {
+    user: {},
+    handlers: [
+      answer('get', '/conversations', [conversation]),
+      answer('get', '/conversations/7', conversation),
+      answer('get', '/conversations/7/messages', messages),
+    ],
+  });
+}
+const served = http.get('http://localhost/api/conversations/7/photos/2', () =>
+  HttpResponse.arrayBuffer(new ArrayBuffer(3)),
+);
+
+it('is a thumbnail that opens large', async () => {
+  api.use(served);
+  const { person } = open([photo, question]);
+  const log = within(await screen.findByRole('log'));
+  await person.click(await log.findByRole('button', { name: 'Show the photo larger' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Photo' }));
+  expect(dialog.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', 'blob:photo');
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(log.queryByText('Photo')).not.toBeInTheDocument();
+});
+
+it('can be loaded again', async () => {
+  api.use(refusal('get', '/conversations/7/photos/2', 500, 'INTERNAL'));
+  const { person } = open([photo, question]);
+  const again = await screen.findByRole('button', { name: /Load the photo again/ });
+  api.use(served);
+  await person.click(again);
+  expect(await screen.findByRole('button', { name: 'Show the photo larger' })).toBeVisible();
+});
+
+it('is made smaller and sent as soon as it is chosen', async () => {
+  const sent: { type: string | null; clientId: string | null }[] = [];
+  api.use(
+    http.post('http://localhost/api/conversations/7/photos', ({ request }) => {
+      sent.push({
+        type: request.headers.get('content-type'),
+        clientId: new URL(request.url).searchParams.get('clientId'),
+      });
+      return HttpResponse.json({ acknowledged: true, insertedId: '2' });
+    }),
+    served,
+  );
+  jest.mocked(preparePhoto).mockResolvedValueOnce(new Blob(['small'], { type: 'image/jpeg' }));
+  const { person } = open([question]);
+  const input = await screen.findByLabelText('Send a photo');
+  api.use(answer('get', '/conversations/7/messages', [photo]));
+  await person.upload(input, picture());
+  expect(await screen.findByRole('button', { name: 'Show the photo larger' })).toBeVisible();
+  expect(sent).toEqual([{ type: 'image/jpeg', clientId: expect.stringMatching(/^[\w-]{8,}$/) }]);
+});
+
+it('says that a file is no picture', async () => {
+  jest.mocked(preparePhoto).mockRejectedValueOnce(new UnreadablePhoto('x'));
+  const { person } = open([question]);
+  await person.upload(await screen.findByLabelText('Send a photo'), picture());
+  await waitFor(() =>
+    expect(show).toHaveBeenCalledWith(
+      'error',
+      expect.stringMatching(/can’t be opened as a picture/),
+      expect.anything(),
+    ),
+  );
+});

@@ -1,0 +1,85 @@
+import { Acknowledged, IdParams } from '#contract/common';
+import { MessageParams, PhotoQuery } from '#contract/conversation';
+import { MAX_PHOTO_BYTES, MESSAGE_PHOTOS_PER_DAY } from '#contract/limits';
+import { refuse } from '#contract/refusal';
+import { assertWritable } from '#contract/rules';
+import type { App, Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { callerOf } from '../../http/authentication';
+import { acceptPhotos, photoIn, sendPhoto } from '../../http/private-photos';
+import { lockReportsOf } from '../moderation/reported.queries';
+import { findMembership, lockAccounts, lockMembership } from './conversation.queries';
+import { assertReadableByAdmin } from './conversation.rules';
+import { publishMessage } from './message-notices.queries';
+import { findSentMessage, insertMessage } from './message.queries';
+import { findPhoto, insertPhoto } from './photo.queries';
+
+/** What previews and emails show of a photo. */
+const TEXT = 'Photo';
+
+/** Photos in a conversation, for those who may read its text (docs/rules.md §8). */
+export const messagePhotoRoutes: Routes = (app, { db, rateLimits }) => {
+  const photos = rateLimits.exact({ name: 'message photos', max: MESSAGE_PHOTOS_PER_DAY, seconds: 24 * 3600 });
+  void app.register(async (scope: App) => {
+    acceptPhotos(scope);
+    scope.post(
+      '/conversations/:id/photos',
+      {
+        bodyLimit: MAX_PHOTO_BYTES,
+        config: {
+          access: 'bearer',
+          refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT', 'PHOTO_REFUSED'],
+        },
+        schema: {
+          summary: 'Send a photo; JPEG or WebP as the body, idempotent by clientId',
+          params: IdParams,
+          querystring: PhotoQuery,
+          response: { 200: Acknowledged },
+        },
+      },
+      async (request) => {
+        const { id } = callerOf(request);
+        const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+        const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
+        const { clientId } = request.query;
+        return db.transaction(async (tx) => {
+          if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
+          const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+          const sent = await findSentMessage(tx, member, clientId);
+          if (sent !== undefined) return { acknowledged: true, insertedId: sent };
+          assertWritable(member);
+          const retryAfter = await photos.consume(id, tx);
+          if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+          const insertedId = await insertMessage(tx, member, { text: TEXT, clientId });
+          await insertPhoto(tx, insertedId, content);
+          await publishMessage(tx, member, id);
+          return { acknowledged: true, insertedId };
+        });
+      },
+    );
+  });
+
+  app.get(
+    '/conversations/:id/photos/:message',
+    {
+      config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND', 'REPORT_CLOSED', 'PHOTO_NOT_FOUND'] },
+      schema: {
+        summary: 'The photo of a message',
+        description: 'Each read by an admin is recorded.',
+        params: MessageParams,
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { id, message } = request.params;
+      if (!(await findMembership(db, id, caller.id))) {
+        if (caller.role !== 'admin') return refuse('CONVERSATION_NOT_FOUND');
+        await db.transaction(async (tx) => {
+          assertReadableByAdmin(await lockReportsOf(tx, id));
+          await recordAdminAction(tx, { admin: caller, action: 'read conversation', subject: 'conversation', id });
+        });
+      }
+      return sendPhoto(reply, (await findPhoto(db, id, message)) ?? refuse('PHOTO_NOT_FOUND'));
+    },
+  );
+};

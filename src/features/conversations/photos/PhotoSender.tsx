@@ -1,0 +1,61 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { preparePhoto, UnreadablePhoto } from '../../../services/private-photo';
+import { notify } from '../../../ui/feedback/notify';
+import { notifyProblem } from '../../../ui/feedback/notify-problem';
+import { AddPhotoAlternateIcon } from '../../../ui/icons/AddPhotoAlternateIcon';
+import { FileInput } from '../../../ui/pictures/FileInput';
+import { currentText, useText } from '../../../ui/text/text';
+import { type ConversationsDispatch, fetchNewerMessages } from '../conversations.api';
+import { useSendPhotoMutation } from './message-photo.api';
+import { messagePhotoText } from './message-photo.text';
+
+const Root = styled('span')(({ theme: { vars } }) => ({
+  position: 'relative',
+  flex: 'none',
+  'input:focus-visible + .MuiIconButton-root': { outline: `3px solid ${vars.palette.primary.main}` },
+}));
+
+/** Sends a picture as soon as it is taken or chosen; phones offer both. It is made smaller on the device. */
+export function PhotoSender({ conversationId }: { conversationId: string }) {
+  const words = useText(messagePhotoText);
+  const id = useId();
+  const dispatch = useDispatch<ConversationsDispatch>();
+  const [sendPhoto] = useSendPhotoMutation();
+  const [isSending, setSending] = useState(false);
+
+  async function send(file: File): Promise<void> {
+    setSending(true);
+    try {
+      const photo = await preparePhoto(file);
+      await sendPhoto({ id: conversationId, clientId: crypto.randomUUID(), photo }).unwrap();
+      await dispatch(fetchNewerMessages(conversationId));
+    } catch (error) {
+      if (error instanceof UnreadablePhoto) void notify('error', currentText(messagePhotoText).unreadable);
+      else void notifyProblem(error);
+    }
+    setSending(false);
+  }
+
+  return (
+    <Root>
+      <FileInput
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-label={words.send}
+        disabled={isSending}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void send(file);
+          currentTarget.value = '';
+        }}
+      />
+      <IconButton component="label" htmlFor={id} color="primary" loading={isSending} aria-hidden tabIndex={-1}>
+        <AddPhotoAlternateIcon />
+      </IconButton>
+    </Root>
+  );
+}
