@@ -150,6 +150,15 @@ describe('the second step', () => {
     ]);
   });
 
+  it('finds models by the Bangla name of their brand', async () => {
+    const { person } = open();
+    await form();
+    await openFacts(person);
+    await person.type(field('Model'), 'সুজুকি');
+    expect(await screen.findByRole('option', { name: 'Samurai' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Pulsar 150' })).not.toBeInTheDocument();
+  });
+
   it('offers only the brand’s models', async () => {
     const { person } = open();
     await form();

@@ -11,8 +11,9 @@ interface BrandedModel extends Model {
   brand: string;
 }
 
-const MODELS: readonly BrandedModel[] = BRANDS.flatMap(({ name, models }) =>
-  models.map((model) => ({ ...model, brand: name })),
+/** Found by the names of their brand in either script, too. */
+const MODELS: readonly BrandedModel[] = BRANDS.flatMap(({ name, otherNames, models }) =>
+  models.map((model) => ({ ...model, brand: name, otherNames: [...(model.otherNames ?? []), ...otherNames] })),
 );
 
 const isNamed = ({ name, otherNames = [] }: Brand, typed: string): boolean =>
