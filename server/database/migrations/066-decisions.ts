@@ -102,8 +102,12 @@ begin
     execute format('delete from %I t where %s', change.owner, is_row) using change.key;
   elsif change.after is null then
     select string_agg(quote_ident(name), ', ') into names from jsonb_object_keys(change.before) name;
-    execute format('insert into %I (%s) overriding system value select %s from jsonb_populate_record(null::%I, $1) on conflict do nothing',
-      change.owner, names, names, change.owner) using change.before;
+    begin
+      execute format('insert into %I (%s) overriding system value select %s from jsonb_populate_record(null::%I, $1) on conflict do nothing',
+        change.owner, names, names, change.owner) using change.before;
+    exception when foreign_key_violation then
+      null; -- What it belonged to is gone, such as a saved search.
+    end;
   else
     for changed in select name from jsonb_object_keys(change.before) name where change.before -> name is distinct from change.after -> name loop
       execute format('update %I t set %I = (jsonb_populate_record(null::%I, $2)).%I where %s and to_jsonb(t) -> $4 is not distinct from $3 -> $4',

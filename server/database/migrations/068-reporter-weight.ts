@@ -57,7 +57,10 @@ begin
   elsif open_ones.reports > 0 then
     update cases set state = 'open', version = version + 1, reports = open_ones.reports, reasons = open_ones.reasons, priority = urgency,
       reported_at = open_ones.reported_at,
-      person_id = case when known.state = 'open' then known.person_id else case_person(subject_kind, subject, open_ones.reporter) end,
+      -- Once only their own report is open, it is about whom they reported.
+      person_id = case when known.state = 'open' and exists (select from case_reports r
+          where r.kind = subject_kind and r.subject_id = subject and r.is_open and r.reporter_id <> known.person_id)
+        then known.person_id else case_person(subject_kind, subject, open_ones.reporter) end,
       opened_at = case when known.state = 'open' then known.opened_at else now() end
     where id = known.id;
   elsif known.state = 'open' then

@@ -41,7 +41,7 @@ export const completeReview = async (tx: Queryable, decisionId: string, reviewId
 
 /**
  * Restores every row as it was before a decision, except what has changed since. What a product's
- * seller removed in the meantime stays removed.
+ * seller removed in the meantime stays removed, as does what belongs to a deleted account.
  */
 export const restoreChanges = async (tx: Queryable, decisionId: string): Promise<void> =>
   void (await tx.query(
@@ -49,6 +49,9 @@ export const restoreChanges = async (tx: Queryable, decisionId: string): Promise
     `select restore_row(d) from (select x.* from decision_changes x
        where x.decision_id = $1 and not exists (select from decision_changes p join products now on p.owner = 'products' and now.id = x.product_id
          where p.decision_id = $1 and p.product_id = x.product_id and now.status <> p.after ->> 'status')
+         and not exists (select from products o join people s on s.id = o.seller_id where o.id = x.product_id and s.deleted_at is not null)
+         and not (x.owner = 'bookings' and exists (select from bookings b join people w on w.id = b.buyer_id
+           where b.id = (x.key ->> 'id')::bigint and w.deleted_at is not null))
        order by x.owner <> 'products', x.id offset 0) d`,
     [decisionId],
   ));

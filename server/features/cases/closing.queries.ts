@@ -1,6 +1,6 @@
-import type { CaseKind } from '#contract/lists';
 import type { Queryable } from '../../database/database';
 import type { NewNotice } from '../notices/notice-writing.queries';
+import type { LockedCase } from './decision.queries';
 
 /** What a report led to. */
 export type Outcome = 'removed' | 'acted' | 'dismissed';
@@ -18,12 +18,18 @@ const COMMENT: Record<Outcome, string> = {
 
 /**
  * Closes all open reports of a case, with which the case is decided, and counts them for or against
- * their reporters.
+ * their reporters. In a conversation, a report by the person whom the decision is about stays open: the
+ * case is about the other side then.
  * @returns notices that tell each reporter the outcome
  */
 export async function closeReports(
   tx: Queryable,
-  { decisionId, kind, subjectId }: { decisionId: string; kind: CaseKind; subjectId: string },
+  {
+    decisionId,
+    kind,
+    subjectId,
+    personId,
+  }: Pick<LockedCase, 'kind' | 'subjectId' | 'personId'> & { decisionId: string },
   outcome: Outcome,
   productId: string,
 ): Promise<NewNotice[]> {
@@ -31,12 +37,12 @@ export async function closeReports(
     {
       product: `update reports set admin_comments = $2 || shown_date(now()) where product_id = $1 and admin_comments is null
         returning id::text, reporter_id::text as "reporterId"`,
-      conversation: `update conversation_reports set closed_at = now() where conversation_id = $1 and closed_at is null
+      conversation: `update conversation_reports set closed_at = now() where conversation_id = $1 and closed_at is null and reporter_id <> $2
         returning id::text, reporter_id::text as "reporterId"`,
       review: `update review_reports set closed_at = now() where review_id = $1 and closed_at is null
         returning id::text, reporter_id::text as "reporterId"`,
     }[kind],
-    kind === 'product' ? [subjectId, COMMENT[outcome]] : [subjectId],
+    { product: [subjectId, COMMENT[outcome]], conversation: [subjectId, personId], review: [subjectId] }[kind],
   );
   await tx.query(
     `insert into judged_reports (decision_id, reporter_id, upheld) select $1, reporter, $3 from unnest($2::bigint[]) reporter

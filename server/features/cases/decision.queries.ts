@@ -140,6 +140,7 @@ export interface LockedDecision {
   hasMeasures: boolean;
   statementId: string | null;
   caseId: string;
+  /** Whom it was about; the case may be about somebody else by now. */
   personId: string;
   /** Products that it took off the market. */
   productIds: string[];
@@ -149,7 +150,7 @@ export interface LockedDecision {
 export async function findDecision(db: Queryable, id: string): Promise<LockedDecision | undefined> {
   const [row] = await db.query<LockedDecision>(
     `select d.id::text, d.undone_at is not null as "isUndone", d.decided_at <= now() - make_interval(days => ${UNDO_DAYS}) as "isTooOld",
-       d.actions <> '{none}' as "hasMeasures", s.id::text as "statementId", c.id::text as "caseId", c.person_id::text as "personId", s.product_id::text as "productId",
+       d.actions <> '{none}' as "hasMeasures", s.id::text as "statementId", c.id::text as "caseId", coalesce(s.person_id, c.person_id)::text as "personId", s.product_id::text as "productId",
        array(select distinct x.product_id::text from decision_changes x where x.decision_id = d.id and x.product_id is not null) as "productIds"
      from decisions d join cases c on c.id = d.case_id left join statements s on s.decision_id = d.id where d.id = $1`,
     [rowId(id)],

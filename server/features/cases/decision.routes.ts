@@ -108,7 +108,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
     {
       config: {
         access: 'admin',
-        refusals: ['CASE_NOT_FOUND', 'CASE_CHANGED', 'CASE_OWN', 'CASE_ADMIN', 'PRODUCT_PAID'],
+        refusals: ['CASE_NOT_FOUND', 'CASE_CHANGED', 'CASE_OWN', 'CASE_ADMIN', 'PRODUCT_PAID', 'PRODUCT_RESERVED'],
       },
       schema: {
         summary: 'Decide a case, with a statement of reasons to the person concerned',
@@ -125,7 +125,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
   app.post(
     '/decisions/:id/undo',
     {
-      config: { access: 'admin', refusals: ['DECISION_NOT_FOUND', 'DECISION_UNDONE', 'DECISION_TOO_OLD'] },
+      config: { access: 'admin', refusals: ['DECISION_NOT_FOUND', 'DECISION_UNDONE', 'DECISION_TOO_OLD', 'CASE_OWN'] },
       schema: {
         summary: 'Undo a decision; everything is restored as it was',
         params: IdParams,
@@ -136,6 +136,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
       db.transaction(async (tx) => {
         const decision = (await findDecision(tx, request.params.id)) ?? refuse('DECISION_NOT_FOUND');
         if (!decision.hasMeasures) return refuse('DECISION_NOT_FOUND');
+        if (decision.personId === callerOf(request).id) return refuse('CASE_OWN');
         if (decision.isTooOld) return refuse('DECISION_TOO_OLD');
         await undoDecision(tx, decision.id, callerOf(request));
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };

@@ -62,12 +62,19 @@ export async function listStatements(
   return cutPage(rows.map(toStatement), { take });
 }
 
-/** The decision that suspends a person now. */
-export async function findSuspension(db: Queryable, personId: string): Promise<string | undefined> {
+async function findRestricting(db: Queryable, condition: string, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `select s.decision_id::text as id from restrictions r join statements s on s.id = r.statement_id
-     where r.person_id = $1 and r.action = 'suspend' and ${IS_ACTIVE} limit 1`,
-    [personId],
+     where ${condition} and ${IS_ACTIVE} limit 1`,
+    [id],
   );
   return row?.id;
 }
+
+/** The decision that suspends a person now. */
+export const findSuspension = (db: Queryable, personId: string): Promise<string | undefined> =>
+  findRestricting(db, `r.person_id = $1 and r.action = 'suspend'`, personId);
+
+/** The decision that hides a product now. */
+export const findHiding = (db: Queryable, productId: string): Promise<string | undefined> =>
+  findRestricting(db, `r.product_id = $1 and r.action = 'hide'`, productId);

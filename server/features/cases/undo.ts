@@ -3,12 +3,13 @@ import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { closeBookingsOf } from '../bookings/closing.queries';
+import { updateOpenBookings } from '../bookings/repricing.queries';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 import { type NewNotice, writeNotices } from '../notices/notice-writing.queries';
 import { indexProduct } from '../search/index.queries';
 import { completeProduct, lockUnsoldProducts, noteProduct, pauseProduct, restoreChanges } from './change.queries';
 import { findDecision, lockConcerned, voidDecision } from './decision.queries';
-import { findSuspension } from './statement.queries';
+import { findHiding, findSuspension } from './statement.queries';
 
 export interface Decider {
   id: string;
@@ -49,7 +50,14 @@ export async function undoDecision(
   if (suspension)
     for (const productId of await lockUnsoldProducts(tx, known.personId))
       await withdraw(tx, suspension, productId, 'hide');
-  for (const productId of known.productIds) await indexProduct(tx, productId);
+  for (const productId of known.productIds) {
+    // Or hide the product still.
+    const hiding = await findHiding(tx, productId);
+    if (hiding) await withdraw(tx, hiding, productId, 'hide');
+    // Reopened bookings have the price of before, and the seller may have changed it since.
+    await updateOpenBookings(tx, productId);
+    await indexProduct(tx, productId);
+  }
   await recordAdminAction(tx, {
     admin,
     action: 'undo decision',

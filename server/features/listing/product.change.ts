@@ -5,7 +5,8 @@ import { publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RouteServices } from '../../context';
 import { isHidden } from '../restrictions/restriction.queries';
 import { indexProduct } from '../search/index.queries';
-import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, updateProduct } from './change.queries';
+import { updateOpenBookings } from '../bookings/repricing.queries';
+import { findChangeable, lockCategories, lockChangeable, updateProduct } from './change.queries';
 import {
   assertChangeable,
   concernsPayments,
