@@ -172,7 +172,7 @@ describe('a case', () => {
     expect(section('Reports')).toHaveTextContent('It may have been stolenIt is my cousin’s.Tanvir Ahmed');
     expect(section('Reports')).toHaveTextContent('3 of 4 earlier reports upheld');
     expect(section('History')).toHaveTextContent('Report dismissedRafiq Islam');
-    expect(within(section('Other cases of this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
+    expect(within(section('Other cases about this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
       'href',
       '/dashboard/moderation?case=6',
     );
@@ -264,7 +264,7 @@ describe('deciding a case', () => {
     const { person, sent } = await openDecision();
     await person.click(screen.getByRole('checkbox', { name: /Account limited/ }));
     expect(button()).toBeDisabled();
-    expect(screen.getByRole('spinbutton', { name: 'Days of the limit' })).toHaveValue(7);
+    expect(screen.getByRole('spinbutton', { name: 'Length of the limit in days' })).toHaveValue(7);
     await person.click(screen.getByRole('checkbox', { name: '6. Account suspended' }));
     expect(screen.getByRole('checkbox', { name: /Account limited/ })).not.toBeChecked();
     await person.click(screen.getByRole('checkbox', { name: '1. No action' }));

@@ -79,7 +79,7 @@ describe('statements of reasons', () => {
       { ...statement, _id: '3', subjectName: 'Hero Splendor', canAppeal: false },
     );
     const shown = await screen.findByRole('article', { name: 'Yamaha FZS V3' });
-    expect(shown).toHaveTextContent('The decision stays. It is not.');
+    expect(shown).toHaveTextContent('The decision stands. It is not.');
     expect(screen.getByRole('article', { name: 'Hero Splendor' })).toHaveTextContent('The time for an appeal is over.');
   });
 

@@ -5,7 +5,7 @@ export const appealsText = defineText({
   en: {
     title: 'Appeals',
     waiting: (count: string) => `Appeals: ${count}`,
-    lead: 'The admin who made a decision leaves its appeal to another, where there is one.',
+    lead: 'You can’t decide an appeal against your own decision unless you are the only admin.',
     tabs: 'What to show',
     cases: 'Cases',
     state: 'State',
@@ -18,7 +18,7 @@ export const appealsText = defineText({
     openCase: 'Open the case',
     facts: 'Reasons, for the person concerned',
     uphold: 'Uphold: restore everything',
-    reject: 'Reject: the decision stays',
+    reject: 'Reject: the decision stands',
     otherAdmin: 'Another admin must decide this appeal.',
     upheld: 'Upheld',
     rejected: 'Rejected',
@@ -29,7 +29,7 @@ export const appealsText = defineText({
   bn: {
     title: 'আপিল',
     waiting: (count) => `আপিল: ${count}`,
-    lead: 'যে অ্যাডমিন সিদ্ধান্ত দিয়েছেন, আরেকজন থাকলে আপিলের সিদ্ধান্ত তিনিই দেবেন।',
+    lead: 'নিজের সিদ্ধান্তের বিরুদ্ধে আপিলের সিদ্ধান্ত নিজে দেওয়া যায় না, যদি না আপনিই একমাত্র অ্যাডমিন হন।',
     tabs: 'কী দেখাবে',
     cases: 'কেস',
     state: 'অবস্থা',
