@@ -140,7 +140,7 @@ describe('a decision', () => {
     });
   });
 
-  it('of two admins at once, one wins, and the other is told that the case has changed', async () => {
+  it('of two admins at once, one wins, and the other learns that the case has changed', async () => {
     await report();
     const shown = await caseOf();
     const other = await market.person('admin');

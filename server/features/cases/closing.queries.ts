@@ -17,9 +17,9 @@ const COMMENT: Record<Outcome, string> = {
 };
 
 /**
- * Closes all open reports of a case, with which the case is decided, and counts them for or against
- * their reporters.
- * @returns notices that tell each reporter the outcome
+ * Closes all open reports of a case, which decides the case, and counts them for or against their
+ * reporters.
+ * @returns notices of the outcome, one per reporter
  */
 export async function closeReports(
   tx: Queryable,

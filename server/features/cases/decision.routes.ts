@@ -25,7 +25,7 @@ import {
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules';
 import { type Decider, undoDecision, withdraw } from './undo';
 
-/** Does what a decision says. Returns the products that left the market. */
+/** Applies the measures of a decision. Returns the products that left the market. */
 async function carryOut(
   tx: Queryable,
   { decisionId, found, admin }: { decisionId: string; found: LockedCase; admin: Decider },

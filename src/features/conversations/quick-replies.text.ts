@@ -5,7 +5,7 @@ export const quickRepliesText = defineText({
   bn: { label: 'ঝটপট উত্তর', send: (text) => `পাঠান: ${text}` },
 });
 
-/** What buyers can send by one tap, the most useful first. */
+/** Quick replies for buyers, the most useful first. */
 export const buyerReplyText = defineText({
   en: {
     available: 'Is it still available?',
