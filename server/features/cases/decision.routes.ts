@@ -127,7 +127,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'admin', refusals: ['DECISION_NOT_FOUND', 'DECISION_UNDONE', 'DECISION_TOO_OLD'] },
       schema: {
-        summary: 'Undo a decision; everything is restored as it was',
+        summary: 'Undo a decision and restore what it changed',
         params: IdParams,
         response: { 200: Modified },
       },
