@@ -44,7 +44,6 @@ const QUERIES: Record<string, Cached> = {
     shows: ['Product', 'Category', 'Person'],
   },
   getFacets: { arg: {}, data: { total: 1 }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
-  countProducts: { arg: {}, data: 1, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   countEach: { arg: [{}], data: 1, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   countPlaces: { arg: {}, data: { places: [] }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listPlaces: { arg: 'mir', data: [], gains: ['Product'], shows: ['Product'] },

@@ -73,7 +73,12 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     },
     payout: { sent: ({ price }) => `Payout of ${price} sent`, failed: ({ price }) => `Payout of ${price} failed` },
     payoutMethod: () => 'Your payout account was changed',
-    statement: { made: labelled('A decision that concerns you'), undone: labelled('A decision was undone'), upheld: labelled('Appeal upheld'), rejected: labelled('Appeal decided') },
+    statement: {
+      made: labelled('A decision that concerns you'),
+      undone: labelled('A decision was undone'),
+      upheld: labelled('Appeal upheld'),
+      rejected: labelled('Appeal decided'),
+    },
   },
   bn: {
     message: ({ product, count, isOne }) => `${isOne ? 'নতুন বার্তা' : `${count}টি বার্তা`}: ${product}`,
@@ -127,7 +132,12 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
     },
     payout: { sent: ({ price }) => `${price} পাঠানো হয়েছে`, failed: ({ price }) => `${price} পাঠানো যায়নি` },
     payoutMethod: () => 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
-    statement: { made: labelled('আপনার বিষয়ে একটি সিদ্ধান্ত'), undone: labelled('একটি সিদ্ধান্ত তুলে নেওয়া হয়েছে'), upheld: labelled('আপিল মেনে নেওয়া হয়েছে'), rejected: labelled('আপিলের সিদ্ধান্ত হয়েছে') },
+    statement: {
+      made: labelled('আপনার বিষয়ে একটি সিদ্ধান্ত'),
+      undone: labelled('একটি সিদ্ধান্ত তুলে নেওয়া হয়েছে'),
+      upheld: labelled('আপিল মেনে নেওয়া হয়েছে'),
+      rejected: labelled('আপিলের সিদ্ধান্ত হয়েছে'),
+    },
   },
 };
 

@@ -7,7 +7,7 @@ import { casePath } from './case-path';
 import { CaseCountChips } from './CaseCountChips';
 import { CaseFilterFields } from './CaseFilterFields';
 import { casesText } from './cases.text';
-import { JointDecision } from './JointDecision';
+import { JointDecision } from './decision/JointDecision';
 import { KeyHelp } from './KeyHelp';
 import { keysText } from './keys.text';
 import { useCaseColumns } from './useCaseColumns';

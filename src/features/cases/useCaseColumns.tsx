@@ -15,7 +15,7 @@ import { useText } from '../../ui/text/text';
 import { reportReasonText } from '../reports/report-reason.text';
 import { casePath } from './case-path';
 import { caseKindText, casesText, caseStateText } from './cases.text';
-import { jointText } from './joint.text';
+import { jointText } from './decision/joint.text';
 import { PriorityChip } from './PriorityChip';
 
 const Marked = styled('span')(({ theme: { vars } }) => ({

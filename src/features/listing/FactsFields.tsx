@@ -12,10 +12,10 @@ import { useText } from '../../ui/text/text';
 import { factsFormText } from './facts-form.text';
 import { FormHalf } from './FormHalf';
 import { ModelFields } from './ModelFields';
-import { PapersFields } from './PapersFields';
+import { PapersFields } from './papers/PapersFields';
 import { PlaceField } from './PlaceField';
 import type { ProductValues } from './product.schema';
-import { useAsksPapers } from './useAsksPapers';
+import { useAsksPapers } from './papers/useAsksPapers';
 
 const OWNERS = Array.from({ length: BOUNDS.owners.max }, (_none, index) => index + BOUNDS.owners.min);
 

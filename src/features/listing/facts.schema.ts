@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/text/numbers';
 import { joinPlate, splitPlate } from '../../ui/text/plate';
 import { currentText } from '../../ui/text/text';
 import { factsFormText } from './facts-form.text';
-import { papersFormText } from './papers-form.text';
+import { papersFormText } from './papers/papers-form.text';
 import {
   type CheckedPapers,
   EMPTY_PAPERS,
@@ -15,7 +15,7 @@ import {
   paperSchemas,
   type PaperValues,
   paperValuesOf,
-} from './papers.schema';
+} from './papers/papers.schema';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 
 type Line = 'brand' | 'model' | 'colour' | 'registration';

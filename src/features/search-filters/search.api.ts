@@ -29,16 +29,10 @@ const searchApi = api.injectEndpoints({
       query: (filters) => withParams('/search/facets', formatSearch(filters)),
       providesTags: () => [list('Category'), list('Product')],
     }),
-    /** The number of matching products. */
-    countProducts: build.query<number, SearchFilters>({
-      query: (filters) => withParams('/search', [formatSearch(filters), 'limit=1'].filter(Boolean).join('&')),
-      transformResponse: (rows: ProductCard[], meta) => pageOf(rows, meta).total,
-      providesTags: () => [list('Category'), list('Product')],
-    }),
   }),
 });
 
-export const { useSearchProductsInfiniteQuery, useGetFacetsQuery, useCountProductsQuery } = searchApi;
+export const { useSearchProductsInfiniteQuery, useGetFacetsQuery } = searchApi;
 
 /** Prefetches a search page's results. */
 export const prefetchSearch = (search: Search) =>

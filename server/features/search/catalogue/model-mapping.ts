@@ -97,7 +97,7 @@ export function findModel(product: NamedProduct): BrandedModel | undefined {
 }
 
 /** Returns the full name of a model, as in product_models and in addresses. */
-export const fullNameOf = ({ brand, model }: BrandedModel): string => `${brand} ${model.name}`;
+const fullNameOf = ({ brand, model }: BrandedModel): string => `${brand} ${model.name}`;
 
 /** Returns the full name of the product's model, or null if it is not sure ({@link findModel}). */
 export function mapToModel(product: NamedProduct): string | null {

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Appeal } from '#contract/appeal';
 import { FACTS_LENGTH } from '#contract/moderation-rules';
-import { notify } from '../../ui/feedback/notify';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { currentText, useText } from '../../ui/text/text';
+import { notify } from '../../../ui/feedback/notify';
+import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
+import { FormAlert } from '../../../ui/form/FormAlert';
+import { currentText, useText } from '../../../ui/text/text';
 import { useDecideAppealMutation } from './appeals.api';
 import { appealsText } from './appeals.text';
 

@@ -13,11 +13,11 @@ import {
   MARKET_RULES,
   RULE_TEXT,
 } from '#contract/moderation-rules';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { reportReasonText } from '../reports/report-reason.text';
+import { ChoiceField } from '../../../ui/form/ChoiceField';
+import { useLanguage } from '../../../ui/text/language';
+import { formatCount } from '../../../ui/text/numbers';
+import { useText } from '../../../ui/text/text';
+import { reportReasonText } from '../../reports/report-reason.text';
 import { decisionText } from './decision.text';
 import type { DecisionDraft } from './useDecisionDraft';
 

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Decision } from '#contract/decision';
 import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
-import { notify } from '../../ui/feedback/notify';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { formatDateTime, formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { currentText, useText } from '../../ui/text/text';
-import { CaseSection } from './CaseSection';
-import { useUndoDecisionMutation } from './cases.api';
+import { notify } from '../../../ui/feedback/notify';
+import { useRowActions } from '../../../ui/table/useRowActions';
+import { formatDateTime, formatDay } from '../../../ui/text/dates';
+import { useLanguage } from '../../../ui/text/language';
+import { MultilineText } from '../../../ui/text/MultilineText';
+import { currentText, useText } from '../../../ui/text/text';
+import { CaseSection } from '../CaseSection';
+import { useUndoDecisionMutation } from '../cases.api';
 import { decisionText } from './decision.text';
 
 /** The decisions so far, each of which can be undone within UNDO_DAYS. */

@@ -1,7 +1,7 @@
 import { registrationOf, TAX_TOKEN_YEARS, type TaxTokenYears } from '#contract/paper-rules';
 import type { Papers } from '#contract/papers';
 import { boolean, mixed, number, string } from 'yup';
-import { currentText } from '../../ui/text/text';
+import { currentText } from '../../../ui/text/text';
 import { papersFormText } from './papers-form.text';
 
 type PaperDate = 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil';

@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
-import { useListPlacesQuery } from '../../api/place.api';
-import { SelectField } from '../../ui/form/SelectField';
-import { METROS, PLATE_SERIES, seriesName } from '../../ui/text/plate';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { factsFormText } from './facts-form.text';
-import { FormHalf } from './FormHalf';
-import { NameField } from './NameField';
+import { useListPlacesQuery } from '../../../api/place.api';
+import { SelectField } from '../../../ui/form/SelectField';
+import { METROS, PLATE_SERIES, seriesName } from '../../../ui/text/plate';
+import { useLanguage } from '../../../ui/text/language';
+import { useText } from '../../../ui/text/text';
+import { factsFormText } from '../facts-form.text';
+import { FormHalf } from '../FormHalf';
+import { NameField } from '../NameField';
 import { papersFormText } from './papers-form.text';
-import type { ProductValues } from './product.schema';
+import type { ProductValues } from '../product.schema';
 
 /** City and series on the number plate; the city is one of BRTA's offices or free text. */
 export function PlateFields() {

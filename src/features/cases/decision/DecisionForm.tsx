@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import type { CaseDetail } from '#contract/case';
-import { notify } from '../../ui/feedback/notify';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { currentText, useText } from '../../ui/text/text';
-import { useDecideCaseMutation } from './cases.api';
-import { CaseSection } from './CaseSection';
+import { notify } from '../../../ui/feedback/notify';
+import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
+import { FormAlert } from '../../../ui/form/FormAlert';
+import { currentText, useText } from '../../../ui/text/text';
+import { useDecideCaseMutation } from '../cases.api';
+import { CaseSection } from '../CaseSection';
 import { decisionText } from './decision.text';
 import { DecisionFields } from './DecisionFields';
 import { useDecisionDraft } from './useDecisionDraft';
-import { useKeys } from './useKeys';
+import { useKeys } from '../useKeys';
 
 /** Decides a case. What was written stays while the case changes. */
 export function DecisionForm({ shown: { _id, version, kind, reasons, person } }: { shown: CaseDetail }) {
