@@ -162,7 +162,7 @@ describe('the queue', () => {
 describe('a case', () => {
   const section = (name: string) => screen.getByRole('region', { name });
 
-  it('has the thing, the person’s record, the reports, the history and other cases on one screen', async () => {
+  it('has the subject, the person’s record, the reports, the history and other cases on one screen', async () => {
     openCase();
     await screen.findByRole('heading', { name: 'Case 4812-0763' });
     expect(section('What was reported')).toHaveTextContent('On sale · Tk. 1,85,000 · Mirpur');
@@ -292,7 +292,7 @@ describe('deciding a case', () => {
     expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
   });
 
-  it('can be undone after a question', async () => {
+  it('can be undone after a confirmation', async () => {
     const { person } = openCase({
       ...detail,
       state: 'decided',
@@ -425,7 +425,7 @@ describe('the keyboard', () => {
     });
   });
 
-  it('leaves keys to the field that is written in', async () => {
+  it('leaves keys to the focused field', async () => {
     const { person } = renderApp(`${PAGE}?case=7`, { user: admin, handlers });
     await person.click(await screen.findByRole('checkbox', { name: '2. Warning' }));
     const facts = screen.getByRole('textbox', { name: 'Facts, for the person concerned' });

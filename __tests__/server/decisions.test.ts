@@ -99,7 +99,7 @@ describe('a decision', () => {
       expect(row.adminComments).toMatch(/^Product removed on /);
   });
 
-  it('tells the person concerned everything, and never who reported', async () => {
+  it('gives the person concerned the full reasons, and never says who reported', async () => {
     await report();
     await decide([{ action: 'hide' }, { action: 'limit', days: 30 }]);
     const [statement, ...more] = await statements();
