@@ -381,7 +381,7 @@ describe('appeals', () => {
       handlers: [COUNTS, refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
     });
     await retryRefusedList(person, answer('get', '/appeals', []));
-    expect(await screen.findByText('No open appeals')).toBeVisible();
+    expect(await screen.findByText('No appeals')).toBeVisible();
   });
 });
 

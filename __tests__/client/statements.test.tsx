@@ -65,9 +65,7 @@ describe('statements of reasons', () => {
       ]),
     );
     await person.click(screen.getByRole('button', { name: 'Send appeal' }));
-    expect(
-      await screen.findByText('You appealed on 22 November 2026. You’ll be notified of the outcome.'),
-    ).toBeVisible();
+    expect(await screen.findByText('You appealed on 22 November 2026.')).toBeVisible();
     expect(appeal.sent).toEqual([{ text }]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
