@@ -25,8 +25,7 @@ export const avatarOf = ({ userName, colour }: Pick<DemoPerson, 'userName' | 'co
 export const demoDrawings = (): Drawing[] => [
   ...CATEGORIES.map(({ drawing }) => drawing),
   ...[...DEMO_PEOPLE, ...MORE_SELLERS].map(avatarOf),
-  ...makeProducts().flatMap(({ drawing, photos }) => [drawing, ...photos]),
-  ...[...STORY_PRODUCTS.values()].map(({ drawing }) => drawing),
+  ...[...makeProducts(), ...STORY_PRODUCTS.values()].flatMap(({ drawing, photos }) => [drawing, ...photos]),
 ];
 
 function subjectOf(drawing: Drawing): string {

@@ -41,6 +41,9 @@ export const PART_TYPES = [
 ] as const;
 export type PartType = (typeof PART_TYPES)[number];
 
+export const PART_VIEWS = ['close', 'left'] as const;
+type PartView = (typeof PART_VIEWS)[number];
+
 export interface PartDrawing {
   part: PartType;
   /** Main colour, '#rrggbb'. */
@@ -48,8 +51,8 @@ export interface PartDrawing {
   accent?: string;
   scene: Scene;
   seed: number;
-  /** From nearby. */
-  view?: 'close';
+  /** Besides the whole part: the same from its other side, or from nearby. */
+  view?: PartView;
 }
 
 /** How each is drawn, and how wide it stands on the ground, pixels from its middle. */
@@ -86,8 +89,8 @@ export function drawPart({ part, colour, accent, scene, seed, view }: PartDrawin
   });
   return compose(
     { defs: back, scenery: surroundings },
-    { defs, drawn },
+    { defs, drawn, isMirrored: view === 'left' },
     shadow(back, WIDTH / 2 + left * scale, WIDTH / 2 + right * scale, [], surroundings.shade),
-    view && { x: WIDTH / 2, y: GROUND - 210, width: 560 },
+    view === 'close' ? { x: WIDTH / 2, y: GROUND - 210, width: 560 } : undefined,
   );
 }

@@ -14,7 +14,7 @@ export const STORY_PRODUCTS: ReadonlyMap<number, SeedProduct> = new Map(
   makeProducts(32, SEED, 0)
     .map((product, number): [number, SeedProduct] => [
       number,
-      { ...product, photos: [], minutesAgo: (LISTED_DAYS_AGO - number) * 24 * 60 },
+      { ...product, minutesAgo: (LISTED_DAYS_AGO - number) * 24 * 60 },
     ])
     .filter(([number]) => SOLD.includes(number)),
 );
