@@ -36,7 +36,7 @@ export const Case = Type.Object({
   /** Whom it is about: the seller, the reported person, or the review's author. */
   personId: Id,
   personName: Type.String(),
-  /** In which a statement is written. */
+  /** The language for statements of reasons. */
   personLanguage: OneOf(LANGUAGES),
   state: OneOf(CASE_STATES),
   priority: OneOf(CASE_PRIORITIES),
@@ -111,7 +111,7 @@ const CasePerson = Type.Object({
   email: Type.String(),
   role: OneOf(ROLES),
   status: OneOf(PERSON_STATUSES),
-  /** In which a statement is written. */
+  /** The language for statements of reasons. */
   language: OneOf(LANGUAGES),
   createdAt: Instant,
   isDeleted: Type.Boolean(),

@@ -42,7 +42,7 @@ export type Decision = Static<typeof Decision>;
 /** A statement of reasons, for the person concerned. It never says who reported. */
 export const Statement = Type.Object({
   _id: Id,
-  /** The case's. */
+  /** Reference of the case. */
   reference: Type.String(),
   createdAt: Instant,
   kind: OneOf(CASE_KINDS),
@@ -55,7 +55,7 @@ export const Statement = Type.Object({
     Type.Object({
       action: OneOf(RESTRICTIONS),
       from: Instant,
-      /** Absent for good. */
+      /** Absent if it has no end. */
       until: Type.Optional(Instant),
       liftedAt: Type.Optional(Instant),
     }),

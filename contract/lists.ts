@@ -59,7 +59,7 @@ export const CASE_PRIORITIES = ['low', 'normal', 'high'] as const;
 export type CasePriority = (typeof CASE_PRIORITIES)[number];
 export const CASE_STATES = ['open', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
-/** Least age of the cases shown: how long they have been open. */
+/** Minimum time for which the cases shown have been open. */
 export const CASE_AGES = ['hour', 'day', 'week'] as const;
 export type CaseAge = (typeof CASE_AGES)[number];
 

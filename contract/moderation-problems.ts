@@ -2,7 +2,7 @@ import type { ProblemKind } from './account-problems';
 import { CASE_CLAIM_MINUTES } from './limits';
 import { APPEAL_DAYS, UNDO_DAYS } from './moderation-rules';
 
-/** Refusals about moderation, by code; apart from the others because only the pages that show them load them. */
+/** Refusals about moderation, by code. Separate, so that only the pages that show them load them. */
 export const MODERATION_PROBLEMS = {
   CASE_NOT_FOUND: { status: 404, message: 'This case does not exist.', isFinal: true, isOutdated: true },
   CASE_CLAIMED: {
@@ -14,7 +14,7 @@ export const MODERATION_PROBLEMS = {
   CASE_CHANGED: {
     status: 409,
     message:
-      'This case has changed since you opened it. It has been refreshed: please look at what is new, then decide.',
+      'This case has changed since you opened it. It has been refreshed: please check what’s new before you decide.',
     isOutdated: true,
   },
   CASE_OWN: { status: 409, message: 'Another admin must decide this case, because it is about you.', isFinal: true },
@@ -23,14 +23,14 @@ export const MODERATION_PROBLEMS = {
   DECISION_UNDONE: { status: 409, message: 'This decision has already been undone.', isOutdated: true },
   DECISION_TOO_OLD: {
     status: 409,
-    message: `A decision can be undone for ${UNDO_DAYS} days.`,
+    message: `A decision can only be undone within ${UNDO_DAYS} days.`,
     isFinal: true,
   },
   STATEMENT_NOT_FOUND: { status: 404, message: 'This decision does not exist.', isFinal: true, isOutdated: true },
   APPEAL_EXISTS: { status: 409, message: 'You have already appealed against this decision.', isOutdated: true },
   APPEAL_TOO_LATE: {
     status: 409,
-    message: `You could appeal for ${APPEAL_DAYS} days. That time is over.`,
+    message: `The ${APPEAL_DAYS} days for an appeal are over.`,
     isFinal: true,
     isOutdated: true,
   },

@@ -5,7 +5,7 @@ import type { CaseKind, LANGUAGES, ReportReason } from './lists';
 /** In the order in which they are offered. */
 export const CASE_ACTIONS = ['none', 'warn', 'hide', 'remove', 'limit', 'suspend'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
-/** All but `none`: what the person concerned gets a statement of reasons for. */
+/** All but `none`: the person concerned gets a statement of reasons for them. */
 export type Restriction = Exclude<CaseAction, 'none'>;
 export const RESTRICTIONS = CASE_ACTIONS.filter((action): action is Restriction => action !== 'none');
 
@@ -55,9 +55,9 @@ export const ACTION_TEXT: Record<Language, Record<CaseAction, string>> = {
 export const RULE_TEXT: Record<Language, Record<MarketRule, string>> = {
   en: {
     honesty: 'No fraud: don’t deceive others, and don’t ask for money outside MotoHaat or before the meeting.',
-    ownership: 'Sell only what is yours or what you may sell. Stolen bikes and other people’s pictures aren’t allowed.',
+    ownership: 'Sell only what you own or may sell. Stolen bikes and other people’s pictures aren’t allowed.',
     accuracy: 'Price, details, papers and pictures must be true.',
-    availability: 'A listing must be for sale. Remove it once the bike is sold.',
+    availability: 'Everything you list must be for sale. Remove the listing once it’s sold.',
     conduct: 'Treat others with respect. Threats, insults and harassment aren’t allowed.',
     allowed: 'Only bikes and parts that may be sold by law can be listed, without offensive content.',
     spam: 'One listing per bike, and no advertising for anything else.',
@@ -73,7 +73,7 @@ export const RULE_TEXT: Record<Language, Record<MarketRule, string>> = {
   },
 };
 
-/** What an appeal is told if an admin undoes the decision first. */
+/** Reasons in the outcome of an appeal whose decision an admin undoes first. */
 export const UNDONE_FACTS: Record<Language, string> = {
   en: 'The decision was undone before your appeal was decided.',
   bn: 'আপনার আপিলের সিদ্ধান্তের আগেই মূল সিদ্ধান্তটি তুলে নেওয়া হয়েছে।',
@@ -94,7 +94,7 @@ export const PRESETS: Record<ReportReason, { rule: MarketRule; action: Restricti
       rule: 'availability',
       action: 'hide',
       facts: {
-        en: 'What you list has already been sold or isn’t available any more.',
+        en: 'The item you listed has already been sold or isn’t available any more.',
         bn: 'আপনার বিজ্ঞাপনের জিনিসটি আগেই বিক্রি হয়ে গেছে বা আর পাওয়া যাচ্ছে না।',
       },
     },
@@ -110,7 +110,7 @@ export const PRESETS: Record<ReportReason, { rule: MarketRule; action: Restricti
       rule: 'ownership',
       action: 'remove',
       facts: {
-        en: 'There are signs that what you list, or a picture of it, belongs to somebody else.',
+        en: 'There are signs that the item you listed, or a picture of it, belongs to somebody else.',
         bn: 'আপনার বিজ্ঞাপনের জিনিস বা তার ছবি অন্য কারও বলে লক্ষণ পাওয়া গেছে।',
       },
     },
@@ -118,7 +118,7 @@ export const PRESETS: Record<ReportReason, { rule: MarketRule; action: Restricti
       rule: 'conduct',
       action: 'warn',
       facts: {
-        en: 'What you wrote or showed insults or threatens others, or isn’t allowed here.',
+        en: 'Something you wrote or showed insults or threatens others, or isn’t allowed here.',
         bn: 'আপনি যা লিখেছেন বা দেখিয়েছেন তা অন্যকে অপমান করে বা হুমকি দেয়, অথবা এখানে তা নিষিদ্ধ।',
       },
     },
@@ -126,8 +126,8 @@ export const PRESETS: Record<ReportReason, { rule: MarketRule; action: Restricti
       rule: 'accuracy',
       action: 'warn',
       facts: {
-        en: 'What you wrote or listed doesn’t follow the rules of the market.',
-        bn: 'আপনি যা লিখেছেন বা দিয়েছেন তা বাজারের নিয়ম মানে না।',
+        en: 'Something you wrote or listed doesn’t follow MotoHaat’s rules.',
+        bn: 'আপনি যা লিখেছেন বা দিয়েছেন তা মোটোহাটের নিয়ম মানে না।',
       },
     },
   };

@@ -91,10 +91,11 @@ const ENGLISH: Sentences = {
     `Your payout account was changed. It can be used in ${PAYOUT_METHOD_WAIT_HOURS} hours. If this wasn’t you, change your password now, and set the account again.`,
   statement: {
     made: ({ product }) =>
-      `MotoHaat has made a decision that concerns you, about ${product}. Read what it says, why, and how to appeal.`,
-    undone: ({ product }) => `A decision about ${product} that concerned you was undone. Everything is as it was.`,
-    upheld: ({ product }) => `Your appeal about ${product} was upheld. Everything is as it was.`,
-    rejected: ({ product }) => `Your appeal about ${product} was decided: the decision stays. Read why.`,
+      `We’ve made a decision about ${product} that concerns you. Read what it is, why, and how to appeal.`,
+    undone: ({ product }) =>
+      `A decision about ${product} that concerned you was undone. Everything is as it was before.`,
+    upheld: ({ product }) => `Your appeal about ${product} was upheld. Everything is as it was before.`,
+    rejected: ({ product }) => `Your appeal about ${product} was rejected: the decision stands. Read why.`,
   },
 };
 

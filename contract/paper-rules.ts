@@ -1,6 +1,6 @@
 /** What a seller states about a bike's papers (docs/rules.md §12). Plain data and rules for both sides. */
 
-/** Years that a motorcycle's tax token is paid for at a time. */
+/** Years for which a motorcycle's tax token can be paid. */
 export const TAX_TOKEN_YEARS = [2, 10] as const;
 export type TaxTokenYears = (typeof TAX_TOKEN_YEARS)[number];
 

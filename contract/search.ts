@@ -53,12 +53,12 @@ export const PlaceName = Type.Object({ value: Type.String(), en: Type.String(), 
 export type PlaceName = Static<typeof PlaceName>;
 const PlaceCount = Type.Object({ ...PlaceName.properties, count: Type.Integer() });
 
+/** A page of a brand, or of a model under its full name. */
+const CataloguePage = { kind: OneOf(['brand', 'model']), name: Type.String() };
 /**
  * GET /search/facets: number of products per value. Each facet ignores its own filter and counts up
  * to SEARCH_COUNT_MAX.
  */
-/** A page of a brand, or of a model under its full name. */
-const CataloguePage = { kind: OneOf(['brand', 'model']), name: Type.String() };
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 export const Facets = Type.Object({
   total: Type.Integer({ description: 'counted exactly up to SEARCH_COUNT_MAX; one more says that there are more' }),
@@ -86,7 +86,7 @@ export const Facets = Type.Object({
   related: Type.Optional(Type.Array(Type.Object(CataloguePage))),
   /** Names of the body types in the filter. */
   bodies: Type.Optional(Type.Array(PlaceName)),
-  /** Places that the words name, and the words without what was understood. */
+  /** Places that the words name; `rest` is the words without everything that was understood. */
   understood: Type.Optional(Type.Array(PlaceName)),
   /** The same search with the places, the papers and the price of its words as filters; absent if they name none. */
   read: Type.Optional(SearchFilters),

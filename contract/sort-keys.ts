@@ -1,5 +1,5 @@
 /**
- * Sort keys of each list; `createdAt` is insertion order (docs/rules.md §3). Apart from lists.ts,
+ * Sort keys of each list; `createdAt` is insertion order (docs/rules.md §3). Separate from lists.ts,
  * because public pages don't need them.
  */
 export const SORT_KEYS = {

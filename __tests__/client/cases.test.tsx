@@ -162,7 +162,7 @@ describe('the queue', () => {
 describe('a case', () => {
   const section = (name: string) => screen.getByRole('region', { name });
 
-  it('has the thing, the person’s record, the reports, the history and other cases on one screen', async () => {
+  it('has the subject, the person’s record, the reports, the history and other cases on one screen', async () => {
     openCase();
     await screen.findByRole('heading', { name: 'Case 4812-0763' });
     expect(section('What was reported')).toHaveTextContent('On sale · Tk. 1,85,000 · Mirpur');
@@ -172,7 +172,7 @@ describe('a case', () => {
     expect(section('Reports')).toHaveTextContent('It may have been stolenIt is my cousin’s.Tanvir Ahmed');
     expect(section('Reports')).toHaveTextContent('3 of 4 earlier reports upheld');
     expect(section('History')).toHaveTextContent('Report dismissedRafiq Islam');
-    expect(within(section('Other cases of this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
+    expect(within(section('Other cases about this person')).getByRole('link', { name: '1111-2222' })).toHaveAttribute(
       'href',
       '/dashboard/moderation?case=6',
     );
@@ -264,7 +264,7 @@ describe('deciding a case', () => {
     const { person, sent } = await openDecision();
     await person.click(screen.getByRole('checkbox', { name: /Account limited/ }));
     expect(button()).toBeDisabled();
-    expect(screen.getByRole('spinbutton', { name: 'Days of the limit' })).toHaveValue(7);
+    expect(screen.getByRole('spinbutton', { name: 'Length of the limit in days' })).toHaveValue(7);
     await person.click(screen.getByRole('checkbox', { name: '6. Account suspended' }));
     expect(screen.getByRole('checkbox', { name: /Account limited/ })).not.toBeChecked();
     await person.click(screen.getByRole('checkbox', { name: '1. No action' }));
@@ -292,7 +292,7 @@ describe('deciding a case', () => {
     expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
   });
 
-  it('can be undone after a question', async () => {
+  it('can be undone after a confirmation', async () => {
     const { person } = openCase({
       ...detail,
       state: 'decided',
@@ -381,7 +381,7 @@ describe('appeals', () => {
       handlers: [COUNTS, refusal('get', '/appeals', 429, 'TOO_MANY_REQUESTS')],
     });
     await retryRefusedList(person, answer('get', '/appeals', []));
-    expect(await screen.findByText('No open appeals')).toBeVisible();
+    expect(await screen.findByText('No appeals')).toBeVisible();
   });
 });
 
@@ -425,7 +425,7 @@ describe('the keyboard', () => {
     });
   });
 
-  it('leaves keys to the field that is written in', async () => {
+  it('leaves keys to the focused field', async () => {
     const { person } = renderApp(`${PAGE}?case=7`, { user: admin, handlers });
     await person.click(await screen.findByRole('checkbox', { name: '2. Warning' }));
     const facts = screen.getByRole('textbox', { name: 'Facts, for the person concerned' });

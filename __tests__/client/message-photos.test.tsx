@@ -58,7 +58,7 @@ it('is a thumbnail that opens large', async () => {
   api.use(served);
   const { person } = open([photo, question]);
   const log = within(await screen.findByRole('log'));
-  await person.click(await log.findByRole('button', { name: 'Show the photo larger' }));
+  await person.click(await log.findByRole('button', { name: 'Enlarge the photo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Photo' }));
   expect(dialog.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', 'blob:photo');
   await person.click(dialog.getByRole('button', { name: 'Close' }));
@@ -72,7 +72,7 @@ it('can be loaded again', async () => {
   const again = await screen.findByRole('button', { name: /Load the photo again/ });
   api.use(served);
   await person.click(again);
-  expect(await screen.findByRole('button', { name: 'Show the photo larger' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Enlarge the photo' })).toBeVisible();
 });
 
 it('is made smaller and sent as soon as it is chosen', async () => {
@@ -92,7 +92,7 @@ it('is made smaller and sent as soon as it is chosen', async () => {
   const input = await screen.findByLabelText('Send a photo');
   api.use(answer('get', '/conversations/7/messages', [photo]));
   await person.upload(input, picture());
-  expect(await screen.findByRole('button', { name: 'Show the photo larger' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Enlarge the photo' })).toBeVisible();
   expect(sent).toEqual([{ type: 'image/jpeg', clientId: expect.stringMatching(/^[\w-]{8,}$/) }]);
 });
 

@@ -234,8 +234,8 @@ it('asks for counts only if nothing is found', async () => {
 
 it.each([
   ['en', 'No pulsar 125 on sale. Similar bikes:', 'Save this search'],
-  ['bn', '“pulsar 125” এখন বিক্রির জন্য নেই। কাছাকাছি বাইক:', 'সার্চটি সেভ করুন'],
-] as const)('calls similar products so, and offers to save the search, in %s', async (language, sentence, save) => {
+  ['bn', '“pulsar 125” এখন বিক্রির জন্য নেই। একই রকম বাইক:', 'সার্চটি সেভ করুন'],
+] as const)('labels similar products, and offers to save the search, in %s', async (language, sentence, save) => {
   setLanguage(language);
   const { person, path } = openSearch('/bikes?q=pulsar+125+dhaka', {
     handlers: [

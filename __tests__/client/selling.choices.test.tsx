@@ -20,11 +20,11 @@ const saved = () => JSON.parse(draft() ?? '{}') as { values?: Record<string, unk
 it('a model is found by the start of its name, and fills in its facts', async () => {
   const { person } = open();
   await form();
-  expect(screen.queryByRole('group', { name: 'Models to choose' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Suggested models' })).not.toBeInTheDocument();
   await type('Product Name', 'r15 v4');
-  await person.click((await group('Models to choose')).getByText('Yamaha R15 V4'));
+  await person.click((await group('Suggested models')).getByText('Yamaha R15 V4'));
   expect(field('Product Name')).toHaveValue('Yamaha R15 V4');
-  expect(screen.queryByRole('group', { name: 'Models to choose' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Suggested models' })).not.toBeInTheDocument();
   await waitFor(() => expect(JSON.stringify(saved())).toContain('"brand":"Yamaha"'));
 });
 
@@ -32,7 +32,7 @@ it('a model is found in Bangla, too', async () => {
   open();
   await form();
   await type('Product Name', 'জিক্সার');
-  expect((await group('Models to choose')).getByText('Suzuki Gixxer 155')).toBeInTheDocument();
+  expect((await group('Suggested models')).getByText('Suzuki Gixxer 155')).toBeInTheDocument();
 });
 
 it('a name that is no model can still be typed', async () => {
@@ -40,21 +40,21 @@ it('a name that is no model can still be typed', async () => {
   await form();
   await type('Product Name', 'Helmet, size L');
   expect(field('Product Name')).toHaveValue('Helmet, size L');
-  expect(screen.queryByRole('group', { name: 'Models to choose' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Suggested models' })).not.toBeInTheDocument();
 });
 
 it('the year is chosen by a tap', async () => {
   const { person } = open();
   await form();
   const year = String(new Date().getUTCFullYear() - 2);
-  const chip = (await group('Years to choose')).getByRole('button', { name: year });
+  const chip = (await group('Suggested years')).getByRole('button', { name: year });
   await person.click(chip);
   expect(field('Purchase Year')).toHaveValue(year);
   expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
 it.each([
-  ['en', 'Mirpur, Dhaka', 'Location', 'Places to choose'],
+  ['en', 'Mirpur, Dhaka', 'Location', 'Suggested places'],
   ['bn', 'মিরপুর, ঢাকা', 'এলাকা', 'জায়গা বেছে নিন'],
 ] as const)('a place is chosen by the start of its name, in %s', async (language, name, label, choice) => {
   setLanguage(language);
@@ -70,7 +70,7 @@ it('sentences are added to the description, and removed again', async () => {
   const { person } = open();
   await form();
   await type('Short Descriptions', '9,000 km.');
-  const sentences = await group('Sentences to add');
+  const sentences = await group('Suggested sentences');
   await person.click(sentences.getByText('One owner.'));
   await person.click(sentences.getByText('New tyres.'));
   expect(field('Short Descriptions')).toHaveValue('9,000 km. One owner. New tyres.');

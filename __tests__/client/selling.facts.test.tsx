@@ -73,14 +73,14 @@ describe('the second step', () => {
     await type('Colour', 'Blue');
     await choose(person, 'Owners', '2');
     await choose(person, 'City', 'Khulna');
-    await choose(person, 'Registration', 'Registered, the certificate goes with the bike');
+    await choose(person, 'Registration', 'Registered: the certificate comes with the bike');
     await choose(person, 'Registered in whose name?', 'In my own name');
     await person.type(field('City on the plate'), 'ঢাকা');
     await person.click(await screen.findByRole('option', { name: 'Dhaka Metro' }));
     await choose(person, 'Series on the plate', 'LA');
     await choose(person, 'Tax token paid for', '10 years');
     await type('Tax token valid until', '2027-03-31');
-    await person.click(field('I help with the transfer of ownership at BRTA'));
+    await person.click(field('I’ll help with the transfer of ownership at BRTA'));
     expect(draft()).toContain('Dhaka Metro');
     await person.click(submitButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
@@ -106,9 +106,9 @@ describe('the second step', () => {
     await form();
     await openFacts(person);
     expect(screen.queryByLabelText('Tax token valid until')).not.toBeInTheDocument();
-    await choose(person, 'Registration', 'Registered, the certificate goes with the bike');
+    await choose(person, 'Registration', 'Registered: the certificate comes with the bike');
     await choose(person, 'Registered in whose name?', 'In my own name');
-    await choose(person, 'Registration', '“On test”, not registered yet');
+    await choose(person, 'Registration', '“On test”: not registered yet');
     expect(screen.queryByLabelText('Registered in whose name?')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('City on the plate')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Fitness valid until')).not.toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('changing facts and photos', () => {
     await form();
     await waitFor(() => expect(field('Brand')).toHaveValue('Bajaj'));
     expect(field('Tax token valid until')).toHaveValue('2027-03-31');
-    expect(field('Registration')).toHaveTextContent('Registered, the certificate goes with the bike');
+    expect(field('Registration')).toHaveTextContent('Registered: the certificate comes with the bike');
     expect(field('City on the plate')).toHaveValue('Dhaka Metro');
     expect(field('Series on the plate')).toHaveTextContent('LA');
     await type('Selling Price', '170000');

@@ -65,9 +65,7 @@ describe('statements of reasons', () => {
       ]),
     );
     await person.click(screen.getByRole('button', { name: 'Send appeal' }));
-    expect(
-      await screen.findByText('You appealed on 22 November 2026. You’ll be notified of the outcome.'),
-    ).toBeVisible();
+    expect(await screen.findByText('You appealed on 22 November 2026.')).toBeVisible();
     expect(appeal.sent).toEqual([{ text }]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -79,7 +77,7 @@ describe('statements of reasons', () => {
       { ...statement, _id: '3', subjectName: 'Hero Splendor', canAppeal: false },
     );
     const shown = await screen.findByRole('article', { name: 'Yamaha FZS V3' });
-    expect(shown).toHaveTextContent('The decision stays. It is not.');
+    expect(shown).toHaveTextContent('The decision stands. It is not.');
     expect(screen.getByRole('article', { name: 'Hero Splendor' })).toHaveTextContent('The time for an appeal is over.');
   });
 

@@ -84,7 +84,7 @@ test('a seller lists a bike with facts and photos, reorders them, and changes pr
   await expect(page.getByLabel('Engine (cc)')).toHaveValue('150');
   await page.getByLabel('Mileage (km)').fill('২৩,৫০০');
   await page.getByLabel('Registration', { exact: true }).click();
-  await page.getByRole('option', { name: 'Registered, the certificate goes with the bike' }).click();
+  await page.getByRole('option', { name: 'Registered: the certificate comes with the bike' }).click();
   await page.getByLabel('Registered in whose name?').click();
   await page.getByRole('option', { name: 'In my own name' }).click();
   await page.getByRole('combobox', { name: 'City on the plate' }).fill('ঢাকা');

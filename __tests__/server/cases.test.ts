@@ -192,7 +192,7 @@ describe('the weight of a report', () => {
     await market.db.query('update cases set decision_id = null where id = $1', [_id]);
   };
 
-  it('of three grown accounts makes a case more urgent', async () => {
+  it('of three established accounts makes a case more urgent', async () => {
     const [one, two, three] = await grown(3);
     for (const who of [one, two]) await report({ reason: 'wrong' }, who);
     expect(await caseOf()).toMatchObject({ priority: 'normal' });

@@ -99,7 +99,7 @@ describe('a decision', () => {
       expect(row.adminComments).toMatch(/^Product removed on /);
   });
 
-  it('tells the person concerned everything, and never who reported', async () => {
+  it('gives the person concerned the full reasons, and never says who reported', async () => {
     await report();
     await decide([{ action: 'hide' }, { action: 'limit', days: 30 }]);
     const [statement, ...more] = await statements();
@@ -140,7 +140,7 @@ describe('a decision', () => {
     });
   });
 
-  it('of two admins at once, one wins, and the other is told that the case has changed', async () => {
+  it('of two admins at once, one wins, and the other learns that the case has changed', async () => {
     await report();
     const shown = await caseOf();
     const other = await market.person('admin');

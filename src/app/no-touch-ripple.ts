@@ -1,6 +1,6 @@
 /**
- * Stands in for Material UI's TouchRipple in the browser's build: the theme switches ripples off for every
- * button, so their component and its animation library would only be loaded, never shown.
+ * Replaces Material UI's TouchRipple in the browser's build. The theme disables ripples on every button,
+ * so the component and its animation library would be loaded but never shown.
  */
 export default function NoTouchRipple(): null {
   return null;

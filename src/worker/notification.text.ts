@@ -22,7 +22,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     deal: 'You have an update on a deal',
     payout: 'You have an update on a payout',
     payoutMethod: 'Your payout account was changed',
-    statement: 'A decision concerns you',
+    statement: 'A decision that concerns you',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',

@@ -67,7 +67,7 @@ export const appealRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'admin', refusals: ['APPEAL_NOT_FOUND', 'APPEAL_DECIDED', 'APPEAL_OTHER_ADMIN'] },
       schema: {
-        summary: 'Decide an appeal; upheld, everything is restored as it was',
+        summary: 'Decide an appeal; if it is upheld, everything is restored',
         params: IdParams,
         body: AppealDecisionInput,
         response: { 200: Modified },

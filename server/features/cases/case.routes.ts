@@ -62,7 +62,7 @@ export const caseRoutes: Routes = (app, { db }) => {
     '/cases/:id/claim',
     {
       config: { access: 'admin', refusals: ['CASE_NOT_FOUND', 'CASE_CLAIMED', 'CASE_DECIDED'] },
-      schema: { summary: 'Reserve an open case for a while', params: IdParams, response: { 200: CaseClaim } },
+      schema: { summary: 'Claim an open case for 15 minutes', params: IdParams, response: { 200: CaseClaim } },
     },
     async (request) =>
       db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 
-/** Notes a product's rows before a decision changes them. */
+/** Stores a product's rows before a decision changes them. */
 export const noteProduct = async (tx: Queryable, decisionId: string, productId: string): Promise<void> =>
   void (await tx.query(
     `insert into decision_changes (decision_id, product_id, owner, key, before)
@@ -8,7 +8,7 @@ export const noteProduct = async (tx: Queryable, decisionId: string, productId: 
     [decisionId, productId],
   ));
 
-/** Completes the notes after the change: what differs, appeared or is gone. The rest is forgotten. */
+/** Stores the rows as they are after the change, and drops those that didn't change. */
 export async function completeProduct(tx: Queryable, decisionId: string, productId: string): Promise<void> {
   await tx.query(
     `with present as (select * from product_rows($2)),
@@ -65,7 +65,7 @@ export const lockUnsoldProducts = async (tx: Queryable, sellerId: string): Promi
     )
   ).map(({ id }) => id);
 
-/** Takes a product off the market without removing it. Returns whether it was on it. */
+/** Takes a product off the market without removing it. Returns whether it was on the market. */
 export const pauseProduct = async (tx: Queryable, id: string): Promise<boolean> =>
   (await tx.query(`update products set status = 'paused' where id = $1 and status = 'available' returning id`, [id]))
     .length > 0;

@@ -17,10 +17,10 @@ const COMMENT: Record<Outcome, string> = {
 };
 
 /**
- * Closes all open reports of a case, with which the case is decided, and counts them for or against
- * their reporters. In a conversation, a report by the person whom the decision is about stays open: the
- * case is about the other side then.
- * @returns notices that tell each reporter the outcome
+ * Closes all open reports of a case, which decides the case, and counts them for or against their
+ * reporters. In a conversation, a report by the person whom the decision is about stays open: then the
+ * case is about the other side.
+ * @returns notices of the outcome, one per reporter
  */
 export async function closeReports(
   tx: Queryable,

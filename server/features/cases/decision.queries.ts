@@ -22,7 +22,7 @@ export async function findCaseById(db: Queryable, id: string): Promise<LockedCas
   return row;
 }
 
-/** Locks the person a case is about: before everything else, as in a removal, to avoid deadlocks. */
+/** Locks the person a case is about. Call it first, as a removal does, to avoid deadlocks. */
 export const lockConcerned = async (tx: Queryable, personId: string): Promise<{ id: string; role: Role }> =>
   exactlyOne(
     await tx.query<{ id: string; role: Role }>('select id::text, role from people where id = $1 for no key update', [
@@ -31,8 +31,8 @@ export const lockConcerned = async (tx: Queryable, personId: string): Promise<{ 
   );
 
 /**
- * Locks the open reports of a case, and then the case. The subject is locked before, if the decision
- * changes it.
+ * Locks the reports of a case, and then the case. If the decision changes the subject, the caller has
+ * locked that first.
  */
 export async function lockCase(tx: Queryable, { id, kind, subjectId }: LockedCase): Promise<LockedCase> {
   const [table, column] = {

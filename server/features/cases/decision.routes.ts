@@ -25,7 +25,7 @@ import {
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules';
 import { type Decider, undoDecision, withdraw } from './undo';
 
-/** Does what a decision says. Returns the products that left the market. */
+/** Applies the measures of a decision. Returns the products that left the market. */
 async function carryOut(
   tx: Queryable,
   { decisionId, found, admin }: { decisionId: string; found: LockedCase; admin: Decider },
@@ -127,7 +127,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'admin', refusals: ['DECISION_NOT_FOUND', 'DECISION_UNDONE', 'DECISION_TOO_OLD', 'CASE_OWN'] },
       schema: {
-        summary: 'Undo a decision; everything is restored as it was',
+        summary: 'Undo a decision and restore what it changed',
         params: IdParams,
         response: { 200: Modified },
       },

@@ -10,7 +10,7 @@ export interface Measure {
   days?: number;
 }
 
-/** What a decision does; without measures, nothing. */
+/** What a decision does. Without measures it changes nothing. */
 export interface Plan {
   measures: Measure[];
   /** Set if there are measures. */

@@ -5,7 +5,7 @@ import type { NewNotice } from '../notices/notice-writing.queries';
 import { completeProduct, noteProduct } from './change.queries';
 import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries';
 
-/** The product's case; one is opened if nobody has reported the product. */
+/** Returns the product's case, which is created if nobody has reported the product. */
 async function caseOfProduct(tx: Queryable, productId: string): Promise<LockedCase> {
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
@@ -19,7 +19,7 @@ async function caseOfProduct(tx: Queryable, productId: string): Promise<LockedCa
   return exactlyOne([await findCaseById(tx, id)].filter((found) => found !== undefined));
 }
 
-/** The usual reasons for what was reported, in the person's language. */
+/** Returns the usual rule and facts for the reported reason, in the person's language. */
 async function usualReasons(tx: Queryable, { id, personId }: LockedCase): Promise<{ rule: MarketRule; facts: string }> {
   const [row] = await tx.query<{ reason: ReportReason | null; language: Language }>(
     `select c.reasons[1] as reason, w.language from cases c join people w on w.id = $2 where c.id = $1`,

@@ -15,7 +15,7 @@ export interface Decider {
   id: string;
 }
 
-/** Takes a product off the market, noting what changes. Returns whether it was on it. */
+/** Takes a product off the market, and stores what that changes. Returns whether it was on the market. */
 export async function withdraw(
   tx: Queryable,
   decisionId: string,
@@ -45,7 +45,7 @@ export async function undoDecision(
   for (const productId of known.productIds) await lockProductAndSeller(tx, productId);
   if (!(await voidDecision(tx, known.id, admin.id))) return refuse('DECISION_UNDONE');
   await restoreChanges(tx, known.id);
-  // Another decision may suspend the person still.
+  // Another decision may still suspend the person.
   const suspension = await findSuspension(tx, known.personId);
   if (suspension)
     for (const productId of await lockUnsoldProducts(tx, known.personId))

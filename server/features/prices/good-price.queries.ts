@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Queryable } from '../../database/database';
 import { anyOf, GOOD_PRICE } from '../search/token.rules';
 
-/** Products per statement, and milliseconds between two statements, for everything else the database does. */
+/** Products per statement, and milliseconds between two statements, so that other queries get their turn. */
 const [BATCH_SIZE, PAUSE_MS] = [200, 20];
 
 const IS_GOOD = `exists (select from price_estimates e join products p on p.id = e.product_id

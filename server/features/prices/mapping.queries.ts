@@ -5,7 +5,7 @@ import { MAPPING_VERSION, mapToModel, type NamedProduct } from '../search/catalo
 /** Arbitrary number, unique among advisory locks. */
 const MAPPING_LOCK = 72_011_955;
 const BATCH_SIZE = 2000;
-/** Milliseconds between two batches, for everything else the database does. */
+/** Milliseconds between two batches, so that other queries get their turn. */
 const PAUSE_MS = 25;
 
 type Row = NamedProduct & { id: string };

@@ -13,7 +13,7 @@ export async function isLimited(db: Queryable, personId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** What limits or suspends a person now. */
+/** Returns a person's active limits and suspensions. */
 export async function listRestrictions(
   db: Queryable,
   personId: string,

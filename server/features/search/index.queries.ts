@@ -67,7 +67,7 @@ export const enqueueArrivalsOf = async (tx: Queryable, sellerId: string): Promis
 /** Arbitrary number, unique among advisory locks. */
 const INDEX_LOCK = 72_011_923;
 const BATCH_SIZE = 2000;
-/** Milliseconds between two batches, for everything else the database does. */
+/** Milliseconds between two batches, so that other queries get their turn. */
 const PAUSE_MS = 25;
 /** Rows after which `analyze` runs immediately. */
 const ANALYZE_AFTER_ROWS = 10_000;

@@ -5,7 +5,7 @@ import { defineText } from '../../ui/text/text';
 export const casesText = defineText({
   en: {
     title: 'Moderation',
-    lead: 'All reports of one thing are one case. The most urgent cases come first.',
+    lead: 'All reports of the same thing are one case. The most urgent cases come first.',
     open: (count: string) => `Open: ${count}`,
     high: (count: string) => `Urgent: ${count}`,
     overDay: (count: string) => `Over a day old: ${count}`,
@@ -29,7 +29,7 @@ export const casesText = defineText({
     claimedByMe: 'You are working on it',
     openCase: (reference: string) => `Open case ${reference}`,
     emptyTitle: 'No open cases',
-    emptyText: 'What people report is listed here.',
+    emptyText: 'Reported products, conversations and reviews are listed here.',
   },
   bn: {
     title: 'অভিযোগ নিষ্পত্তি',

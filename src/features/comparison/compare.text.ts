@@ -4,7 +4,7 @@ import { defineText } from '../../ui/text/text';
 export const compareText = defineText({
   en: {
     title: 'Compare',
-    lead: 'The address of this page keeps the comparison: share it, or come back to it later.',
+    lead: 'Share the link to this page, or keep it to see this comparison again later.',
     hint: (most: string) => `Up to ${most} side by side. Open another product and press Compare to add it.`,
     remove: (product: string) => `Remove ${product} from the comparison`,
     add: 'Add',
@@ -16,7 +16,7 @@ export const compareText = defineText({
   },
   bn: {
     title: 'তুলনা',
-    lead: 'এই পাতার লিংকে তুলনাটি থেকে যায়: শেয়ার করুন, বা পরে আবার দেখুন।',
+    lead: 'এই পাতার লিংকটি শেয়ার করুন, বা রেখে দিলে তুলনাটি পরে আবার দেখতে পাবেন।',
     hint: (most) => `পাশাপাশি সর্বোচ্চ ${most}টি। আরও যোগ করতে অন্য একটি পণ্য খুলে “তুলনা করুন” চাপুন।`,
     remove: (product) => `তুলনা থেকে ${product} বাদ দিন`,
     add: 'যোগ করুন',

@@ -24,7 +24,7 @@ interface QuickRepliesProps {
   onSend: (text: string) => void;
 }
 
-/** Sentences that are sent by one tap, until a price is agreed, while the bike is on sale. Those already sent are left out. */
+/** Replies that one tap sends, while the bike is on sale and no price is agreed. Those already sent are left out. */
 export function QuickReplies({ conversation, onSend }: QuickRepliesProps) {
   const words = useText(quickRepliesText);
   const { side, productStatus } = conversation;

@@ -5,13 +5,13 @@ export const quickRepliesText = defineText({
   bn: { label: 'ঝটপট উত্তর', send: (text) => `পাঠান: ${text}` },
 });
 
-/** What buyers can send by one tap, the most useful first. */
+/** Quick replies for buyers, the most useful first. */
 export const buyerReplyText = defineText({
   en: {
     available: 'Is it still available?',
-    lastPrice: 'What is your last price?',
+    lastPrice: 'What’s your lowest price?',
     when: 'When can I see it?',
-    papers: 'Are all the papers ready?',
+    papers: 'Are all the papers in order?',
     where: 'Where can I see it?',
   },
   bn: {
@@ -30,7 +30,7 @@ export const sellerReplyText = defineText({
     negotiable: 'The price is negotiable.',
     fixed: 'The price is fixed.',
     when: 'When can you come and see it?',
-    papers: 'All the papers are ready.',
+    papers: 'All the papers are in order.',
   },
   bn: {
     available: 'জি, এখনো আছে।',

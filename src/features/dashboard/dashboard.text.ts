@@ -6,7 +6,7 @@ export const dashboardText = defineText({
     welcome: (name: string) => `Welcome, ${name}`,
     signedInAs: (email: string) => `Logged in as ${email}`,
     loading: 'Loading your dashboard …',
-    suspend: 'Your account is suspended. You can finish running deals and appeal, but change nothing else.',
+    suspend: 'Your account is suspended. You can finish your current deals and appeal, but change nothing else.',
     limit: 'Your account is limited: you can’t list anything or start a conversation.',
     until: 'Until',
     readWhy: 'Read why',

@@ -20,7 +20,7 @@ import { useText } from '../../ui/text/text';
 import { productTileText } from './product-tile.text';
 import { useShortFacts } from './useShortFacts';
 
-/** Offline, and after a deployment. */
+/** If the chunk can't be loaded: offline, or after a deployment. */
 const NO_HEART = { default: () => null };
 /** Not in the server's HTML: whether it is filled differs by person. */
 const WishHeart = lazy(() => import(/* webpackChunkName: "WishHeart" */ './WishHeart').catch(() => NO_HEART));

@@ -6,8 +6,8 @@ export const catalogueText = defineText({
     usual: (low: string, high: string) => `Usual asking price: ${low}–${high}`,
     years: (from: string, to: string) => (from === to ? `Bought in ${from}` : `Bought between ${from} and ${to}`),
     brands: 'Used bikes by brand',
-    models: (brand: string) => `Models of ${brand}`,
-    brand: 'More of this brand',
+    models: (brand: string) => `${brand} models`,
+    brand: 'More from this brand',
   },
   bn: {
     usual: (low, high) => `সাধারণত চাওয়া হয়: ${low}–${high}`,

@@ -16,7 +16,7 @@ export const noMatchText = defineText({
     startOver: 'Show everything on sale',
   },
   bn: {
-    nearTitle: (words) => `“${words}” এখন বিক্রির জন্য নেই। কাছাকাছি বাইক:`,
+    nearTitle: (words) => `“${words}” এখন বিক্রির জন্য নেই। একই রকম বাইক:`,
     nearText: 'সার্চটি সেভ করুন, বিক্রির জন্য এলে আমরা জানাব।',
     nothingTitle: 'আপনার সার্চে কিছু পাওয়া যায়নি',
     nothingText: 'একটি ফিল্টার সরান, অথবা নতুন করে খুঁজুন।',

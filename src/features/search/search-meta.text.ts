@@ -11,7 +11,7 @@ export const searchMetaText = defineText({
       `${count} used motorbikes, scooters and parts on sale in ${place}, with photos, prices and papers.`,
     usedOf: (name: string) => `Used ${name} for sale in Bangladesh`,
     usedOfDescription: (name: string, count: string, years: string) =>
-      `${count} used ${name} on sale all over Bangladesh, bought ${years}, with photos, prices and papers.`,
+      `${count} used ${name} bikes on sale all over Bangladesh, bought ${years}, with photos, prices and papers.`,
     description:
       'Second-hand motorbikes, scooters, parts and riding gear from all over Bangladesh: search by brand, price, engine, year and city.',
   },

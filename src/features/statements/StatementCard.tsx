@@ -22,7 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everything that a statement of reasons says. For admins, `children` stand in place of the person's appeal. */
+/** Everything that a statement of reasons says. For admins, `children` replace the person's appeal. */
 export function StatementCard({ statement, children }: { statement: Statement; children?: ReactNode }) {
   const words = useText(statementsText);
   const actions = useText(ACTION_TEXT);

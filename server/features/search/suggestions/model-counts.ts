@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database';
 import type { Run } from '../cache';
 
-/** A count is shown for this long, whatever is listed and sold meanwhile. */
+/** Milliseconds for which a count is cached, even if products are listed or sold. */
 const KEPT_MS = 5 * 60_000;
 
 interface Entry {

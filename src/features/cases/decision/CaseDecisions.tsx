@@ -12,7 +12,7 @@ import { CaseSection } from '../CaseSection';
 import { useUndoDecisionMutation } from '../cases.api';
 import { decisionText } from './decision.text';
 
-/** What was decided so far; each decision can be undone for a while. */
+/** The decisions so far, each of which can be undone within UNDO_DAYS. */
 export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions: Decision[] }) {
   const words = useText(decisionText);
   const actionNames = useText(ACTION_TEXT);

@@ -4,7 +4,7 @@ export const messagePhotoText = defineText({
   en: {
     photo: 'Photo',
     send: 'Send a photo',
-    enlarge: 'Show the photo larger',
+    enlarge: 'Enlarge the photo',
     notLoaded: 'Photo not loaded',
     reload: 'Load the photo again',
     unreadable: 'This file can’t be opened as a picture. Please choose another one.',

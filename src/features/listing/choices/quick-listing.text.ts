@@ -2,10 +2,10 @@ import { defineText } from '../../../ui/text/text';
 
 export const quickListingText = defineText({
   en: {
-    models: 'Models to choose',
-    years: 'Years to choose',
-    places: 'Places to choose',
-    phrases: 'Sentences to add',
+    models: 'Suggested models',
+    years: 'Suggested years',
+    places: 'Suggested places',
+    phrases: 'Suggested sentences',
   },
   bn: {
     models: 'মডেল বেছে নিন',
@@ -20,7 +20,7 @@ export const phraseText = defineText({
   en: {
     owner: 'One owner.',
     papers: 'All papers are up to date.',
-    accident: 'Never in an accident.',
+    accident: 'Never been in an accident.',
     serviced: 'Serviced regularly.',
     tyres: 'New tyres.',
     negotiable: 'The price is negotiable.',
