@@ -46,6 +46,7 @@ const QUERIES: Record<string, Cached> = {
   getFacets: { arg: {}, data: { total: 1 }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   countEach: { arg: [{}], data: 1, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   countPlaces: { arg: {}, data: { places: [] }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  countPapers: { arg: {}, data: { papers: [] }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listPlaces: { arg: 'mir', data: [], gains: ['Product'], shows: ['Product'] },
   listSuggestions: { arg: 'pul', data: [], gains: ['Category'], shows: ['Category'] },
   listOwnProducts: {
