@@ -5,6 +5,8 @@ import { snapshot } from '../helpers/effects';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
+import { untilLockIsAwaited } from '../helpers/waiting';
+import { insertAppeal, lockStatement } from '../../server/features/cases/appeal.queries';
 
 let market: Market;
 let [decider, judge]: TestPerson[] = [];
@@ -100,6 +102,20 @@ describe('an appeal', () => {
     expect(await statement()).toMatchObject({ canAppeal: false });
     expect(outcome(await appeal())).toBe('409 APPEAL_TOO_LATE');
   });
+
+  if (process.env.TEST_DATABASE_KIND === 'postgres')
+    it('is one, even if it is sent twice at the same moment', async () => {
+      await decided('warn');
+      const { _id } = await statement();
+      const second = await market.db.transaction(async (tx) => {
+        await lockStatement(tx, _id, seller.id);
+        const waiting = appeal();
+        await untilLockIsAwaited(market.db);
+        await insertAppeal(tx, _id, 'The first of two.');
+        return { waiting };
+      });
+      expect(outcome(await second.waiting)).toBe('409 APPEAL_EXISTS');
+    });
 
   it('has nothing to appeal against once the decision was undone, and an open one is upheld with it', async () => {
     await decided('hide');

@@ -27,13 +27,14 @@ export async function lockStatement(
   return row;
 }
 
-export const insertAppeal = async (tx: Queryable, statementId: string, text: string): Promise<string> =>
+/** Returns the appeal's id; undefined if another request was faster. */
+export const insertAppeal = async (tx: Queryable, statementId: string, text: string): Promise<string | undefined> =>
   (
-    await tx.query<{ id: string }>('insert into appeals (statement_id, text) values ($1, $2) returning id::text', [
-      statementId,
-      text,
-    ])
-  )[0]?.id ?? '';
+    await tx.query<{ id: string }>(
+      'insert into appeals (statement_id, text) values ($1, $2) on conflict (statement_id) do nothing returning id::text',
+      [statementId, text],
+    )
+  )[0]?.id;
 
 /** SQL: admin $n may decide appeal `a`. Not their own decision if there is another admin, and never about themselves. */
 const canDecide = (admin: string) =>

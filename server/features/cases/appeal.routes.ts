@@ -43,7 +43,8 @@ export const appealRoutes: Routes = (app, { db }) => {
         if (statement.hasAppeal) return refuse('APPEAL_EXISTS');
         if (statement.isVoid) return refuse('STATEMENT_VOID');
         if (statement.isOver) return refuse('APPEAL_TOO_LATE');
-        return { acknowledged: true, insertedId: await insertAppeal(tx, statement.id, request.body.text) };
+        const insertedId = (await insertAppeal(tx, statement.id, request.body.text)) ?? refuse('APPEAL_EXISTS');
+        return { acknowledged: true, insertedId };
       }),
   );
 
