@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
 import type { Statement } from '#contract/decision';
 import { snapshot } from '../helpers/effects';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { indexProduct } from '../../server/features/search/index.queries';
 import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
@@ -305,6 +306,36 @@ describe('a restriction', () => {
     );
     expect(outcome(await send(market, 'POST /notices/read', seller, {}))).toBe('200');
     expect(outcome(await send(market, 'POST /logout', seller))).toBe('200');
+  });
+
+  it('suspend also closes the bookings of products that the seller had paused, and their buyers hear of it', async () => {
+    const other = await market.product(seller.id, await market.category());
+    const booking = await insertBooking(market, other, reporter);
+    await send(market, `PATCH /products/${other}`, seller, { status: 'paused' });
+    await report(await market.person('user'));
+    await decide([{ action: 'suspend' }]);
+    expect([await statusOf(market, other), await closedBecause(market, booking)]).toEqual(['paused', 'removed']);
+    await notifyOfProducts(market.db);
+    expect((await send(market, 'GET /notices', reporter)).json()).toMatchObject([
+      { kind: 'removed', productId: other },
+    ]);
+    const [decision] = (await caseOf()).decisions;
+    await send(market, `POST /decisions/${decision?._id}/undo`, admin);
+    expect([await statusOf(market, other), await closedBecause(market, booking)]).toEqual(['paused', null]);
+  });
+
+  it('suspend, once undone, keeps what changed before another decision was undone', async () => {
+    await report();
+    await decide([{ action: 'warn' }]);
+    const [warning] = (await caseOf()).decisions;
+    await report(await market.person('user'), 'stolen');
+    await decide([{ action: 'suspend' }]);
+    await market.db.query(`update products set descriptions = 'Another text' where id = $1`, [product]);
+    await send(market, `POST /decisions/${warning?._id}/undo`, admin);
+    const [suspension] = (await caseOf()).decisions;
+    await send(market, `POST /decisions/${suspension?._id}/undo`, admin);
+    const [row] = await market.db.query('select status, descriptions from products where id = $1', [product]);
+    expect(row).toEqual({ status: 'available', descriptions: 'Another text' });
   });
 });
 

@@ -4,6 +4,10 @@ import { rowId } from '../../database/page';
 /** SQL condition: the restriction `r` is active. */
 export const IS_ACTIVE = 'r.lifted_at is null and (r.ends_at is null or r.ends_at > now())';
 
+/** SQL condition: the person with this id is suspended. */
+export const isSuspended = (personId: string): string =>
+  `exists (select from restrictions r where r.person_id = ${personId} and r.action = 'suspend' and ${IS_ACTIVE})`;
+
 /** True while the person may not list products or begin conversations (docs/rules.md §11). */
 export async function isLimited(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await db.query(
