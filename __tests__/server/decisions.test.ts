@@ -337,6 +337,46 @@ describe('a restriction', () => {
     const [row] = await market.db.query('select status, descriptions from products where id = $1', [product]);
     expect(row).toEqual({ status: 'available', descriptions: 'Another text' });
   });
+
+  describe('of somebody who deletes their account and signs up again', () => {
+    /** As by the next sign-in. */
+    const comeBack = async (former: TestPerson, columns: { sub?: string; email?: string; proven?: boolean }) => {
+      expect(outcome(await send(market, 'DELETE /users/me', former))).toBe('200');
+      const person = await market.person('seller', { email: columns.email, proven: columns.proven });
+      if (columns.sub) await market.db.query('update people set sub = $2 where id = $1', [person.id, columns.sub]);
+      return person;
+    };
+    const identify = ({ id }: TestPerson) =>
+      market.db.query(`update people set sub = 'sub of ' || id, email_proven_at = now() where id = $1`, [id]);
+    const shownTo = async (who: TestPerson) =>
+      (await send(market, 'GET /dashboard', who)).json<{ restrictions?: object[] }>().restrictions;
+
+    it.each(['the same sign-in', 'a new one of the same email'])('a limit goes on with %s', async (how) => {
+      await identify(seller);
+      await report();
+      await decide([{ action: 'limit', days: 3 }]);
+      const former = seller;
+      seller = await comeBack(
+        former,
+        how === 'the same sign-in'
+          ? { sub: `sub of ${former.id}` }
+          : { email: former.email.toUpperCase(), proven: true },
+      );
+      expect(outcome(await list())).toBe('403 ACCOUNT_LIMITED');
+      expect(await shownTo(seller)).toEqual([{ action: 'limit', until: expect.any(String) }]);
+      await market.db.query('update restrictions set lifted_at = now() where person_id = $1', [former.id]);
+      expect(outcome(await list())).toBe('200');
+    });
+
+    it('a limit does not reach others, nor the owner of an email that the former account never proved', async () => {
+      await report();
+      await decide([{ action: 'limit', days: 3 }]);
+      seller = await comeBack(seller, { email: seller.email, proven: true });
+      expect(outcome(await list())).toBe('200');
+      seller = await market.person('seller');
+      expect(outcome(await list())).toBe('200');
+    });
+  });
 });
 
 describe('an admin’s removal by the calls of the specification', () => {
