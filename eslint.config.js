@@ -61,7 +61,7 @@ const SERVER_FEATURES = {
   'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
   adverts: ['my-products'],
   agreements: ['live', 'notices'],
-  bookings: ['agreements', 'blocks', 'live', 'notices'],
+  bookings: ['agreements', 'blocks', 'live', 'notices', 'restrictions'],
   cases: ['bookings', 'my-products', 'notices', 'restrictions', 'reviews', 'search'],
   category: ['bookings', 'product-card', 'blocks'],
   conversations: ['agreements', 'blocks', 'live', 'moderation', 'notices', 'product-card', 'restrictions'],

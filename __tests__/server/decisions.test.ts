@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
 import type { Statement } from '#contract/decision';
 import { snapshot } from '../helpers/effects';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { indexProduct } from '../../server/features/search/index.queries';
 import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
@@ -305,6 +306,76 @@ describe('a restriction', () => {
     );
     expect(outcome(await send(market, 'POST /notices/read', seller, {}))).toBe('200');
     expect(outcome(await send(market, 'POST /logout', seller))).toBe('200');
+  });
+
+  it('suspend also closes the bookings of products that the seller had paused, and their buyers hear of it', async () => {
+    const other = await market.product(seller.id, await market.category());
+    const booking = await insertBooking(market, other, reporter);
+    await send(market, `PATCH /products/${other}`, seller, { status: 'paused' });
+    await report(await market.person('user'));
+    await decide([{ action: 'suspend' }]);
+    expect([await statusOf(market, other), await closedBecause(market, booking)]).toEqual(['paused', 'removed']);
+    await notifyOfProducts(market.db);
+    expect((await send(market, 'GET /notices', reporter)).json()).toMatchObject([
+      { kind: 'removed', productId: other },
+    ]);
+    const [decision] = (await caseOf()).decisions;
+    await send(market, `POST /decisions/${decision?._id}/undo`, admin);
+    expect([await statusOf(market, other), await closedBecause(market, booking)]).toEqual(['paused', null]);
+  });
+
+  it('suspend, once undone, keeps what changed before another decision was undone', async () => {
+    await report();
+    await decide([{ action: 'warn' }]);
+    const [warning] = (await caseOf()).decisions;
+    await report(await market.person('user'), 'stolen');
+    await decide([{ action: 'suspend' }]);
+    await market.db.query(`update products set descriptions = 'Another text' where id = $1`, [product]);
+    await send(market, `POST /decisions/${warning?._id}/undo`, admin);
+    const [suspension] = (await caseOf()).decisions;
+    await send(market, `POST /decisions/${suspension?._id}/undo`, admin);
+    const [row] = await market.db.query('select status, descriptions from products where id = $1', [product]);
+    expect(row).toEqual({ status: 'available', descriptions: 'Another text' });
+  });
+
+  describe('of somebody who deletes their account and signs up again', () => {
+    /** As by the next sign-in. */
+    const comeBack = async (former: TestPerson, columns: { sub?: string; email?: string; proven?: boolean }) => {
+      expect(outcome(await send(market, 'DELETE /users/me', former))).toBe('200');
+      const person = await market.person('seller', { email: columns.email, proven: columns.proven });
+      if (columns.sub) await market.db.query('update people set sub = $2 where id = $1', [person.id, columns.sub]);
+      return person;
+    };
+    const identify = ({ id }: TestPerson) =>
+      market.db.query(`update people set sub = 'sub of ' || id, email_proven_at = now() where id = $1`, [id]);
+    const shownTo = async (who: TestPerson) =>
+      (await send(market, 'GET /dashboard', who)).json<{ restrictions?: object[] }>().restrictions;
+
+    it.each(['the same sign-in', 'a new one of the same email'])('a limit goes on with %s', async (how) => {
+      await identify(seller);
+      await report();
+      await decide([{ action: 'limit', days: 3 }]);
+      const former = seller;
+      seller = await comeBack(
+        former,
+        how === 'the same sign-in'
+          ? { sub: `sub of ${former.id}` }
+          : { email: former.email.toUpperCase(), proven: true },
+      );
+      expect(outcome(await list())).toBe('403 ACCOUNT_LIMITED');
+      expect(await shownTo(seller)).toEqual([{ action: 'limit', until: expect.any(String) }]);
+      await market.db.query('update restrictions set lifted_at = now() where person_id = $1', [former.id]);
+      expect(outcome(await list())).toBe('200');
+    });
+
+    it('a limit does not reach others, nor the owner of an email that the former account never proved', async () => {
+      await report();
+      await decide([{ action: 'limit', days: 3 }]);
+      seller = await comeBack(seller, { email: seller.email, proven: true });
+      expect(outcome(await list())).toBe('200');
+      seller = await market.person('seller');
+      expect(outcome(await list())).toBe('200');
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../helpers/card';
 import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
+import { insertBooking, insertReport, insertStatement, statusOf } from '../helpers/rows';
 import { createContestedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 import { referenceOf } from '../../server/features/payments/payment.rules';
@@ -77,6 +77,24 @@ describe('POST /payments/start', () => {
   ])('refuses %s', async (_what, change, expected) => {
     expect(outcome(await start(buyer, booking, change))).toBe(expected);
     expect((await holdOf(market, product))?.by).toBeNull();
+  });
+
+  it('pays no suspended seller, though the booking is still open, nor prolongs a hold that is running', async () => {
+    await started(rival, rivalBooking);
+    await insertReport(market, product, rival);
+    await market.db.query(`insert into restrictions (statement_id, person_id, action) values ($1, $2, 'suspend')`, [
+      await insertStatement({ market, product }),
+      seller.id,
+    ]);
+    expect(outcome(await start(rival, rivalBooking))).toBe('409 PRODUCT_PAUSED');
+    await market.db.query('update products set hold_booking_id = null, hold_until = null where id = $1', [product]);
+    for (const status of ['available', 'paused']) {
+      await market.db.query('update products set status = $2 where id = $1', [product, status]);
+      expect(outcome(await start(buyer, booking))).toBe('409 PRODUCT_PAUSED');
+    }
+    expect((await holdOf(market, product))?.by).toBeNull();
+    await market.db.query('update restrictions set lifted_at = now() where person_id = $1', [seller.id]);
+    await started();
   });
 
   it.each([

@@ -1,16 +1,17 @@
 import { PAYMENT_HOLD_MINUTES, PAYMENT_HOLD_PAUSE_MINUTES, PAYMENT_HOLDS_AT_ONCE } from '#contract/limits';
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
 import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
+import { isSuspended } from '../restrictions/restriction.queries';
 
 /** A paused product can still be paid by a buyer who has booked it (docs/rules.md §2). */
 const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
 
-export type HoldResult = 'held' | 'on hold' | 'too many' | 'again later';
+export type HoldResult = 'held' | 'on hold' | 'too many' | 'again later' | 'seller suspended';
 
 /**
  * Reserves the booking's product with one conditional update, if it is free or its hold has
  * expired. The buyer's own hold is not extended: otherwise asking repeatedly would keep it forever.
- * A buyer whose hold ended recently must wait while others have booked the product.
+ * A buyer whose hold ended recently must wait while others have booked the product. Nobody pays a suspended seller.
  * @returns whether the booking holds the product now, and if not, why
  */
 export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyerId: string }): Promise<HoldResult> =>
@@ -25,17 +26,19 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
       ),
     );
     if (others >= PAYMENT_HOLDS_AT_ONCE) return 'too many';
-    const { mustWait } = exactlyOne(
-      await tx.query<{ mustWait: boolean }>(
+    const { mustWait, isSellerSuspended } = exactlyOne(
+      await tx.query<{ mustWait: boolean; isSellerSuspended: boolean }>(
         `select exists (
        select from bookings b join products p on p.id = b.product_id
        join payment_holds h on h.product_id = b.product_id and h.buyer_id = b.buyer_id
        where b.id = $1 and h.ends_at > now() - make_interval(mins => $2) and (p.hold_booking_id is null or p.hold_until <= now())
          and exists (select from bookings o where o.product_id = b.product_id and o.buyer_id <> b.buyer_id
-           and o.deleted_at is null and o.closed_at is null and o.paid_at is null and o.refunded_at is null)) as "mustWait"`,
+           and o.deleted_at is null and o.closed_at is null and o.paid_at is null and o.refunded_at is null)) as "mustWait",
+       exists (select from bookings b join products p on p.id = b.product_id where b.id = $1 and ${isSuspended('p.seller_id')}) as "isSellerSuspended"`,
         [_id, PAYMENT_HOLD_PAUSE_MINUTES],
       ),
     );
+    if (isSellerSuspended) return 'seller suspended';
     if (mustWait) return 'again later';
     const taken = await tx.query(
       `with held as (
@@ -44,7 +47,7 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
            else now() + make_interval(mins => $2) end
        from bookings b
        where b.id = $1 and p.id = b.product_id and p.status in (${PAYABLE})
-         and (p.hold_booking_id is null or p.hold_booking_id = b.id or p.hold_until <= now())
+         and (p.hold_booking_id is null or p.hold_booking_id = b.id or p.hold_until <= now()) and not ${isSuspended('p.seller_id')}
        returning p.id, b.buyer_id, p.hold_until)
      insert into payment_holds (product_id, buyer_id, ends_at) select id, buyer_id, hold_until from held
      on conflict (product_id, buyer_id) do update set ends_at = excluded.ends_at returning product_id`,

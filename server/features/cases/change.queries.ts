@@ -56,11 +56,14 @@ export const restoreChanges = async (tx: Queryable, decisionId: string): Promise
     [decisionId],
   ));
 
-/** Locks a person's unsold products. Returns their ids. */
+/** Locks a person's products on sale, and paused ones that somebody has booked. Returns their ids. */
 export const lockUnsoldProducts = async (tx: Queryable, sellerId: string): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
-      `select id::text from products where seller_id = $1 and status = 'available' order by id for update`,
+      // Without an unpaid booking nothing is left to withdraw from a paused product.
+      `select id::text from products p where seller_id = $1 and (status = 'available' or status = 'paused' and exists (
+         select from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is null and b.closed_at is null))
+       order by p.id for update`,
       [sellerId],
     )
   ).map(({ id }) => id);

@@ -25,7 +25,7 @@ import {
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules';
 import { type Decider, undoDecision, withdraw } from './undo';
 
-/** Applies the measures of a decision. Returns the products that left the market. */
+/** Applies the measures of a decision. Returns the products that left the market, or whose bookings it closed. */
 async function carryOut(
   tx: Queryable,
   { decisionId, found, admin }: { decisionId: string; found: LockedCase; admin: Decider },
@@ -43,8 +43,10 @@ async function carryOut(
     await completeReview(tx, decisionId, subjectId);
   }
   if (has('suspend'))
-    for (const id of await lockUnsoldProducts(tx, personId))
-      if (await withdraw(tx, decisionId, id, 'hide')) withdrawn.push(id);
+    for (const id of await lockUnsoldProducts(tx, personId)) {
+      await withdraw(tx, decisionId, id, 'hide');
+      withdrawn.push(id);
+    }
   return withdrawn;
 }
 

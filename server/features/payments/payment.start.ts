@@ -39,8 +39,8 @@ interface Attempt {
 /**
  * Takes the payment hold and starts a payment of the booking's price; asked again, answers the same one (docs/rules.md §2, §9).
  * @param booking as the buyer has seen it: a price that changes before the hold is taken is refused
- * @throws Refusal PRICE_CHANGED, PRODUCT_ON_HOLD, HOLD_AGAIN_LATER, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID,
- * PAYMENT_REFUNDED, BOOKING_CLOSED
+ * @throws Refusal PRICE_CHANGED, PRODUCT_ON_HOLD, PRODUCT_PAUSED, HOLD_AGAIN_LATER, TOO_MANY_HOLDS, PRODUCT_SOLD,
+ * BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED
  * @throws PaymentFault
  */
 export async function startPayment(context: PaymentContext, booking: BookingRow, wish: Wish): Promise<Attempt> {
@@ -50,6 +50,7 @@ export async function startPayment(context: PaymentContext, booking: BookingRow,
     await findReusableAttempt(context, booking, wish);
     if (hold === 'too many') return refuse('TOO_MANY_HOLDS');
     const currentHold = await findHold(context.db, booking);
+    if (hold === 'seller suspended' && isUnsold(currentHold.status)) return refuse('PRODUCT_PAUSED');
     return hold === 'again later' && isUnsold(currentHold.status)
       ? refuseHoldAgain(currentHold.pauseMinutesLeft)
       : refuseHold(currentHold);
