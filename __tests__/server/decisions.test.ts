@@ -436,6 +436,22 @@ describe('the mail to the person concerned', () => {
     expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
     mailbox.close();
   });
+
+  it.each([
+    ['en', 'How we noticed: An admin noticed it. Nothing was automated.'],
+    ['bn', 'কীভাবে জানা গেছে: একজন অ্যাডমিন নিজে লক্ষ্য করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।'],
+  ])('says that an admin noticed it if nobody reported it, in %s', async (language, sentence) => {
+    const mailbox = openMailbox(market);
+    await market.db.query('update people set email_proven_at = now() where id = $1', [seller.id]);
+    await send(market, 'PATCH /users/me/preferences', seller, { language });
+    await send(market, `DELETE /products/${product}`, admin);
+    await mailbox.pass('15 seconds');
+    await mailbox.deliver();
+    const [mail] = mailbox.mailsTo(seller);
+    expect(mail?.text).toContain(sentence);
+    expect(mail?.text).not.toMatch(/reported it|অভিযোগ করেছেন/);
+    mailbox.close();
+  });
 });
 
 describe('POST /decisions/:id/undo', () => {

@@ -168,10 +168,10 @@ describe('PATCH /reportedItems/:id', () => {
     expect(await adminActionsOn(market, 'report', report)).toEqual([]);
   });
 
-  it('leaves the product open to another report, even by the same person', async () => {
+  it('leaves the product open to a report for another reason, even by the same person', async () => {
     const report = await insertReport(market, product, reporter);
     await dismiss(report);
-    const again = await send(market, 'POST /reportedItems', reporter, { productId: product });
+    const again = await send(market, 'POST /reportedItems', reporter, { productId: product, reason: 'fraud' });
     expect(outcome(again)).toBe('200');
     expect(again.json<{ insertedId: string }>().insertedId).not.toBe(report);
   });

@@ -1,5 +1,5 @@
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { sell } from '../helpers/rows';
+import { openCase, sell } from '../helpers/rows';
 import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
@@ -64,7 +64,55 @@ describe('POST /reportedItems', () => {
   it('opens a new one after an admin has closed the old one', async () => {
     const first = await reported();
     await market.db.query(`update reports set admin_comments = 'Looked at.' where id = $1`, [first]);
-    expect(await reported()).not.toBe(first);
+    expect(await reported(buyer, product, { reason: 'fraud' })).not.toBe(first);
+  });
+
+  describe('of what an admin has decided', () => {
+    const decide = async (action: string) => {
+      const admin = await market.person('admin');
+      const id = await openCase({ market, product });
+      const { version } = (await send(market, `GET /cases/${id}`, admin)).json<{ version: number }>();
+      const reasons = { rule: 'honesty', facts: 'You asked a buyer for money before the meeting.' };
+      const body = { version, actions: [{ action }], ...(action !== 'none' && reasons) };
+      expect(outcome(await send(market, `POST /cases/${id}/decision`, admin, body))).toBe('200');
+    };
+    const notices = async (who: TestPerson) =>
+      (await send(market, 'GET /notices', who))
+        .json<{ event: string; count: number; subjectId: string }[]>()
+        .map(({ event, count, subjectId }) => [event, count, subjectId]);
+
+    it.each([
+      ['acted', 'warn'],
+      ['dismissed', 'none'],
+    ])('tells later reporters the same: %s', async (event, action) => {
+      await report(buyer, product, { reason: 'fraud' });
+      await decide(action);
+      const late = await market.person('user');
+      const id = await reported(late, product, { reason: 'fraud' });
+      expect(await notices(late)).toEqual([[event, 1, id]]);
+    });
+
+    it('answers repeated ones with the report that there is, without another row or notice', async () => {
+      const first = await reported(buyer, product, { reason: 'fraud' });
+      await decide('warn');
+      const late = await market.person('user');
+      const ids = await Promise.all(Array.from({ length: 10 }, () => reported(late, product, { reason: 'fraud' })));
+      expect(new Set(ids).size).toBe(1);
+      expect(await reported(buyer, product, { reason: 'fraud' })).toBe(first);
+      expect((await rows()).map((row) => row.reporter)).toEqual([buyer.id, late.id]);
+      expect([await notices(buyer), await notices(late)]).toEqual([[['acted', 1, first]], [['acted', 1, ids[0]]]]);
+    });
+
+    it('takes a new one once the product has changed, and after another reason', async () => {
+      const first = await reported(buyer, product, { reason: 'fraud' });
+      await decide('none');
+      const second = await reported(buyer, product, { reason: 'stolen' });
+      await decide('none');
+      await market.db.query(`update products set descriptions = 'Another text' where id = $1`, [product]);
+      const third = await reported(buyer, product, { reason: 'fraud' });
+      expect(new Set([first, second, third]).size).toBe(3);
+      expect((await rows()).at(-1)).toEqual({ reporter: buyer.id, comments: null });
+    });
   });
 
   it('accepts reports of sold products, not of removed ones or one’s own', async () => {

@@ -85,7 +85,7 @@ const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name
   where n.kind in ('payment', 'refund', 'deal') and b.id = n.subject_id)`;
 
 /** Of a decision about the person. */
-const STATEMENT = `(select json_build_object('reference', s.reference, 'rule', s.rule, 'facts', s.facts, 'appealUntil', s.appeal_until,
+const STATEMENT = `(select json_build_object('reference', s.reference, 'rule', s.rule, 'facts', s.facts, 'source', s.source, 'appealUntil', s.appeal_until,
     'restrictions', (select json_agg(json_build_object('action', r.action, 'until', r.ends_at) order by r.id) from restrictions r where r.statement_id = s.id))
   from statements s where n.kind = 'statement' and s.id = n.subject_id)`;
 

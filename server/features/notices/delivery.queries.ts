@@ -1,4 +1,5 @@
 import { DELIVERY_DELAY_SECONDS, DELIVERY_HOURS } from '#contract/limits';
+import type { Statement } from '#contract/decision';
 import type { PaymentMethod } from '#contract/lifecycle';
 import type { City, NoticeChannel } from '#contract/lists';
 import type { MarketRule, Restriction } from '#contract/moderation-rules';
@@ -33,6 +34,7 @@ interface MailedStatement {
   reference: string;
   rule: MarketRule;
   facts: string;
+  source: Statement['source'];
   appealUntil: string;
   restrictions: { action: Restriction; until: string | null }[];
 }

@@ -1,3 +1,4 @@
+import type { Statement } from '#contract/decision';
 import type { LANGUAGES } from '#contract/lists';
 import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 
@@ -20,7 +21,7 @@ interface FactText {
   reasons: string;
   rule: string;
   noticed: string;
-  reported: string;
+  sources: Record<Statement['source'], string>;
   appealUntil: string;
 }
 
@@ -45,7 +46,10 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     reasons: 'Reasons',
     rule: 'Rule',
     noticed: 'How we noticed',
-    reported: 'Somebody reported it, and an admin checked it. Nothing was automated.',
+    sources: {
+      report: 'Somebody reported it, and an admin checked it. Nothing was automated.',
+      own: 'An admin noticed it. Nothing was automated.',
+    },
     appealUntil: 'You can appeal until',
   },
   bn: {
@@ -67,7 +71,10 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     reasons: 'কারণ',
     rule: 'নিয়ম',
     noticed: 'কীভাবে জানা গেছে',
-    reported: 'কেউ অভিযোগ করেছেন, একজন অ্যাডমিন যাচাই করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।',
+    sources: {
+      report: 'কেউ অভিযোগ করেছেন, একজন অ্যাডমিন যাচাই করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।',
+      own: 'একজন অ্যাডমিন নিজে লক্ষ্য করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।',
+    },
     appealUntil: 'আপিলের শেষ সময়',
   },
 };

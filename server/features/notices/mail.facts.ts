@@ -71,7 +71,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
 function statementFacts({ notice, statement }: Delivery, language: Language): Fact[] {
   if (!statement) return [];
   const words = FACT_TEXT[language];
-  const { reference, restrictions, facts, rule, appealUntil } = statement;
+  const { reference, restrictions, facts, source, rule, appealUntil } = statement;
   const reasons: Fact[] = [
     ...restrictions.map(({ action, until }): Fact => {
       const name = ACTION_TEXT[language][action];
@@ -79,7 +79,7 @@ function statementFacts({ notice, statement }: Delivery, language: Language): Fa
     }),
     [words.reasons, facts],
     [words.rule, RULE_TEXT[language][rule]],
-    [words.noticed, words.reported],
+    [words.noticed, words.sources[source]],
     [words.appealUntil, dayTime(appealUntil, language)],
   ];
   return [[words.reference, reference], ...(notice.event === 'made' ? reasons : [])];

@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { publishEvents } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
-import { lockReportedProduct, insertReport } from './report.queries';
+import { findJudgedReport, insertReport, lockReportedProduct } from './report.queries';
 import { assertReportable } from './report.rules';
 
 /**
@@ -24,10 +24,12 @@ export const reportRoutes: Routes = (app, { db }) => {
       return db.transaction(async (tx) => {
         const product = (await lockReportedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertReportable(product, caller);
-        const { id, isJudged } = await insertReport(tx, caller.id, request.body);
-        if (isJudged) {
-          const outcome = { personId: caller.id, kind: 'report', event: 'dismissed', subjectId: id } as const;
-          await publishEvents(tx, await writeNotices(tx, [{ ...outcome, productId: product.id }]));
+        const known = await findJudgedReport(tx, caller.id, request.body);
+        if (known) return { acknowledged: true, insertedId: known };
+        const { id, outcome } = await insertReport(tx, caller.id, request.body);
+        if (outcome) {
+          const notice = { personId: caller.id, kind: 'report', event: outcome, subjectId: id } as const;
+          await publishEvents(tx, await writeNotices(tx, [{ ...notice, productId: product.id }]));
         }
         return { acknowledged: true, insertedId: id };
       });
