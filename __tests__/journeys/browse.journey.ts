@@ -117,10 +117,13 @@ test('presses before the client has started are replayed', async ({ page, reques
   const { _id } = await firstCategory(request);
   let letClientCome = await holdClient(page);
   await page.goto('/bikes', { waitUntil: 'commit' });
-  await page.getByRole('checkbox', { name: /^Good/ }).first().click();
+  await page
+    .getByRole('checkbox', { name: /^Good \(/ })
+    .first()
+    .click();
   letClientCome();
   await expect(page).toHaveURL(/condition=Good/);
-  await expect(page.getByRole('checkbox', { name: /^Good/ }).first()).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Good \(/ }).first()).toBeChecked();
 
   await signIn(page, demo('buyer'));
   letClientCome = await holdClient(page);
