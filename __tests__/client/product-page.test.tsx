@@ -316,7 +316,14 @@ describe('actions', () => {
     const offer = recorder('post', '/conversations/7/offers', { acknowledged: true, insertedId: '9' });
     const { person, path } = await open({
       user: {},
-      handlers: [message.handler, offer.handler, answer('get', '/conversations', [])],
+      handlers: [
+        message.handler,
+        offer.handler,
+        answer('get', '/conversations', []),
+        // The page of messages may load before the test ends.
+        refusal('get', '/conversations/7', 404, 'CONVERSATION_NOT_FOUND'),
+        refusal('get', '/conversations/7/messages', 404, 'CONVERSATION_NOT_FOUND'),
+      ],
     });
     await person.click(await button('Message the seller'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Message / }));
