@@ -127,7 +127,7 @@ const client: Configuration & { devServer: DevServer } = {
       // The theme disables ripples.
       [path.join(root, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: path.join(
         root,
-        'src/app/no-touch-ripple.ts',
+        'src/ui/feedback/no-touch-ripple.ts',
       ),
       // The package's exports name its development build alone; this is the same code without the warnings.
       ...(!serving && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') }),
