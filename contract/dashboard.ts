@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Instant, OneOf } from './common';
 
+/** Deals whose next step the parties take: meet, hand over, check the bike, or settle a problem. */
+const OpenDeals = Type.Object({
+  count: Type.Integer(),
+  /** The earliest of their deadlines. */
+  endsAt: Type.Optional(Instant),
+});
+
 /**
  * GET /dashboard: counts of what is pending for the caller (docs/rules.md §8). Counts of other people's rows stop at
  * WAITING_COUNT_MAX; one more means that there are more.
@@ -18,6 +25,8 @@ export const Dashboard = Type.Object({
     /** When the earliest of them expires. */
     endsAt: Type.Optional(Instant),
   }),
+  /** As the buyer. */
+  deals: OpenDeals,
   unreadConversations: Type.Integer(),
   /** What decisions restrict now (docs/rules.md §11). */
   restrictions: Type.Optional(
@@ -39,10 +48,19 @@ export const Dashboard = Type.Object({
       newBookings: Type.Integer(),
       /** Today and the six days before, in Asia/Dhaka. */
       weeklyViews: Type.Integer(),
+      /** As the seller. */
+      deals: OpenDeals,
+      /** Taka that can be paid out now. */
+      payable: Type.Number(),
     }),
   ),
   admin: Type.Optional(
     Type.Object({
+      openCases: Type.Integer(),
+      /** Open appeals against decisions. */
+      appeals: Type.Integer(),
+      /** Payouts that sellers have asked for, and batches that another admin must approve. */
+      payouts: Type.Integer(),
       reports: Type.Integer(),
       reportedConversations: Type.Integer(),
       paymentIssues: Type.Integer(),

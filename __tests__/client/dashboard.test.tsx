@@ -15,6 +15,7 @@ describe('/dashboard', () => {
     const { person, path } = open({
       bookingsToPay: { count: 2, holdEndsAt: soon(9) },
       offers: { toAnswer: 1, toBook: 2, endsAt: soon(125) },
+      deals: { count: 1, endsAt: soon(185) },
       unreadConversations: 4,
       wishes: { repriced: 0, sold: 1 },
       newFinds: 7,
@@ -22,6 +23,7 @@ describe('/dashboard', () => {
     expect(await card(/^2 ?Bookings to pay ?9 min left$/)).toHaveAttribute('href', '/dashboard/myorders?state=unpaid');
     expect(await card(/^3 ?Offers ?1 to answer · 2 to book ?2 h left$/)).toBeVisible();
     expect(await card(/^1 ?Wish list changes ?1 sold$/)).toHaveAttribute('href', '/mywishlist?status=sold');
+    expect(await card(/^1 ?Deals to complete ?3 h left$/)).toHaveAttribute('href', '/dashboard/deals?role=buyer');
     expect(await card(/^7 ?New matches/)).toBeVisible();
     expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Selling' })).not.toBeInTheDocument();
@@ -32,7 +34,17 @@ describe('/dashboard', () => {
 
   it('shows a seller the sales first, with offers and conversations only once', async () => {
     open(
-      { unreadConversations: 1, seller: { onSale: 12, newBookings: 2, unpaidBookings: 5, weeklyViews: 340 } },
+      {
+        unreadConversations: 1,
+        seller: {
+          onSale: 12,
+          newBookings: 2,
+          unpaidBookings: 5,
+          weeklyViews: 340,
+          deals: { count: 3, endsAt: soon(61) },
+          payable: 162_000,
+        },
+      },
       { role: 'seller' },
     );
     expect(await card(/^2 ?New bookings ?5 not paid yet$/)).toHaveAttribute(
@@ -41,6 +53,8 @@ describe('/dashboard', () => {
     );
     expect(await card(/^12 ?On sale$/)).toHaveAttribute('href', '/dashboard/view-all-product?status=available');
     expect(await card(/^340 ?Views in 7 days$/)).toBeVisible();
+    expect(await card(/^3 ?Sales to complete ?1 h left$/)).toHaveAttribute('href', '/dashboard/deals?role=seller');
+    expect(await card(/^Tk. 1,62,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
     expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
   });
 
@@ -55,12 +69,24 @@ describe('/dashboard', () => {
   it('shows an admin the market’s pending tasks', async () => {
     open(
       {
-        seller: { onSale: 0, newBookings: 0, unpaidBookings: 0, weeklyViews: 0 },
-        admin: { reports: 2, reportedConversations: 1, problemsToDecide: 5, paymentIssues: 3, unverifiedSellers: 4 },
+        seller: { onSale: 0, newBookings: 0, unpaidBookings: 0, weeklyViews: 0, deals: { count: 0 }, payable: 0 },
+        admin: {
+          openCases: 6,
+          appeals: 7,
+          payouts: 8,
+          reports: 2,
+          reportedConversations: 1,
+          problemsToDecide: 5,
+          paymentIssues: 3,
+          unverifiedSellers: 4,
+        },
       },
       { role: 'admin' },
     );
     const addresses = [
+      [/^6 ?Cases to decide$/, '/dashboard/moderation'],
+      [/^7 ?Appeals$/, '/dashboard/moderation?about=appeals'],
+      [/^8 ?Payouts to send$/, '/dashboard/payouts'],
       [/^2 ?Open reports$/, '/dashboard/reported-products?open=true'],
       [/^1 ?Reported conversations$/, '/dashboard/reported-products?about=conversations&open=true'],
       [/^5 ?Problems to decide$/, '/dashboard/problems'],

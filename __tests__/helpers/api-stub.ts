@@ -18,6 +18,7 @@ const NO_FIGURES: SellerSummary = {
 export const NOTHING_WAITS: Dashboard = {
   bookingsToPay: { count: 0 },
   offers: { toAnswer: 0, toBook: 0 },
+  deals: { count: 0 },
   unreadConversations: 0,
   wishes: { repriced: 0, sold: 0 },
   newFinds: 0,

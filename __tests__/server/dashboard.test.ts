@@ -46,6 +46,7 @@ describe('GET /dashboard', () => {
     expect(await dashboardOf(await market.person('user'))).toEqual({
       bookingsToPay: { count: 0 },
       offers: { toAnswer: 0, toBook: 0 },
+      deals: { count: 0 },
       unreadConversations: 0,
       wishes: { repriced: 0, sold: 0 },
       newFinds: 0,
@@ -148,6 +149,8 @@ describe('GET /dashboard', () => {
       unpaidBookings: 2,
       newBookings: 1,
       weeklyViews: 12,
+      deals: { count: 0 },
+      payable: 0,
     });
     expect((await dashboardOf(buyer)).seller).toBeUndefined();
     expect((await dashboardOf(await market.person('seller'))).seller).toEqual({
@@ -155,7 +158,28 @@ describe('GET /dashboard', () => {
       unpaidBookings: 0,
       newBookings: 0,
       weeklyViews: 0,
+      deals: { count: 0 },
+      payable: 0,
     });
+  });
+
+  it('counts the deals that wait for their parties, with the earliest deadline', async () => {
+    const { seller, buyer, category } = await createSale();
+    let last = '';
+    for (let n = 0; n < 2; n += 1) {
+      const booking = await insertBooking(market, await market.product(seller.id, category), buyer);
+      const paymentId = await insertPaymentOf(market, booking);
+      await market.db.transaction((tx) => openDeal(tx, paymentId, { isRisky: false }));
+      last = booking;
+    }
+    await market.db.query(`update deals set deadline = deal_now() + interval '1 hour' where booking_id = $1`, [last]);
+    const [bought, sold] = [(await dashboardOf(buyer)).deals, (await dashboardOf(seller)).seller?.deals];
+    expect(bought).toEqual(sold);
+    expect(bought.count).toBe(2);
+    expect(Date.parse(bought.endsAt ?? '') - Date.now()).toBeLessThan(3_600_000);
+    await market.db.query(`update deals set state = 'released', settled_at = deal_now() where booking_id = $1`, [last]);
+    expect((await dashboardOf(buyer)).deals.count).toBe(1);
+    expect((await dashboardOf(seller)).deals).toEqual({ count: 0 });
   });
 
   it('shows only admins the market’s pending tasks', async () => {
@@ -172,6 +196,9 @@ describe('GET /dashboard', () => {
       await market.db.transaction((tx) => openDeal(tx, paymentId, { isRisky }));
     }
     expect((await dashboardOf(admin)).admin).toEqual({
+      openCases: 2,
+      appeals: 0,
+      payouts: 0,
       reports: 1,
       reportedConversations: 1,
       problemsToDecide: 1,

@@ -5,9 +5,13 @@ import { isBlockedBetween } from '../blocks/block.queries';
 import { BOOKING_STATE, BOOKING_TABLES } from '../bookings/booking.queries';
 import { countUnpaid } from '../bookings/received.queries';
 import { countReported } from '../moderation/reported.queries';
-import { countDealsToDecide } from '../deals/deal.queries';
+import { countAppeals } from '../cases/appeal.queries';
+import { countCases } from '../cases/case.queries';
+import { countDealsToDecide, countOpenDeals } from '../deals/deal.queries';
 import { countUnread } from '../conversations/conversation.queries';
 import { countIssues } from '../payments/issue.queries';
+import { readPayable } from '../payouts/balance.queries';
+import { countWaitingPayouts } from '../payouts/batch.queries';
 import { countUnverifiedSellers } from '../admin-users/people.queries';
 import { TODAY } from '../my-products/stats.queries';
 import { countReports } from '../moderation/moderation.queries';
@@ -63,9 +67,12 @@ const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard
 
 /** A notice's subject is the buyer's first booking of the product; a later booking may be the open one. */
 async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard['seller']> {
-  const [unpaidBookings, row] = await Promise.all([
+  type Figures = Pick<NonNullable<Dashboard['seller']>, 'onSale' | 'newBookings' | 'weeklyViews'>;
+  const [unpaidBookings, deals, payable, row] = await Promise.all([
     countUnpaid(db, sellerId, COUNT_LIMIT),
-    db.query<Omit<NonNullable<Dashboard['seller']>, 'unpaidBookings'>>(
+    countOpenDeals(db, { sellerId }, COUNT_LIMIT),
+    readPayable(db, sellerId),
+    db.query<Figures>(
       `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as "onSale",
          (select count(*)::int from (
           select from notices n join bookings f on f.id = n.subject_id join products p on p.id = f.product_id
@@ -77,18 +84,39 @@ async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard[
       [sellerId],
     ),
   ]);
-  return { ...exactlyOne(row), unpaidBookings };
+  return { ...exactlyOne(row), unpaidBookings, deals, payable };
 }
 
-async function countAdministration(db: Queryable): Promise<Dashboard['admin']> {
-  const [reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers] = await Promise.all([
+async function countAdministration(db: Queryable, adminId: string): Promise<Dashboard['admin']> {
+  const [
+    openCases,
+    appeals,
+    payouts,
+    reports,
+    reportedConversations,
+    problemsToDecide,
+    paymentIssues,
+    unverifiedSellers,
+  ] = await Promise.all([
+    countCases(db, { state: 'open' }, adminId, COUNT_LIMIT),
+    countAppeals(db, { open: 'true' }, COUNT_LIMIT),
+    countWaitingPayouts(db, adminId, COUNT_LIMIT),
     countReports(db, { open: 'true' }, COUNT_LIMIT),
     countReported(db, { open: 'true' }, COUNT_LIMIT),
     countDealsToDecide(db, COUNT_LIMIT),
     countIssues(db, { state: 'open' }, COUNT_LIMIT),
     countUnverifiedSellers(db, COUNT_LIMIT),
   ]);
-  return { reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers };
+  return {
+    openCases,
+    appeals,
+    payouts,
+    reports,
+    reportedConversations,
+    problemsToDecide,
+    paymentIssues,
+    unverifiedSellers,
+  };
 }
 
 /** Returns what is pending for a person, depending on their role. */
@@ -97,24 +125,25 @@ export async function findDashboard(
   personId: string,
   { isSeller, isAdmin }: { isSeller: boolean; isAdmin: boolean },
 ): Promise<Dashboard> {
-  const [restrictions, bookingsToPay, offers, unreadConversations, wishes, searches, seller, admin] = await Promise.all(
-    [
+  const [restrictions, bookingsToPay, offers, deals, unreadConversations, wishes, searches, seller, admin] =
+    await Promise.all([
       listRestrictions(db, personId),
       countBookingsToPay(db, personId),
       countOffers(db, personId),
+      countOpenDeals(db, { buyerId: personId }, COUNT_LIMIT),
       countUnread(db, personId),
       countWishNews(db, personId),
       listSaved(db, personId),
       isSeller ? countSelling(db, personId) : undefined,
-      isAdmin ? countAdministration(db) : undefined,
-    ],
-  );
+      isAdmin ? countAdministration(db, personId) : undefined,
+    ]);
   const newFinds = searches.reduce((sum, { newCount }) => sum + newCount, 0);
   return {
     // Absent for nearly everybody.
     restrictions: restrictions.length > 0 ? restrictions : undefined,
     bookingsToPay,
     offers,
+    deals,
     unreadConversations,
     wishes,
     newFinds,

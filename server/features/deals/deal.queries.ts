@@ -119,6 +119,26 @@ export const countDealsToDecide = async (db: Queryable, upTo: number): Promise<n
     ),
   ).total;
 
+/**
+ * Counts a party's deals that wait for a step of the parties, with the earliest deadline.
+ * @param upTo counting stops there
+ */
+export async function countOpenDeals(
+  db: Queryable,
+  party: { buyerId: string } | { sellerId: string },
+  upTo: number,
+): Promise<{ count: number; endsAt?: string }> {
+  const [column, id] = 'buyerId' in party ? ['buyer_id', party.buyerId] : ['seller_id', party.sellerId];
+  const { count, endsAt } = exactlyOne(
+    await db.query<{ count: number; endsAt: string | null }>(
+      `select count(*)::int as count, min(${shown('d.deadline')}) as "endsAt"
+       from (select deadline from deals where ${column} = $1 and state in ('held', 'handed_over', 'problem') limit ${upTo}) d`,
+      [id],
+    ),
+  );
+  return { count, endsAt: endsAt ?? undefined };
+}
+
 export async function findDeal(db: Queryable, id: string): Promise<DealRow | undefined> {
   const [row] = await db.query<DealRow>(`select ${COLUMNS} from ${TABLES} where d.booking_id = $1`, [rowId(id)]);
   return row;

@@ -41,6 +41,17 @@ export async function readBalance(db: Queryable, personId: string): Promise<Bala
   };
 }
 
+/** Returns the taka that a seller could have paid out now. */
+export async function readPayable(db: Queryable, personId: string): Promise<number> {
+  const { released, disputed } = exactlyOne(
+    await db.query<{ released: number; disputed: number }>(
+      `select coalesce(${balanceOf('seller_payable', '$1::bigint::text')}, 0)::float8 as released, ${frozenOf('$1::bigint')}::float8 as disputed`,
+      [personId],
+    ),
+  );
+  return toUnits(Math.max(0, released - disputed), CURRENCY);
+}
+
 /** True if the person could ask for a payout, or has asked for one that isn't sent yet. */
 export async function hasMoneyLeft(tx: Queryable, personId: string): Promise<boolean> {
   const { payable, frozen = 0, inPayout } = await readBalance(tx, personId);

@@ -37,6 +37,19 @@ export const lockAsked = (tx: Queryable, ids: string[]): Promise<(LockedPayout &
     [ids.map(rowId)],
   );
 
+/**
+ * Counts the payouts that sellers have asked for, and the batches that this admin may approve.
+ * @param upTo counting stops there
+ */
+export const countWaitingPayouts = async (db: Queryable, adminId: string, upTo: number): Promise<number> =>
+  exactlyOne(
+    await db.query<{ total: number }>(
+      `select count(*)::int as total from (select from payouts where state = 'asked'
+         union all select from payout_batches where state = 'awaiting_approval' and maker_id <> $1 limit ${upTo}) found`,
+      [adminId],
+    ),
+  ).total;
+
 export async function insertBatch(
   tx: Queryable,
   { payouts, ...batch }: { makerId: string; state: PayoutBatchState; totalPaisa: number; payouts: LockedPayout[] },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { formatCount, formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { cardText } from './dashboard.text';
 import type { DashboardCard } from './dashboard-cards';
@@ -33,7 +33,7 @@ interface CountCardProps {
 }
 
 /** A number that links to the list it counts. */
-export function CountCard({ card: { name, count, waits, to, endsAt }, dashboard }: CountCardProps) {
+export function CountCard({ card: { name, count, waits, isTaka, to, endsAt }, dashboard }: CountCardProps) {
   const names = useText(cardText);
   const language = useLanguage();
   const note = useCardNote(name, dashboard);
@@ -41,7 +41,7 @@ export function CountCard({ card: { name, count, waits, to, endsAt }, dashboard 
     <Card component="li" sx={{ borderColor: waits ? 'primary.main' : undefined }}>
       <Area component={Link} to={to}>
         <Typography variant="price" component="span" color={waits ? 'primary' : 'textSecondary'}>
-          {(waits ? formatWaiting : formatCount)(count, language)}
+          {(isTaka ? formatTaka : waits ? formatWaiting : formatCount)(count, language)}
         </Typography>
         <Typography variant="eyebrow" component="span">
           {names[name]}

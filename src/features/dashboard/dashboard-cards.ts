@@ -2,9 +2,18 @@ import type { Dashboard } from '#contract/dashboard';
 import { paths } from '../../paths';
 
 const CARD_NAMES = {
-  admin: ['reports', 'reportedConversations', 'problemsToDecide', 'paymentIssues', 'unverifiedSellers'],
-  seller: ['newBookings', 'offers', 'unread', 'onSale', 'weeklyViews'],
-  buyer: ['bookingsToPay', 'offers', 'unread', 'wishes', 'newFinds'],
+  admin: [
+    'openCases',
+    'appeals',
+    'problemsToDecide',
+    'payouts',
+    'paymentIssues',
+    'reports',
+    'reportedConversations',
+    'unverifiedSellers',
+  ],
+  seller: ['newBookings', 'sales', 'offers', 'unread', 'payable', 'onSale', 'weeklyViews'],
+  buyer: ['bookingsToPay', 'deals', 'offers', 'unread', 'wishes', 'newFinds'],
 } as const;
 export type GroupName = keyof typeof CARD_NAMES;
 export type CardName = (typeof CARD_NAMES)[GroupName][number];
@@ -15,6 +24,8 @@ export interface DashboardCard {
   count: number;
   /** False for plain figures, which need no action. */
   waits: boolean;
+  /** The number is an amount in taka. */
+  isTaka?: true;
   to: string;
   /** The earliest deadline among the counted rows. */
   endsAt?: string;
@@ -25,7 +36,7 @@ export interface DashboardGroup {
   cards: DashboardCard[];
 }
 
-type Target = Pick<DashboardCard, 'count' | 'to' | 'endsAt'> & { isFigure?: true };
+type Target = Pick<DashboardCard, 'count' | 'to' | 'endsAt' | 'isTaka'> & { isFigure?: true };
 
 function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target {
   switch (name) {
@@ -33,6 +44,12 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { ...own.bookingsToPay, to: `${paths.bookings}?state=unpaid`, endsAt: own.bookingsToPay.holdEndsAt };
     case 'offers':
       return { count: own.offers.toAnswer + own.offers.toBook, to: paths.messages, endsAt: own.offers.endsAt };
+    case 'deals':
+      return { ...own.deals, to: `${paths.deals}?role=buyer` };
+    case 'sales':
+      return { count: 0, ...seller?.deals, to: `${paths.deals}?role=seller` };
+    case 'payable':
+      return { count: seller?.payable ?? 0, to: paths.balance, isFigure: true, isTaka: true };
     case 'unread':
       return { count: own.unreadConversations, to: paths.messages };
     case 'wishes': {
@@ -50,6 +67,12 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: seller?.onSale ?? 0, to: `${paths.myProducts}?status=available`, isFigure: true };
     case 'weeklyViews':
       return { count: seller?.weeklyViews ?? 0, to: paths.myProducts, isFigure: true };
+    case 'openCases':
+      return { count: admin?.openCases ?? 0, to: paths.moderation };
+    case 'appeals':
+      return { count: admin?.appeals ?? 0, to: `${paths.moderation}?about=appeals` };
+    case 'payouts':
+      return { count: admin?.payouts ?? 0, to: paths.payouts };
     case 'reports':
       return { count: admin?.reports ?? 0, to: `${paths.reports}?open=true` };
     case 'reportedConversations':

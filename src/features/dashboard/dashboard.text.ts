@@ -53,6 +53,12 @@ export const groupText = defineText<Record<GroupName, string>>({
 
 export const cardText = defineText<Record<CardName, string>>({
   en: {
+    openCases: 'Cases to decide',
+    appeals: 'Appeals',
+    payouts: 'Payouts to send',
+    deals: 'Deals to complete',
+    sales: 'Sales to complete',
+    payable: 'Ready to be paid out',
     reports: 'Open reports',
     reportedConversations: 'Reported conversations',
     problemsToDecide: 'Problems to decide',
@@ -68,6 +74,12 @@ export const cardText = defineText<Record<CardName, string>>({
     newFinds: 'New matches in saved searches',
   },
   bn: {
+    openCases: 'সিদ্ধান্ত বাকি আছে এমন কেস',
+    appeals: 'আপিল',
+    payouts: 'পাঠানো বাকি আছে এমন উত্তোলন',
+    deals: 'শেষ করা বাকি আছে এমন কেনা',
+    sales: 'শেষ করা বাকি আছে এমন বিক্রি',
+    payable: 'তোলার জন্য প্রস্তুত',
     reports: 'খোলা অভিযোগ',
     reportedConversations: 'কথোপকথন নিয়ে অভিযোগ',
     problemsToDecide: 'সিদ্ধান্ত দিতে হবে এমন সমস্যা',
