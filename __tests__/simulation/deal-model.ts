@@ -12,6 +12,13 @@ interface Observed {
   bookingOf(id: string): Booking | undefined;
 }
 
+/** How the clock moved while a round was played. */
+interface Timing {
+  isTimePassing: boolean;
+  /** Seconds by which it jumped while another step was under way. */
+  jumpSeconds: number;
+}
+
 /** Explains every event of every deal by what was done, or by its clock; what it can't explain is a violation. */
 export class DealModels {
   private readonly deals = new Map<string, DealModel>();
@@ -31,10 +38,10 @@ export class DealModels {
   }
 
   /** @param isFrozen true if the bank had asked for the money of a booking back all the time */
-  apply(events: EventRow[], isFrozen: (booking: string) => boolean, hasTimePassed: boolean): void {
+  apply(events: EventRow[], isFrozen: (booking: string) => boolean, timing: Timing): void {
     this.used = new Set();
     const before = new Map(this.all().map(({ booking, proposal }) => [booking, proposal]));
-    for (const event of events) this.applyEvent(event, isFrozen(event.booking), hasTimePassed);
+    for (const event of events) this.applyEvent(event, isFrozen(event.booking), timing);
     for (const attempted of this.scene.attempts) {
       const { action, outcome, booking, role } = attempted;
       // A proposal that is repeated after a lost answer is acknowledged, and is no news.
@@ -47,13 +54,13 @@ export class DealModels {
     }
   }
 
-  private applyEvent(event: EventRow, isFrozen: boolean, hasTimePassed: boolean): void {
+  private applyEvent(event: EventRow, isFrozen: boolean, timing: Timing): void {
     const known = this.deals.get(event.booking);
     const booking = this.scene.bookingOf(event.booking);
     const fail = (line: string) =>
       this.scene.report(`deal ${event.booking} (${known?.state}): ${event.kind} by ${event.actor}: ${line}`);
     if (!booking) return fail('nobody booked it');
-    if (event.kind === 'paid') return known ? fail('twice') : this.open(event, booking, fail);
+    if (event.kind === 'paid') return known ? fail('twice') : this.open(event, booking, { timing, fail });
     if (!known) return fail('it has no deal');
     const before = known.state;
     const end = endOf(known);
@@ -61,9 +68,10 @@ export class DealModels {
     const isByPerson = event.actor !== 'market';
     if (isFrozen && (isByClock || (isByPerson && event.kind !== 'answer')))
       fail('the bank has asked for the money back');
-    if (isByClock && event.at < end) fail(`${Math.round(end - event.at)} seconds too early`);
+    if (isByClock && event.at < end - known.sinceWithin) fail(`${Math.round(end - event.at)} seconds too early`);
     // At the same moment, the clock may jump between the decision and its record.
-    if (isByPerson && event.kind !== 'answer' && event.at >= end && !hasTimePassed) fail('too late');
+    const isLate = event.at >= end + known.sinceWithin && !timing.isTimePassing;
+    if (isByPerson && event.kind !== 'answer' && isLate) fail('too late');
     const attempts = this.attemptsAtProvider(event.booking);
     const move = MOVES[event.kind];
     move?.({
@@ -75,13 +83,17 @@ export class DealModels {
       disputes: attempts.flatMap(({ dispute }) => dispute ?? []),
     });
     if (!move) fail('nobody does that here');
-    if (known.state !== before) known.since = event.at;
+    if (known.state !== before) Object.assign(known, { since: event.at, sinceWithin: timing.jumpSeconds });
   }
 
-  private open(event: EventRow, booking: Booking, fail: (line: string) => void): void {
+  private open(
+    event: EventRow,
+    booking: Booking,
+    { timing, fail }: { timing: Timing; fail: (line: string) => void },
+  ): void {
     const { price } = booking;
     if (event.paisa !== price * 100 && event.paisa !== expectedDeposit(price) * 100) fail(`${event.paisa} of ${price}`);
-    this.deals.set(booking.id, newDeal(booking, event));
+    this.deals.set(booking.id, { ...newDeal(booking, event), sinceWithin: timing.jumpSeconds });
   }
 
   /** The attempt that explains an event; refused ones explain nothing. */

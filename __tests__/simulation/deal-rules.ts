@@ -36,6 +36,11 @@ export interface DealModel {
   state: DealState;
   /** Seconds, when the state was entered. */
   since: number;
+  /**
+   * Seconds by which that may be wrong: a jump of the clock during the transaction can lie between the
+   * deadline and the event. Without a jump, both are of one instant.
+   */
+  sinceWithin: number;
   isSameCity: boolean;
   isHandedOver: boolean;
   isCodeShown: boolean;
@@ -55,6 +60,7 @@ export const newDeal = ({ id, seller, isSameCity }: Booking, { paisa, at }: Even
   amount: paisa ?? 0,
   state: 'held',
   since: at,
+  sinceWithin: 0,
   isSameCity,
   isHandedOver: false,
   isCodeShown: false,

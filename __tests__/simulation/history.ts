@@ -35,7 +35,7 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
   let rounds = 0;
   let lastEvent = 0;
 
-  async function check(isTimePassing: boolean): Promise<void> {
+  async function check(isTimePassing: boolean, jumpSeconds = 0): Promise<void> {
     const before = scene.snapshot;
     const snapshot = await takeSnapshot(world.db, lastEvent);
     lastEvent = snapshot.events.at(-1)?.id ?? lastEvent;
@@ -47,7 +47,7 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
       const payment = paymentOf.get(booking) ?? '';
       return frozenBefore.has(payment) && frozenNow.has(payment);
     };
-    scene.model.apply(snapshot.events, isFrozen, isTimePassing);
+    scene.model.apply(snapshot.events, isFrozen, { isTimePassing, jumpSeconds });
     checkMoney(scene, snapshot);
     scene.snapshot = snapshot;
     scene.attempts = [];
@@ -58,7 +58,8 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
     for (const round of history) {
       rounds += 1;
       await playRound(scene, round);
-      await check(round.one.kind === 'time' || round.other?.kind === 'time');
+      const jumps = [round.one, round.other].flatMap((step) => (step?.kind === 'time' ? step.seconds : []));
+      await check(jumps.length > 0, round.other ? Math.max(0, ...jumps) : 0);
     }
     await finish(scene, () => check(true));
   } catch (error) {
