@@ -26,6 +26,9 @@ export const FACTS_LENGTH = { min: 10, max: 2000 } as const;
 /** Characters of an appeal. */
 export const APPEAL_LENGTH = { min: 1, max: 2000 } as const;
 
+/** Lower counts could point at people, and are published as "fewer than" this. */
+export const MIN_PUBLISHED_COUNT = 5;
+
 export const MARKET_RULES = ['honesty', 'ownership', 'accuracy', 'availability', 'conduct', 'allowed', 'spam'] as const;
 export type MarketRule = (typeof MARKET_RULES)[number];
 

@@ -35,6 +35,7 @@ export const PAGES = {
   seller: { path: '/sellers/:id', guard: 'public', rendered: 'public' },
   blogs: { path: '/blogs', guard: 'public', rendered: 'public' },
   prices: { path: '/prices', guard: 'public', rendered: 'public' },
+  transparency: { path: '/transparency', guard: 'public' },
   compare: { path: '/compare', guard: 'public' },
   recentlyViewed: { path: '/recently-viewed', guard: 'public' },
   login: { path: '/login', guard: 'public' },

@@ -258,6 +258,7 @@ export const PERMISSIONS: Call[] = [
     at: () => '/api/estimate?model=Pulsar+150&purchaseYear=2020&condition=Good',
     answers: SELLERS,
   },
+  { route: 'GET /api/transparency', at: () => '/api/transparency', answers: ANYONE },
   { route: 'GET /api/products/:id/similar', at: ({ product }) => `/api/products/${product}/similar`, answers: ANYONE },
   { route: 'GET /api/products/:id/phone', at: ({ product }) => `/api/products/${product}/phone`, answers: SIGNED_IN },
   {

@@ -24,6 +24,7 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   seller: ['visitor'],
   blogs: ['visitor'],
   prices: ['visitor'],
+  transparency: ['visitor'],
   compare: ['visitor'],
   recentlyViewed: ['visitor'],
   login: ['visitor'],

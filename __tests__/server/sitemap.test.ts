@@ -64,6 +64,7 @@ describe('the sitemap', () => {
         '/',
         '/blogs',
         '/prices',
+        '/transparency',
         '/bikes',
         `/bikes?category=${categoryId}`,
         ...products.map((id) => `/bikes/${id}-vespa-lx`),

@@ -20,6 +20,9 @@ const BODIES: Record<PageName, Preloadable> = {
   seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage')),
   blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage')),
   prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/prices/PricesPage')),
+  transparency: preloadable(
+    () => import(/* webpackChunkName: "transparency" */ '../features/transparency/TransparencyPage'),
+  ),
   compare: preloadable(() => import(/* webpackChunkName: "compare" */ '../features/comparison/ComparePage')),
   recentlyViewed: preloadable(
     () => import(/* webpackChunkName: "recentlyViewed" */ '../features/product-page/RecentlyViewedPage'),

@@ -28,7 +28,7 @@ const ALL_IDS: IdRange = { first: 1, last: Number.MAX_SAFE_INTEGER };
 async function listPages(db: Database): Promise<SitemapEntry[]> {
   const categories = await listCategoryChoices(db);
   return [
-    ...[PAGES.home, PAGES.blogs, PAGES.prices, PAGES.bikes].map(({ path }) => ({ address: path })),
+    ...[PAGES.home, PAGES.blogs, PAGES.prices, PAGES.transparency, PAGES.bikes].map(({ path }) => ({ address: path })),
     ...categories.map(({ _id }) => ({ address: `${PAGES.bikes.path}?category=${_id}` })),
     ...(await listPlacePages(db)).map((place) => ({
       address: `${PAGES.bikes.path}?${new URLSearchParams({ place })}`,

@@ -37,7 +37,12 @@ const Muted = styled(Typography)(({ theme: { vars } }) => ({
   color: vars.palette.asphalt.muted,
 }));
 
-const FooterLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 }) as typeof Link;
+const FooterLink = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: 44,
+}) as typeof Link;
 
 const Socials = styled(List)({ display: 'flex', gap: 12 });
 
@@ -76,6 +81,9 @@ export default function Footer() {
           <Muted>{words.lead}</Muted>
           <FooterLink component={RouterLink} to={paths.bikes} color="inherit">
             {words.allProducts}
+          </FooterLink>
+          <FooterLink component={RouterLink} to={paths.transparency} color="inherit">
+            {words.moderation}
           </FooterLink>
         </div>
         <Socials disablePadding>

@@ -6,6 +6,7 @@ export const footerText = defineText({
     copyright: (year: string) => `Copyright © ${year} - All rights reserved`,
     lead: 'Second-hand motorbikes, parts and riding gear from all over Bangladesh.',
     allProducts: 'All bikes and parts',
+    moderation: 'How we moderate',
     social: 'Coming soon',
   },
   bn: {
@@ -13,6 +14,7 @@ export const footerText = defineText({
     copyright: (year) => `কপিরাইট © ${year} - সর্বস্বত্ব সংরক্ষিত`,
     lead: 'সারা বাংলাদেশের পুরোনো বাইক, যন্ত্রাংশ ও রাইডিং গিয়ার।',
     allProducts: 'সব বাইক ও যন্ত্রাংশ',
+    moderation: 'আমরা কীভাবে নিয়ম রক্ষা করি',
     social: 'শিগগিরই আসছে',
   },
 });

@@ -30,6 +30,10 @@ export const formatRowDate = (row: { date: string; createdAt: string }, language
 export const formatDay = (instant: string, language: Language): string =>
   inDhaka(instant, language).format('D MMMM YYYY');
 
+/** Formats a month of Dhaka's calendar, such as `2026-11`: November 2026. */
+export const formatMonth = (month: string, language: Language): string =>
+  inDhaka(`${month}-01T00:00:00+06:00`, language).format('MMMM YYYY');
+
 /** Formats a time of today, a day of this year, or a full date: 3:04 pm, 20 Nov, 20 Nov 2025. */
 export function formatShortTime(instant: string, language: Language): string {
   const then = inDhaka(instant, language);

@@ -17,5 +17,8 @@ const byThousand = (value: number): string => String(Math.round(value)).replace(
 export const formatDollars = (amountTaka: number, language: Language): string =>
   `$${localizeDigits(byThousand(amountTaka / config().takaPerDollar), language)}`;
 
+/** Formats a small number with its decimals: 2.5. */
+export const formatDecimal = (value: number, language: Language): string => localizeDigits(String(value), language);
+
 /** Formats a year, without grouping. */
 export const formatYear = (value: number, language: Language): string => localizeDigits(String(value), language);
