@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'decide case',
   'undo decision',
   'decide appeal',
+  'read record of a person',
+  'write note about a person',
   'read conversation',
   'read audit log',
 ] as const;

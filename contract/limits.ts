@@ -174,6 +174,15 @@ export const CASE_CLAIM_MINUTES = 15;
 export const MAX_CASE_REPORTS = 100;
 export const MAX_SIMILAR_CASES = 10;
 
+/** Maximum rows of each kind that a lookup finds, and of each list of a person's record. */
+export const MAX_LOOKUP_ROWS = 20;
+export const MAX_RECORD_ROWS = 20;
+/** Characters of what an admin looks up, and of a note about a person. */
+export const LOOKUP_LENGTH = { min: 1, max: 200 } as const;
+export const PERSON_NOTE_LENGTH = { min: 1, max: 2000 } as const;
+/** Days that sign-ins are kept. */
+export const SIGN_IN_DAYS = 30;
+
 /** Days that notices are kept. */
 export const NOTICE_DAYS = 90;
 /**

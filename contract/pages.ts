@@ -56,6 +56,8 @@ export const PAGES = {
   sellers: { path: '/dashboard/manage-sellers', guard: 'admin' },
   reports: { path: '/dashboard/reported-products' },
   moderation: { path: '/dashboard/moderation', guard: 'admin' },
+  lookup: { path: '/dashboard/lookup', guard: 'admin' },
+  person: { path: '/dashboard/people/:id', guard: 'admin' },
   paymentIssues: { path: '/dashboard/payment-issues', guard: 'admin' },
   payouts: { path: '/dashboard/payouts', guard: 'admin' },
   audit: { path: '/dashboard/audit-log', guard: 'admin' },

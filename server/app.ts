@@ -47,6 +47,7 @@ import { productRoutes } from './features/listing/product.routes';
 import { priceRoutes } from './features/prices/price.routes';
 import { productPageRoutes } from './features/product-page/product-page.routes';
 import { ownProductRoutes } from './features/my-products/own-products.routes';
+import { lookupRoutes } from './features/lookup/lookup.routes';
 import { transparencyRoutes } from './features/transparency/transparency.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
@@ -105,7 +106,7 @@ const FEATURES: Record<string, Routes[]> = {
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
-  Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes, transparencyRoutes],
+  Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes, lookupRoutes, transparencyRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,

@@ -84,6 +84,9 @@ const QUERIES: Record<string, Cached> = {
       'Person',
     ],
   },
+  lookUp: { arg: '12', data: { people: [], bookings: [], cases: [] }, gains: ['Person', 'Booking', 'Case'], shows: [] },
+  getPersonRecord: { arg: 'u1', data: { _id: 'u1' }, gains: [], shows: ['PersonRecord'] },
+  getTransparency: { arg: undefined, data: { months: [] }, gains: ['Case'], shows: ['Case'] },
   getSellerSummary: {
     arg: undefined,
     data: { days: [] },
@@ -257,6 +260,7 @@ const MUTATIONS: Record<string, Changes> = {
   reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
   removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report', 'Case'] },
   dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
+  addNote: { arg: { id: 'u1' }, alters: ['PersonRecord'], adds: ['AuditEntry'] },
   claimCase: { arg: 'k1', alters: ['Case'] },
   // Whatever the case is about.
   decideCase: {

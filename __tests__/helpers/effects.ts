@@ -15,6 +15,7 @@ const TABLES = [
   'decisions',
   'statements',
   'restrictions',
+  'person_notes',
   'decision_changes',
   'appeals',
   'admin_acts',
@@ -42,6 +43,7 @@ const TABLES = [
 const KEYED: Record<string, string> = {
   judged_reports: `decision_id || '-' || reporter_id`,
   deals: 'booking_id',
+  sign_ins: `person_id || ' ' || at`,
   deal_problems: 'booking_id',
   message_photos: 'message_id',
   deal_clock: 'singleton',

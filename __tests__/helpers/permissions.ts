@@ -426,6 +426,19 @@ export const PERMISSIONS: Call[] = [
   { route: 'GET /api/paymentIssues', answers: ADMIN },
   { route: 'GET /api/cases', answers: ADMIN },
   { route: 'GET /api/cases/counts', answers: ADMIN },
+  { route: 'GET /api/lookup', at: () => '/api/lookup?text=1', answers: ADMIN },
+  {
+    route: 'GET /api/people/:id/record',
+    at: ({ people }) => `/api/people/${people.seller.id}/record`,
+    answers: ADMIN,
+    recorded: 'admin',
+  },
+  {
+    route: 'POST /api/people/:id/notes',
+    at: ({ people }) => `/api/people/${people.seller.id}/notes`,
+    sends: () => ({ text: 'Called about the papers.' }),
+    answers: ADMIN,
+  },
   { route: 'GET /api/cases/:id', at: async (world) => `/api/cases/${await openCase(world)}`, answers: ADMIN },
   {
     route: 'POST /api/cases/:id/claim',

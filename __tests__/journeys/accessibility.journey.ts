@@ -49,6 +49,8 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   problems: ['admin'],
   audit: ['admin'],
   moderation: ['admin'],
+  lookup: ['admin'],
+  person: ['admin'],
   balance: ['seller', 'admin'],
   payouts: ['admin'],
   bookings: ['buyer', 'admin'],

@@ -18,6 +18,7 @@ export const TAGS = [
   'Appeal',
   'Payout',
   'Person',
+  'PersonRecord',
   'Role',
   'Conversation',
   'Message',

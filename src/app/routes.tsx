@@ -60,6 +60,8 @@ const BODIES: Record<PageName, Preloadable> = {
   unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
   deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage')),
   deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deal-page/DealPage')),
+  lookup: preloadable(() => import(/* webpackChunkName: "lookup" */ '../features/lookup/LookupPage')),
+  person: preloadable(() => import(/* webpackChunkName: "person" */ '../features/lookup/PersonPage')),
   problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/problem-list/ProblemsPage')),
   messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
   savedSearches: preloadable(

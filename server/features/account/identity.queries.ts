@@ -1,6 +1,10 @@
+import { SIGN_IN_DAYS } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database';
 import type { TokenOwner } from '../../services/identity/tokens';
 import { decideBinding, type Candidate, type Proof } from './identity.rules';
+
+/** As the database allows. */
+const MAX_AGENT_LENGTH = 200;
 
 /** Locks rows in id order, so that two simultaneous sign-ins don't deadlock. */
 const lockCandidates = (tx: Queryable, { sub, email }: Proof): Promise<Candidate[]> =>
@@ -57,6 +61,21 @@ export async function bindIdentity(tx: Queryable, proof: Proof): Promise<TokenOw
     ),
   );
 }
+
+/** Records when and with which browser a person signed in; renewing a token isn't signing in. */
+export const noteSignIn = async (
+  tx: Queryable,
+  personId: string,
+  { signedInAt, agent }: { signedInAt: number; agent: string },
+): Promise<void> =>
+  void (await tx.query(
+    'insert into sign_ins (person_id, at, agent) values ($1, to_timestamp($2), $3) on conflict do nothing',
+    [personId, signedInAt, agent.slice(0, MAX_AGENT_LENGTH)],
+  ));
+
+/** Deletes sign-ins that are older than SIGN_IN_DAYS. */
+export const removeOldSignIns = async (db: Queryable): Promise<void> =>
+  void (await db.query(`delete from sign_ins where at < now() - make_interval(days => ${SIGN_IN_DAYS})`));
 
 /** Revokes all of a person's tokens by incrementing their token version. */
 export async function revokeTokens(db: Queryable, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Routes } from '../../context';
 import { verifyIdentity } from '../../http/identity';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
-import { bindIdentity, revokeTokens } from './identity.queries';
+import { bindIdentity, noteSignIn, revokeTokens } from './identity.queries';
 
 /** Exchanges a Firebase ID token for our own token, and revokes all of a person's tokens (docs/rules.md §3). */
 export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
@@ -33,10 +33,14 @@ export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
     async (request) => {
       const proven = await verifyIdentity(request, identity);
       if (!sameEmail(proven.email, request.query.email)) return refuse('EMAIL_MISMATCH');
-      const owner = await db.transaction((tx) => bindIdentity(tx, proven));
-      return {
-        accessToken: await tokens.issue({ ...(owner ?? refuse('ACCOUNT_UNKNOWN')), signedInAt: proven.signedInAt }),
-      };
+      const owner = await db.transaction(async (tx) => {
+        const bound = (await bindIdentity(tx, proven)) ?? refuse('ACCOUNT_UNKNOWN');
+        const { signedInAt } = proven;
+        const agent = request.headers['user-agent'] ?? '';
+        if (signedInAt !== undefined) await noteSignIn(tx, bound.id, { signedInAt, agent });
+        return bound;
+      });
+      return { accessToken: await tokens.issue({ ...owner, signedInAt: proven.signedInAt }) };
     },
   );
 

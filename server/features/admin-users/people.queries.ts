@@ -90,6 +90,7 @@ export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admi
   await tx.query('delete from wishes where person_id = $1', [id]);
   await tx.query('delete from saved_searches where person_id = $1', [id]);
   await tx.query('delete from notices where person_id = $1', [id]);
+  await tx.query('delete from sign_ins where person_id = $1', [id]);
   await tx.query(
     `update products p set hold_booking_id = null, hold_until = null from bookings b
      where b.buyer_id = $1 and b.id = p.hold_booking_id and p.id = b.product_id`,

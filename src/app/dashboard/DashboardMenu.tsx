@@ -20,6 +20,7 @@ const ADMIN: Entry[] = [
   [paths.users, 'users'],
   [paths.sellers, 'sellers'],
   [paths.moderation, 'moderation'],
+  [paths.lookup, 'lookup'],
   [paths.reports, 'reports'],
   [paths.paymentIssues, 'paymentIssues'],
   [paths.payouts, 'payouts'],
@@ -74,14 +75,16 @@ export function DashboardMenu() {
   // Everyone can book, so everyone sees their bookings.
   const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];
   const { pathname } = useLocation();
-  // Payments belong to My Bookings, editing a product to Manage Products, and a deal to My Deals.
+  // Payments belong to My Bookings, editing a product to Manage Products, a deal to My Deals, and a person to Find.
   const currentPath = matchPath('/dashboard/payment/:id', pathname)
     ? paths.bookings
     : matchPath('/dashboard/edit-product/:id', pathname)
       ? paths.myProducts
       : matchPath('/dashboard/deals/:id', pathname)
         ? paths.deals
-        : pathname.replace(/\/+$/, '');
+        : matchPath('/dashboard/people/:id', pathname)
+          ? paths.lookup
+          : pathname.replace(/\/+$/, '');
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [startRef, isStartShown] = useInView({ root: menu, initialInView: true, fallbackInView: true });
   const [endRef, isEndShown] = useInView({ root: menu, initialInView: true, fallbackInView: true });

@@ -2,6 +2,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CasePerson } from '#contract/case';
+import { paths } from '../../paths';
+import { PageLink } from '../../ui/page/PageLink';
 import { formatDay } from '../../ui/text/dates';
 import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
@@ -25,7 +27,7 @@ export function CasePersonSection({ person }: { person: CasePerson }) {
     <CaseSection title={words.person}>
       <div>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{person.userName}</Typography>
+          <PageLink to={paths.person(person._id)}>{person.userName}</PageLink>
           {person.status === 'verified' && <Chip size="small" color="success" label={words.verified} />}
           {person.isLimited && <Chip size="small" color="warning" label={words.limited} />}
           {person.isSuspended && <Chip size="small" color="error" label={words.suspended} />}

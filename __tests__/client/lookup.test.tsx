@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import type { LookupResult, PersonRecord } from '#contract/lookup';
+// Loaded before the tests, whose waits would be too short for it on a busy machine.
+import '../../src/features/lookup/LookupPage';
+import '../../src/features/lookup/PersonPage';
+import { answer, api, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+
+const AT = '2026-11-20T09:04:00.000Z';
+const PERSON = {
+  _id: '7',
+  userName: 'Kamal Hossain',
+  email: 'kamal@example.com',
+  phone: '+8801711000002',
+  role: 'seller',
+  isDeleted: false,
+} as const;
+const FOUND: LookupResult = {
+  people: [PERSON],
+  bookings: [
+    {
+      _id: '31',
+      productName: 'Runner Bolt',
+      buyerId: '4',
+      buyerName: 'Tanvir Ahmed',
+      sellerId: '7',
+      sellerName: 'Kamal Hossain',
+      createdAt: AT,
+      paymentId: '12',
+      dealState: 'held',
+    },
+  ],
+  cases: [{ _id: '3', reference: '1234-5670', kind: 'product', productName: 'Runner Bolt', state: 'open' }],
+};
+const NONE = { total: 0, rows: [] };
+const RECORD: PersonRecord = {
+  ...PERSON,
+  status: 'verified',
+  createdAt: AT,
+  isEmailProven: true,
+  isLimited: false,
+  isSuspended: true,
+  products: {
+    total: 23,
+    rows: [{ _id: '5', productName: 'Runner Bolt', status: 'sold', price: 80_000, createdAt: AT }],
+  },
+  deals: NONE,
+  cases: { total: 1, rows: [{ ...FOUND.cases[0]!, createdAt: AT }] },
+  reportsMade: NONE,
+  statements: {
+    total: 1,
+    rows: [
+      {
+        _id: '9',
+        caseId: '3',
+        reference: '1234-5670',
+        rule: 'honesty',
+        actions: ['warn', 'hide'],
+        isVoid: true,
+        createdAt: AT,
+      },
+    ],
+  },
+  signIns: { total: 1, rows: [{ at: AT, agent: '' }] },
+  notes: { total: 1, rows: [{ _id: '1', text: 'Called him.', adminName: 'Ayesha Rahman', createdAt: AT }] },
+};
+const user = { role: 'admin' } as const;
+
+describe('/dashboard/lookup', () => {
+  it('finds people, bookings and cases, with links to each', async () => {
+    const { person, path } = renderApp('/dashboard/lookup', { user, handlers: [answer('get', '/lookup', FOUND)] });
+    await person.type(await screen.findByRole('searchbox', { name: 'Number, email or phone' }), 'kamal@example.com');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    const people = await screen.findByRole('region', { name: 'People' });
+    expect(path()).toBe('/dashboard/lookup?text=kamal%40example.com');
+    expect(within(people).getByRole('link', { name: 'Kamal Hossain' })).toHaveAttribute('href', '/dashboard/people/7');
+    const bookings = screen.getByRole('region', { name: 'Bookings, payments and deals' });
+    expect(bookings).toHaveTextContent(/Booking 31 · Payment 12 .*Paid, not handed over yet/);
+    expect(within(bookings).getByRole('link', { name: 'Open the deal' })).toHaveAttribute(
+      'href',
+      '/dashboard/deals/31',
+    );
+    expect(screen.getByRole('link', { name: '1234-5670' })).toHaveAttribute('href', '/dashboard/moderation?case=3');
+  });
+
+  it('says what to check if nothing is found', async () => {
+    renderApp('/dashboard/lookup?text=0000', {
+      user,
+      handlers: [answer('get', '/lookup', { people: [], bookings: [], cases: [] })],
+    });
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “0000”' })).toBeVisible();
+  });
+});
+
+describe('/dashboard/people/:id', () => {
+  const open = () => renderApp('/dashboard/people/7', { user, handlers: [answer('get', '/people/7/record', RECORD)] });
+
+  it('shows everything about a person', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kamal Hossain' })).toBeVisible();
+    expect(screen.getByText('Suspended')).toBeVisible();
+    const products = screen.getByRole('region', { name: 'Listings (23)' });
+    expect(products).toHaveTextContent('The newest 20 are shown.Runner BoltSold · Tk. 80,000 · 20 November 2026');
+    expect(screen.getByRole('region', { name: 'Decisions about them (1)' })).toHaveTextContent(
+      /Warning, Product hidden · Undone/,
+    );
+    expect(screen.getByRole('region', { name: 'Logins of the last 30 days (1)' })).toHaveTextContent('Unknown browser');
+    expect(screen.getByRole('region', { name: 'Deals (0)' })).toHaveTextContent('None');
+  });
+
+  it('adds a note, and keeps the text if that fails', async () => {
+    const { person } = open();
+    const field = await screen.findByRole('textbox', { name: 'New note' });
+    await person.type(field, 'Papers checked by phone.');
+    api.use(refusal('post', '/people/7/notes', 404, 'PERSON_NOT_FOUND'));
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('This user does not exist.')).toBeVisible();
+    expect(field).toHaveValue('Papers checked by phone.');
+    api.use(answer('post', '/people/7/notes', { acknowledged: true, insertedId: '2' }));
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('The note was added.')).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+});

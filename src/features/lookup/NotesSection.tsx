@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { PERSON_NOTE_LENGTH } from '#contract/limits';
+import type { PersonRecord } from '#contract/lookup';
+import { notify } from '../../ui/feedback/notify';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { formatDateTime } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { currentText, useText } from '../../ui/text/text';
+import { CaseSection } from '../cases/CaseSection';
+import { useAddNoteMutation } from './lookup.api';
+import { recordText } from './lookup.text';
+
+/** What admins wrote about a person. */
+export function NotesSection({ id, notes }: { id: string; notes: PersonRecord['notes'] }) {
+  const words = useText(recordText);
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const [addNote, { isLoading, error }] = useAddNoteMutation();
+
+  async function add(): Promise<void> {
+    try {
+      await addNote({ id, text: text.trim() }).unwrap();
+      setText('');
+      void notify('success', currentText(recordText).noted);
+    } catch {
+      // The form shows the error, and keeps the text.
+    }
+  }
+
+  return (
+    <CaseSection title={words.notes} lead={words.notesLead}>
+      <TextField
+        label={words.note}
+        value={text}
+        multiline
+        minRows={2}
+        maxRows={10}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: PERSON_NOTE_LENGTH.max } }}
+      />
+      {error !== undefined && (
+        <FormAlert error={error}>
+          <ProblemSentence error={error} />
+        </FormAlert>
+      )}
+      <Button
+        variant="outlined"
+        disabled={text.trim().length < PERSON_NOTE_LENGTH.min}
+        loading={isLoading}
+        onClick={() => void add()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {words.addNote}
+      </Button>
+      {notes.rows.map(({ _id, text: written, adminName, createdAt }) => (
+        <div key={_id}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <MultilineText>{written}</MultilineText>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {adminName}, {formatDateTime(createdAt, language)}
+          </Typography>
+        </div>
+      ))}
+    </CaseSection>
+  );
+}

@@ -1,0 +1,68 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import type { PersonRecord } from '#contract/lookup';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageHead } from '../../ui/page/PageHead';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { formatDay } from '../../ui/text/dates';
+import { Email } from '../../ui/text/Email';
+import { useLanguage } from '../../ui/text/language';
+import { Phone } from '../../ui/text/Phone';
+import { useText } from '../../ui/text/text';
+import { roleText } from '../account/role.text';
+import { useGetPersonRecordQuery } from './lookup.api';
+import { lookupText, recordText } from './lookup.text';
+import { NotesSection } from './NotesSection';
+import { RecordLists } from './RecordLists';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+function Head({ record }: { record: PersonRecord }) {
+  const [words, { deleted }] = [useText(recordText), useText(lookupText)];
+  const roles = useText(roleText);
+  const language = useLanguage();
+  const { _id, userName, email, phone, role, status, createdAt, isDeleted, isEmailProven, isLimited, isSuspended } =
+    record;
+  return (
+    <>
+      <PageHead title={userName} lead={`${words.number(_id)} · ${words.memberSince(formatDay(createdAt, language))}`} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Chip size="small" label={roles[role]} />
+        {status === 'verified' && <Chip size="small" color="success" label={words.verified} />}
+        {!isEmailProven && <Chip size="small" label={words.emailUnproven} />}
+        {isLimited && <Chip size="small" color="warning" label={words.limited} />}
+        {isSuspended && <Chip size="small" color="error" label={words.suspended} />}
+        {isDeleted && <Chip size="small" color="error" label={deleted} />}
+      </Stack>
+      <Typography component="div" sx={{ my: 2, overflowWrap: 'anywhere' }}>
+        <Email address={email} /> {phone && <Phone number={phone} />}
+      </Typography>
+    </>
+  );
+}
+
+/** For admins: everything about one person (docs/rules.md §11). */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  // Others act at any time, so each visit refetches.
+  const { currentData, error, refetch } = useGetPersonRecordQuery(id, { refetchOnMountOrArgChange: true });
+  if (!currentData && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!currentData) return <PageLoading />;
+  return (
+    <>
+      <Head record={currentData} />
+      <Grid>
+        <NotesSection id={id} notes={currentData.notes} />
+        <RecordLists record={currentData} />
+      </Grid>
+    </>
+  );
+}
