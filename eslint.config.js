@@ -94,6 +94,7 @@ const SERVER_FEATURES = {
   'saved-searches': ['live', 'notices', 'search'],
   search: ['category', 'product-card'],
   'seller-profile': ['product-card'],
+  verification: ['admin-users', 'live', 'notices'],
   wishlist: ['blocks', 'product-card'],
 };
 
@@ -189,6 +190,8 @@ const CONTRACT_DATA = [
   'problem',
   'review-rules',
   'sort-keys',
+  'verification-problems',
+  'verification-rules',
 ];
 
 module.exports = tseslint.config(

@@ -24,6 +24,9 @@ export const AUDIT_ACTIONS = [
   'decide case',
   'undo decision',
   'decide appeal',
+  'read paper',
+  'accept papers',
+  'refuse papers',
   'read conversation',
   'read audit log',
 ] as const;
@@ -39,6 +42,7 @@ export const AUDIT_SUBJECTS = [
   'product',
   'report',
   'review',
+  'verification',
   'audit log',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

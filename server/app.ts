@@ -59,6 +59,8 @@ import { placeRoutes } from './features/search/place.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/seller-profile/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
+import { paperRoutes as verificationPaperRoutes } from './features/verification/paper.routes';
+import { verificationRoutes } from './features/verification/verification.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
 import { answerClientError } from './http/client-errors';
 import { closeConnections } from './http/connections';
@@ -105,6 +107,7 @@ const FEATURES: Record<string, Routes[]> = {
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
   Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes],
+  Verification: [verificationRoutes, verificationPaperRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,
@@ -248,6 +251,7 @@ export async function build(services: Services): Promise<App> {
     );
   }
   app.addHook('onClose', () => services.images.close());
+  app.addHook('onClose', () => services.papers.close());
   app.addHook('onClose', await invalidateOnChange(db));
   await app.register(site, {
     renderer,
