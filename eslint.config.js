@@ -98,6 +98,7 @@ const SERVER_FEATURES = {
   'saved-searches': ['live', 'notices', 'search'],
   search: ['category', 'product-card'],
   'seller-profile': ['product-card'],
+  verification: ['admin-users', 'live', 'notices'],
   wishlist: ['blocks', 'product-card'],
 };
 
@@ -193,6 +194,8 @@ const CONTRACT_DATA = [
   'problem',
   'review-rules',
   'sort-keys',
+  'verification-problems',
+  'verification-rules',
 ];
 
 module.exports = tseslint.config(

@@ -26,6 +26,9 @@ export const AUDIT_ACTIONS = [
   'decide appeal',
   'read record of a person',
   'write note about a person',
+  'read paper',
+  'accept papers',
+  'refuse papers',
   'read conversation',
   'read audit log',
 ] as const;
@@ -41,6 +44,7 @@ export const AUDIT_SUBJECTS = [
   'product',
   'report',
   'review',
+  'verification',
   'audit log',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

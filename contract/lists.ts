@@ -89,10 +89,10 @@ export const OPTIONAL_NOTICE_KINDS = [
 ] as const;
 export type OptionalNoticeKind = (typeof OPTIONAL_NOTICE_KINDS)[number];
 /**
- * All of them: a new payout method is always notified, because it may be a thief's, and so is a
- * statement of reasons.
+ * All of them: a new payout method is always notified, because it may be a thief's, and so are a
+ * statement of reasons and a decision about papers.
  */
-export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod', 'statement'] as const;
+export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod', 'statement', 'papers'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Channels of a notice; all except `site` are delivered by a job. */

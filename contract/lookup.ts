@@ -44,7 +44,6 @@ const FoundCase = Type.Object({
   productName: Type.String(),
   state: OneOf(CASE_STATES),
 });
-export type FoundCase = Static<typeof FoundCase>;
 
 /** At most MAX_LOOKUP_ROWS of each, newest first. */
 export const LookupResult = Type.Object({

@@ -27,6 +27,8 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
       return PAGES.balance.path;
     case 'statement':
       return `${PAGES.notices.path}?about=decisions`;
+    case 'papers':
+      return PAGES.notices.path;
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

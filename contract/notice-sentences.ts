@@ -97,6 +97,10 @@ const ENGLISH: Sentences = {
     upheld: ({ product }) => `Your appeal about ${product} was upheld. Everything is as it was before.`,
     rejected: ({ product }) => `Your appeal about ${product} was rejected: the decision stands. Read why.`,
   },
+  papers: {
+    accepted: () => 'We’ve checked your papers and accepted them. Buyers now see it on your page.',
+    refused: () => 'We couldn’t accept your papers. Read why, and send them again.',
+  },
 };
 
 const BANGLA: Sentences = {
@@ -176,6 +180,10 @@ const BANGLA: Sentences = {
     undone: ({ product }) => `${product} নিয়ে আপনার বিষয়ে নেওয়া একটি সিদ্ধান্ত তুলে নেওয়া হয়েছে। সব আগের মতো আছে।`,
     upheld: ({ product }) => `${product} নিয়ে আপনার আপিল মেনে নেওয়া হয়েছে। সব আগের মতো আছে।`,
     rejected: ({ product }) => `${product} নিয়ে আপনার আপিলের সিদ্ধান্ত হয়েছে: আগের সিদ্ধান্তই থাকছে। কারণ পড়ে নিন।`,
+  },
+  papers: {
+    accepted: () => 'আপনার কাগজপত্র যাচাই করে গ্রহণ করা হয়েছে। ক্রেতারা এখন আপনার পাতায় তা দেখতে পাবেন।',
+    refused: () => 'আপনার কাগজপত্র গ্রহণ করা যায়নি। কেন, তা পড়ে আবার পাঠান।',
   },
 };
 

@@ -11,6 +11,7 @@ import type { MODERATION_PROBLEMS } from './moderation-problems';
 import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
 import type { REVIEW_PROBLEMS } from './review-problems';
+import type { VERIFICATION_PROBLEMS } from './verification-problems';
 
 /** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
 export const PROBLEMS = {
@@ -255,7 +256,11 @@ export const PROBLEMS = {
 /** Codes whose sentences every page has. */
 export type CommonProblemCode = keyof typeof PROBLEMS;
 export type ProblemCode =
-  CommonProblemCode | keyof typeof MODERATION_PROBLEMS | keyof typeof MONEY_PROBLEMS | keyof typeof REVIEW_PROBLEMS;
+  | CommonProblemCode
+  | keyof typeof MODERATION_PROBLEMS
+  | keyof typeof MONEY_PROBLEMS
+  | keyof typeof REVIEW_PROBLEMS
+  | keyof typeof VERIFICATION_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
 
 /** Returns a code's properties; empty for unknown codes. */

@@ -4,6 +4,7 @@ import { MODERATION_PROBLEMS } from './moderation-problems';
 import { MONEY_PROBLEMS } from './money-problems';
 import { type ProblemCode, PROBLEMS } from './problem';
 import { REVIEW_PROBLEMS } from './review-problems';
+import { VERIFICATION_PROBLEMS } from './verification-problems';
 
 /** Every refusal by its code. Servers only: pages load the sentences they show. */
 export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
@@ -11,6 +12,7 @@ export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
   ...MODERATION_PROBLEMS,
   ...MONEY_PROBLEMS,
   ...REVIEW_PROBLEMS,
+  ...VERIFICATION_PROBLEMS,
 };
 
 export type RefusalDetails = Pick<Problem, 'field' | 'price' | 'minutesLeft' | 'triesLeft'> & {

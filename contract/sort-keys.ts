@@ -17,6 +17,7 @@ export const SORT_KEYS = {
   payoutBatches: ['createdAt', 'total', 'state'],
   categories: ['createdAt', 'categoryName', 'productCount'],
   audit: ['createdAt', 'adminName', 'action'],
+  verifications: ['createdAt', 'sellerName', 'state'],
   appeals: ['createdAt', 'personName'],
   cases: ['createdAt', 'priority', 'openedAt', 'reports', 'personName'],
 } as const;

@@ -61,6 +61,8 @@ import { placeRoutes } from './features/search/place.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/seller-profile/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
+import { paperRoutes as verificationPaperRoutes } from './features/verification/paper.routes';
+import { verificationRoutes } from './features/verification/verification.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
 import { answerClientError } from './http/client-errors';
 import { closeConnections } from './http/connections';
@@ -107,6 +109,7 @@ const FEATURES: Record<string, Routes[]> = {
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
   Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes, lookupRoutes, transparencyRoutes],
+  Verification: [verificationRoutes, verificationPaperRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,
@@ -250,6 +253,7 @@ export async function build(services: Services): Promise<App> {
     );
   }
   app.addHook('onClose', () => services.images.close());
+  app.addHook('onClose', () => services.papers.close());
   app.addHook('onClose', await invalidateOnChange(db));
   await app.register(site, {
     renderer,

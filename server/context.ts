@@ -7,6 +7,7 @@ import type { Env } from './env';
 import type { IdentityProvider } from './services/identity/identity';
 import type { ImageStore } from './services/images/images';
 import type { Metrics } from './services/observability/metrics';
+import type { Papers } from './services/papers/papers';
 import type { PaymentProviders } from './services/payments/providers';
 import type { Push } from './services/push/push';
 import type { RateLimits } from './services/limits/shared-rate-limits';
@@ -29,6 +30,7 @@ export interface Services {
   identity: IdentityProvider;
   payments: PaymentProviders;
   images: ImageStore;
+  papers: Papers;
   /** Set if push keys are configured. */
   push?: Push;
   /** Set if metrics are served. */

@@ -8,7 +8,7 @@ import { readS3 } from './environment-s3';
 import type { EncryptionKeys } from './services/encryption';
 import type { MailSettings } from './services/mail/mailer';
 import type { PushSettings } from './services/push/push';
-import type { S3Settings } from './services/images/s3-storage';
+import type { S3Settings } from './services/images/s3-calls';
 
 export interface Env extends PaymentSettings {
   production: boolean;

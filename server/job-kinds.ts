@@ -15,6 +15,7 @@ import { priceChangeJob, priceJob } from './features/prices/price.job';
 import { dealJob } from './features/deal-actions/deal.job';
 import { sweepJob } from './features/payments/payment.sweep';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
+import { paperDeletionJob } from './features/verification/paper.cleanup';
 import type { JobKind } from './jobs/jobs';
 import type { Mailer } from './services/mail/mailer';
 
@@ -31,6 +32,7 @@ const SEARCH_ALERT_MS = 60_000;
 const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
 const PRICE_CHANGES_MS = 60_000;
+const PAPER_DELETION_MS = 60_000;
 const PRICES_MS = 24 * 60 * 60_000;
 
 /** Returns every kind of job, with its interval. */
@@ -52,6 +54,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     productNewsJob(db, PRODUCT_NEWS_MS, log),
     dailyAlertJob(db, DAILY_ALERT_MS),
     priceChangeJob(db, PRICE_CHANGES_MS, log),
+    paperDeletionJob(services, PAPER_DELETION_MS),
     priceJob(db, PRICES_MS, log),
   ];
 }

@@ -28,6 +28,7 @@ import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
 import { configuredImages } from './services/images/configured-images';
 import { createIdentityProvider } from './services/identity/identity';
 import { createMailer } from './services/mail/mailer';
+import { createPapers } from './services/papers/papers';
 import { createMetrics } from './services/observability/metrics';
 import { configuredProviders } from './services/payments/providers';
 import { createPush } from './services/push/push';
@@ -151,6 +152,7 @@ async function start(): Promise<void> {
     identity: createIdentityProvider(env.firebase),
     payments: configuredProviders({ env, db }),
     images,
+    papers: createPapers(env),
     push: env.push && createPush(env.push),
     metrics: env.metrics && createMetrics(),
     tracing,

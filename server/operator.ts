@@ -9,6 +9,7 @@ import { type Env, readEnv } from './env';
 import { auditLines, verifyAudit } from './features/audit/audit.verification';
 import { reconcile } from './features/payments/payment.reconcile';
 import { reencryptMethods } from './features/payouts/method.queries';
+import { rewrapPaperKeys } from './features/verification/paper.queries';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { createEncryption } from './services/encryption';
@@ -60,8 +61,15 @@ async function audit(db: Database, head: string | undefined): Promise<Answer> {
 async function reencrypt({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Answer> {
   if (!env.payoutKeys) return { lines: ['PAYOUT_KEYS is not set.'], ok: false };
   const encryption = createEncryption(env.payoutKeys);
-  const count = await reencryptMethods(db.withoutTimeouts(), encryption);
-  return { lines: [`${count} accounts were encrypted again with "${encryption.keyId}".`], ok: true };
+  const accounts = await reencryptMethods(db.withoutTimeouts(), encryption);
+  const papers = await rewrapPaperKeys(db.withoutTimeouts(), encryption);
+  return {
+    lines: [
+      `${accounts} accounts were encrypted again with "${encryption.keyId}".`,
+      `The keys of ${papers} papers were encrypted again with "${encryption.keyId}".`,
+    ],
+    ok: true,
+  };
 }
 
 export async function executeCommand(

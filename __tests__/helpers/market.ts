@@ -14,6 +14,8 @@ import { type Env, readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity/identity';
 import { createImageStore, type DecodeElsewhere } from '../../server/services/images/images';
 import type { PictureStorage } from '../../server/services/images/picture-storage';
+import { createPapers } from '../../server/services/papers/papers';
+import type { PaperStorage } from '../../server/services/papers/paper-storage';
 import { createPush } from '../../server/services/push/push';
 import { createProviders, type PaymentProviders } from '../../server/services/payments/providers';
 import { createStripe } from '../../server/services/payments/stripe/stripe';
@@ -71,6 +73,8 @@ interface MarketOptions {
   payments?: (services: { env: Env; db: Database }) => PaymentProviders;
   /** Stores pictures here instead of in the data folder. */
   storage?: PictureStorage;
+  /** Stores papers here instead of in the data folder. */
+  paperStorage?: PaperStorage;
   /** Set if uploads aren't decoded by the market itself. */
   decodeElsewhere?: DecodeElsewhere;
 }
@@ -90,6 +94,7 @@ export async function openMarket({
   isPooled,
   route = (url) => url,
   storage,
+  paperStorage,
   decodeElsewhere,
   payments,
   ...options
@@ -146,6 +151,7 @@ export async function openMarket({
     identity: createIdentityProvider(env.firebase),
     payments: payments?.({ env, db }) ?? createProviders([createStripe(env.stripe)]),
     images: createImageStore(path.join(dataDir, 'images'), storage, decodeElsewhere),
+    papers: createPapers(env, paperStorage),
     push: env.push && createPush(env.push),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },
   };

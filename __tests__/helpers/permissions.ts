@@ -1,5 +1,6 @@
 import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
+import { acceptance, paperFileAt, paperPicture, sentPapersAt, uploadPapers } from './papers';
 import { askedPayout, fund, makeBatch, WALLET } from './payouts';
 import { insertPushSubscription, pushSubscription } from './push';
 import { releasedDeal, reviewReport, visibleReview } from './review-rows';
@@ -468,6 +469,31 @@ export const PERMISSIONS: Call[] = [
     route: 'POST /api/appeals/:id/decision',
     at: async (world) => `/api/appeals/${await insertAppeal(world)}/decision`,
     sends: () => ({ upheld: false, facts: 'The decision was right.' }),
+    answers: ADMIN,
+  },
+  // Verification
+  { route: 'GET /api/verification', answers: SELLERS },
+  { route: 'GET /api/verification/draft', answers: SELLERS },
+  {
+    route: 'PUT /api/verification/draft/:paper',
+    at: () => '/api/verification/draft/selfie',
+    raw: async () => ({ body: await paperPicture(), headers: { 'content-type': 'image/jpeg' } }),
+    answers: SELLERS,
+  },
+  {
+    route: 'POST /api/verification',
+    sends: async ({ market, people }) => {
+      for (const who of [people.seller, people.otherSeller, people.admin]) await uploadPapers(market, who, 'trade');
+      return { kind: 'trade' };
+    },
+    answers: SELLERS,
+  },
+  { route: 'GET /api/verification/:id', at: sentPapersAt(), answers: ADMIN },
+  { route: 'GET /api/verification/:id/files/:file', at: paperFileAt, answers: ADMIN, recorded: 'admin' },
+  {
+    route: 'POST /api/verification/:id/decision',
+    at: sentPapersAt('/decision'),
+    sends: () => acceptance,
     answers: ADMIN,
   },
   { route: 'GET /api/audit', answers: ADMIN },

@@ -42,6 +42,7 @@ import { deletePerson } from '../../server/features/admin-users/people.queries';
 import { updateProduct } from '../../server/features/listing/change.queries';
 import { removeProduct } from '../../server/features/my-products/removal.queries';
 import { handOverWithCode } from '../helpers/deal';
+import { PAPER_REASONS, PAPERS, VERIFICATION_KINDS, VERIFICATION_STATES } from '#contract/verification-rules';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -97,6 +98,10 @@ describe('the database allows exactly the contract’s values', () => {
     ['payout_methods', 'kind', PAYOUT_METHOD_KINDS],
     ['cases', 'kind', CASE_KINDS],
     ['statements', 'rule', MARKET_RULES],
+    ['verifications', 'kind', VERIFICATION_KINDS],
+    ['verifications', 'state', VERIFICATION_STATES.filter((state) => state !== 'ended')],
+    ['verifications', 'reason', PAPER_REASONS],
+    ['verification_files', 'paper', PAPERS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 

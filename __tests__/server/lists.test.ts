@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../server/database/database';
 import { listBookings } from '../../server/features/bookings/booking.queries';
 import { listOnSale } from '../../server/features/category/on-sale.queries';
+import { VERIFICATION_STATES } from '#contract/verification-rules';
 import { listOfSeller } from '../../server/features/my-products/own-products.queries';
 import { listWishes } from '../../server/features/wishlist/wish.queries';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
@@ -219,6 +220,22 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
     await askedPayout(market, 900, { userName: `${word} Babul` }),
   ];
   for (const payout of payouts.slice(1)) await makeBatch(market, maker, [payout]);
+  for (const [index, name] of ['Zahid', 'anika', 'Anika', 'Babul'].entries()) {
+    const person = await market.person('seller', { userName: `${word} ${name}` });
+    await market.db.query(
+      `insert into verifications (person_id, kind, state, decided_at, decided_by, reason, facts, ends_at)
+       select $1, $2, $3::text, case when $3::text <> 'waiting' then now() end, case when $3::text <> 'waiting' then $4::bigint end,
+         case when $3::text = 'refused' then 'name' end, case when $3::text = 'refused' then 'Another name.' end,
+         case when $3::text = 'accepted' then now() + make_interval(days => $5) end`,
+      [
+        person.id,
+        index % 2 ? 'trade' : 'identity',
+        ['waiting', 'accepted', 'accepted', 'refused'][index] ?? '',
+        maker.id,
+        index === 1 ? 1 : -1,
+      ],
+    );
+  }
   return { admin, word };
 }
 
@@ -316,6 +333,16 @@ describe('a list with search and sort', () => {
       ],
     },
     {
+      name: 'verifications',
+      path: () => '/verification',
+      who: () => admin,
+      filters: [
+        ['state=accepted', (row) => row.state === 'accepted'],
+        ['state=ended', (row) => row.state === 'ended'],
+        ['kind=trade', (row) => row.kind === 'trade'],
+      ],
+    },
+    {
       name: 'payoutBatches',
       path: () => '/payout-batches',
       who: () => admin,
@@ -354,6 +381,7 @@ describe('a list with search and sort', () => {
     'paymentIssues state': PAYMENT_ISSUE_STATES,
     'cases priority': CASE_PRIORITIES,
     'payouts state': PAYOUT_STATES,
+    'verifications state': VERIFICATION_STATES,
     'payoutBatches state': PAYOUT_BATCH_STATES,
   };
   const sortValue = (name: string, key: string, row: Sample): string | number => {

@@ -15,7 +15,8 @@ import {
   type VariantFiles,
 } from '../../server/services/images/picture-storage';
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
-import { createS3Storage, S3_LIMITS } from '../../server/services/images/s3-storage';
+import { S3_LIMITS } from '../../server/services/images/s3-calls';
+import { createS3Storage } from '../../server/services/images/s3-storage';
 import { type Market, openMarket } from '../helpers/market';
 import { type ObjectStore, startObjectStore } from '../helpers/object-store';
 import { outcome, send } from '../helpers/send';

@@ -10,6 +10,7 @@ import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity/identity';
+import { createPapers } from '../../server/services/papers/papers';
 import { createTokens } from '../../server/services/identity/tokens';
 import { createImageStore } from '../../server/services/images/images';
 import { createProviders } from '../../server/services/payments/providers';
@@ -124,6 +125,7 @@ export async function openWorld(): Promise<World> {
       identity: createIdentityProvider(env.firebase),
       payments: createProviders(providers.map((provider) => provider.asProvider())),
       images: createImageStore(path.join(env.dataDir, 'images')),
+      papers: createPapers(env),
     };
     const app = await build(services);
     await app.ready();

@@ -29,3 +29,11 @@ export const sendPhoto = (reply: FastifyReply, content: Buffer): FastifyReply =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(typeOf(content) ?? 'application/octet-stream')
     .send(content);
+
+/** Sends a JPEG that nothing may keep, not even the browser that asked for it. */
+export const sendSecretPicture = (reply: FastifyReply, content: Buffer): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type('image/jpeg')
+    .send(content);

@@ -29,28 +29,35 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** AES-256-GCM. Returns nonce, ciphertext and tag. @param context as in {@link Encryption} */
+export function encryptBytes(key: Buffer, content: Buffer, context: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws Error if the bytes were changed, or belong to another key or context */
+export function decryptBytes(key: Buffer, bytes: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+}
+
 /** AES-256-GCM: the first key encrypts, all of them decrypt. */
 export function createEncryption(keys: EncryptionKeys): Encryption {
   const [current] = keys;
   return {
     keyId: current.id,
-    encrypt(text, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, current.key, nonce).setAAD(Buffer.from(context));
-      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return { keyId: current.id, text: Buffer.concat(parts).toString('base64url') };
-    },
+    encrypt: (text, context) => ({
+      keyId: current.id,
+      text: encryptBytes(current.key, Buffer.from(text), context).toString('base64url'),
+    }),
     canDecrypt: ({ keyId }) => keys.some(({ id }) => id === keyId),
     decrypt({ keyId, text }, context) {
       const known = keys.find(({ id }) => id === keyId);
       if (!known) throw new Error(`There is no key "${keyId}" to decrypt with.`);
-      const bytes = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv(ALGORITHM, known.key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      return decryptBytes(known.key, Buffer.from(text, 'base64url'), context).toString();
     },
   };
 }

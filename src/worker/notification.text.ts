@@ -23,6 +23,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     payout: 'You have an update on a payout',
     payoutMethod: 'Your payout account was changed',
     statement: 'A decision that concerns you',
+    papers: 'Your papers have been checked',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',
@@ -40,6 +41,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     payout: 'টাকা তোলার খবর আছে',
     payoutMethod: 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
     statement: 'আপনার বিষয়ে একটি সিদ্ধান্ত হয়েছে',
+    papers: 'আপনার কাগজপত্র দেখা হয়েছে',
   },
 };
 

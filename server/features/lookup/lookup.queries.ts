@@ -17,7 +17,7 @@ interface Keys {
 }
 
 /** The reading of what an admin typed, in either script. */
-export function keysOf(typed: string): Keys {
+function keysOf(typed: string): Keys {
   const text = latinDigits(typed.trim());
   const number = text.replace(/^#/, '');
   const digits = text.replace(/[\s-]/g, '');

@@ -89,11 +89,15 @@ const STATEMENT = `(select json_build_object('reference', s.reference, 'rule', s
     'restrictions', (select json_agg(json_build_object('action', r.action, 'until', r.ends_at) order by r.id) from restrictions r where r.statement_id = s.id))
   from statements s where n.kind = 'statement' and s.id = n.subject_id)`;
 
+/** Of a decision about the person's papers. */
+const VERIFICATION = `(select json_build_object('kind', v.kind, 'reason', v.reason, 'facts', v.facts, 'endsAt', v.ends_at)
+  from verifications v where n.kind = 'papers' and v.id = n.subject_id)`;
+
 type ClaimedRow = NoticeRow & Omit<Delivery, 'notice' | 'together'>;
 
 async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][]): Promise<Delivery[]> {
   const rows = await tx.query<ClaimedRow>(
-    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt, ${STATEMENT} as statement
+    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt, ${STATEMENT} as statement, ${VERIFICATION} as verification
      from ${NOTICE_TABLES} join notice_deliveries d on d.notice_id = n.id and d.channel = $1 join people who on who.id = n.person_id
      where n.id = any($2::bigint[]) and ($1 <> 'email' or ${isMailable('who')})`,
     [channel, planned.flat()],
@@ -102,17 +106,20 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
   return planned.flatMap((ids) => {
     const found = ids.flatMap((id) => byId.get(id) ?? []);
     const together = found.map(({ _id, event, count }) => ({ id: _id, event, count }));
-    return found.slice(-1).map(({ personId, userName, email, language, attempts, receipt, statement, ...row }) => ({
-      notice: toNotice(row),
-      personId,
-      userName,
-      email,
-      language,
-      attempts,
-      receipt,
-      statement,
-      together,
-    }));
+    return found
+      .slice(-1)
+      .map(({ personId, userName, email, language, attempts, receipt, statement, verification, ...row }) => ({
+        notice: toNotice(row),
+        personId,
+        userName,
+        email,
+        language,
+        attempts,
+        receipt,
+        statement,
+        verification,
+        together,
+      }));
   });
 }
 

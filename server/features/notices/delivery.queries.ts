@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/lifecycle';
 import type { City, NoticeChannel } from '#contract/lists';
 import type { MarketRule, Restriction } from '#contract/moderation-rules';
 import type { Notice, Preferences } from '#contract/notice';
+import type { PaperReason, VerificationKind } from '#contract/verification-rules';
 import type { Queryable } from '../../database/database';
 import { isMailable, wants } from './notice-writing.queries';
 import { releaseMail } from './mail-quota.queries';
@@ -39,6 +40,14 @@ interface MailedStatement {
   restrictions: { action: Restriction; until: string | null }[];
 }
 
+/** A decision about papers, as a mail lists it. */
+interface MailedVerification {
+  kind: VerificationKind;
+  reason: PaperReason | null;
+  facts: string | null;
+  endsAt: string | null;
+}
+
 /** A notice to be delivered to a person. */
 export interface Delivery {
   notice: Notice;
@@ -52,6 +61,8 @@ export interface Delivery {
   receipt: Receipt | null;
   /** The statement of reasons that the notice is about. */
   statement: MailedStatement | null;
+  /** The decision about papers that the notice is about. */
+  verification: MailedVerification | null;
   /** The notices it covers: one, or all that a digest sums up. */
   together: { id: string; event: string | null; count: number }[];
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '#contract/decision';
 import type { LANGUAGES } from '#contract/lists';
+import type { VerificationKind } from '#contract/verification-rules';
 import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 
 interface FactText {
@@ -23,6 +24,9 @@ interface FactText {
   noticed: string;
   sources: Record<Statement['source'], string>;
   appealUntil: string;
+  papers: string;
+  checked: Record<VerificationKind, string>;
+  shownUntil: string;
 }
 
 /** Labels of the facts in a mail. */
@@ -51,6 +55,9 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
       own: 'An admin noticed it. Nothing was automated.',
     },
     appealUntil: 'You can appeal until',
+    papers: 'Papers',
+    checked: { identity: 'Identity (NID and selfie)', trade: 'Trade (trade licence and TIN)' },
+    shownUntil: 'Shown until',
   },
   bn: {
     product: 'পণ্য',
@@ -76,5 +83,8 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
       own: 'একজন অ্যাডমিন নিজে লক্ষ্য করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।',
     },
     appealUntil: 'আপিলের শেষ সময়',
+    papers: 'কাগজপত্র',
+    checked: { identity: 'পরিচয় (এনআইডি ও সেলফি)', trade: 'ব্যবসা (ট্রেড লাইসেন্স ও টিআইএন)' },
+    shownUntil: 'দেখানো হবে',
   },
 };

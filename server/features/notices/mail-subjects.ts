@@ -79,6 +79,7 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
       upheld: labelled('Appeal upheld'),
       rejected: labelled('Appeal decided'),
     },
+    papers: { accepted: () => 'Your papers were accepted', refused: () => 'Your papers could not be accepted' },
   },
   bn: {
     message: ({ product, count, isOne }) => `${isOne ? 'নতুন বার্তা' : `${count}টি বার্তা`}: ${product}`,
@@ -138,6 +139,7 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
       upheld: labelled('আপিল মেনে নেওয়া হয়েছে'),
       rejected: labelled('আপিলের সিদ্ধান্ত হয়েছে'),
     },
+    papers: { accepted: () => 'আপনার কাগজপত্র গ্রহণ করা হয়েছে', refused: () => 'আপনার কাগজপত্র গ্রহণ করা যায়নি' },
   },
 };
 
@@ -159,6 +161,7 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     payout: 'more payouts',
     payoutMethod: 'more changes of your payout account',
     statement: 'more decisions that concern you',
+    papers: 'more decisions about your papers',
   },
   bn: {
     message: 'টি কথোপকথনে নতুন বার্তা এসেছে',
@@ -176,6 +179,7 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     payout: 'টি উত্তোলনের খবর আছে',
     payoutMethod: 'বার টাকা তোলার অ্যাকাউন্ট বদলেছে',
     statement: 'টি সিদ্ধান্ত আপনার বিষয়ে নেওয়া হয়েছে',
+    papers: 'টি সিদ্ধান্ত আপনার কাগজপত্র নিয়ে নেওয়া হয়েছে',
   },
 };
 

@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notice';
 import { formatTaka } from '#contract/numbers';
 import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 import { PLACE_NAMES } from '#contract/places';
+import { PAPER_REASON_TEXT } from '#contract/verification-rules';
 import type { Delivery } from './delivery.queries';
 import type { Fact } from './mail.html';
 import { nameInMail } from './mail.names';
@@ -85,6 +86,19 @@ function statementFacts({ notice, statement }: Delivery, language: Language): Fa
   return [[words.reference, reference], ...(notice.event === 'made' ? reasons : [])];
 }
 
+/** Lists what was decided about papers, and why. */
+function verificationFacts({ verification }: Delivery, language: Language): Fact[] {
+  if (!verification) return [];
+  const words = FACT_TEXT[language];
+  const { kind, reason, facts, endsAt } = verification;
+  return [
+    [words.papers, words.checked[kind]],
+    ...(reason === null ? [] : [[words.decision, PAPER_REASON_TEXT[language][reason]] as const]),
+    ...(facts === null ? [] : [[words.reasons, facts] as const]),
+    ...(endsAt === null ? [] : [[words.shownUntil, dayTime(endsAt, language)] as const]),
+  ];
+}
+
 /** Lists the facts below a mail's sentence. */
 export function factsOf(delivery: Delivery, language: Language): Fact[] {
   const { notice, together } = delivery;
@@ -98,5 +112,6 @@ export function factsOf(delivery: Delivery, language: Language): Fact[] {
       : []),
     ...receiptFacts(delivery, language),
     ...statementFacts(delivery, language),
+    ...verificationFacts(delivery, language),
   ];
 }

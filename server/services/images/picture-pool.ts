@@ -24,8 +24,19 @@ export interface Decoded {
   height: number;
   size: number;
 }
+/** Private pictures stay in memory: neither they nor the result are written to a file. */
+export interface PaperWork {
+  /** Base64 of an upload, which becomes an upright JPEG without metadata, or of such a JPEG. */
+  paper: string;
+  /** Drawn all over the picture. */
+  watermark?: string;
+}
+/** Base64 of a JPEG. */
+interface Drawn {
+  jpeg: string;
+}
 /** A message from a worker process (picture-worker.ts). */
-export type PictureAnswer = { ready: true } | Decoded | { fault: string } | { error: string };
+export type PictureAnswer = { ready: true } | Decoded | Drawn | { fault: string } | { error: string };
 
 export interface PicturePool {
   /**
@@ -34,14 +45,16 @@ export interface PicturePool {
    * @throws ImageFault; PictureQueueFull
    */
   decode(work: PictureWork, owner?: string): Promise<Decoded>;
+  /** Does the same with a private picture. Returns the JPEG. @throws ImageFault; PictureQueueFull */
+  drawPaper(content: Buffer, owner: string, watermark?: string): Promise<Buffer>;
   /** Ends the processes. */
   close(): void;
 }
 
 interface Job {
-  work: PictureWork;
+  work: PictureWork | PaperWork;
   owner?: string;
-  resolve: (decoded: Decoded) => void;
+  resolve: (answer: Decoded | Drawn) => void;
   reject: (error: unknown) => void;
 }
 
@@ -82,7 +95,7 @@ function startProcess(): ChildProcess {
   });
 }
 
-export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
+export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): PicturePool {
   const workers = new Set<Worker>();
   const queue: Job[] = [];
   let closed = false;
@@ -159,7 +172,7 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
 
   function startNextJob(): void {
     const busy = [...workers].flatMap(({ job }) => (job ? [job] : []));
-    if (busy.length >= PROCESSES) return;
+    if (busy.length >= processes) return;
     const at = queue.findIndex(({ owner }) => owner === undefined || !busy.some((job) => job.owner === owner));
     const [job] = at < 0 ? [] : queue.splice(at, 1);
     if (!job) return;
@@ -170,13 +183,19 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
     startNextJob();
   }
 
+  function run(work: Job['work'], owner?: string): Promise<Decoded | Drawn> {
+    if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
+    return new Promise((resolve, reject) => {
+      queue.push({ work, owner, resolve, reject });
+      startNextJob();
+    });
+  }
+
   return {
-    decode(work, owner) {
-      if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
-      return new Promise((resolve, reject) => {
-        queue.push({ work, owner, resolve, reject });
-        startNextJob();
-      });
+    decode: (work, owner) => run(work, owner) as Promise<Decoded>,
+    async drawPaper(content, owner, watermark) {
+      const { jpeg } = (await run({ paper: content.toString('base64'), watermark }, owner)) as Drawn;
+      return Buffer.from(jpeg, 'base64');
     },
     close() {
       closed = true;

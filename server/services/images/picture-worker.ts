@@ -3,7 +3,9 @@ import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import { MEMORY_EXIT_CODE, type PictureAnswer, type PictureWork } from './picture-pool';
+import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
+import { MEMORY_EXIT_CODE, type PaperWork, type PictureAnswer, type PictureWork } from './picture-pool';
+import { watermarkTile } from './watermark';
 
 // Worker process that decodes pictures one at a time, isolated from the server. The pool starts the
 // workers, sends them work, and kills those that take too long.
@@ -44,13 +46,17 @@ function faultOf(error: unknown): string {
   return /unsupported image format/i.test(message) ? NOT_A_PICTURE : 'The picture is damaged and cannot be read.';
 }
 
+/** The container of AVIF can also hold other codecs. */
+async function isPicture(source: string | Buffer): Promise<boolean> {
+  const { format = '', compression } = await sharp(source).metadata();
+  return FORMATS.includes(format) || (format === 'heif' && compression === 'av1');
+}
+
 async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
   let pixels: Buffer;
   let info: OutputInfo;
   try {
-    const { format = '', compression } = await sharp(source).metadata();
-    // The container of AVIF can also hold other codecs.
-    if (!FORMATS.includes(format) && !(format === 'heif' && compression === 'av1')) return { fault: NOT_A_PICTURE };
+    if (!(await isPicture(source))) return { fault: NOT_A_PICTURE };
     // Decoded once, to the largest stored size; the smaller ones are derived from it.
     ({ data: pixels, info } = await sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
       .rotate()
@@ -71,11 +77,35 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
   return { width, height, size: (await stat(path.join(folder, 'full.webp'))).size };
 }
 
+/** Makes an upload small and upright, without its metadata, and draws the watermark, if there is one. */
+async function drawPaper({ paper, watermark }: PaperWork): Promise<PictureAnswer> {
+  const source = Buffer.from(paper, 'base64');
+  try {
+    if (source.length > MAX_PAPER_BYTES || !(await isPicture(source))) return { fault: NOT_A_PICTURE };
+    const picture = sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: PAPER_PIXELS, height: PAPER_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb');
+    if (watermark === undefined) return { jpeg: (await picture.jpeg({ quality: 82 }).toBuffer()).toString('base64') };
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const tile = watermarkTile(watermark, { width, height });
+    const jpeg = await sharp(data, { raw: { width, height, channels } })
+      .composite([{ input: tile.data, raw: { width: tile.width, height: tile.height, channels: 4 }, tile: true }])
+      .jpeg({ quality: 82 })
+      .toBuffer();
+    return { jpeg: jpeg.toString('base64') };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
 const answer = (message: PictureAnswer): void => void process.send?.(message);
 
 function listen(): void {
-  process.on('message', (work: PictureWork) => {
-    decode(work).then(answer, (error: unknown) =>
+  process.on('message', (work: PictureWork | PaperWork) => {
+    ('paper' in work ? drawPaper(work) : decode(work)).then(answer, (error: unknown) =>
       answer({ error: error instanceof Error ? error.message : String(error) }),
     );
   });

@@ -1,0 +1,175 @@
+import type { SortKey } from '#contract/lists';
+import type {
+  Verification,
+  VerificationDecision,
+  VerificationDetail,
+  VerificationsQuery,
+} from '#contract/verification';
+import {
+  PAPER_DAYS,
+  VERIFICATION_MONTHS,
+  VERIFICATION_STATES,
+  type VerificationKind,
+  type VerificationState,
+} from '#contract/verification-rules';
+import type { Queryable } from '../../database/database';
+import {
+  byPosition,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+
+/** SQL: an accepted one ends by itself (docs/rules.md §11). */
+const STATE = `case when v.state = 'accepted' and v.ends_at <= now() then 'ended' else v.state end`;
+const COLUMNS = `v.id::text as "_id", v.kind, ${STATE} as state, v.sent_at as "createdAt", v.decided_at as "decidedAt",
+  v.ends_at as "endsAt", v.is_renamed as "isRenamed", v.reason, v.facts,
+  v.decided_at + make_interval(days => ${PAPER_DAYS}) as "filesUntil"`;
+const NAMES = `s.id::text as "personId", s.user_name as "sellerName", s.email as "sellerEmail"`;
+
+type Optional = 'decidedAt' | 'endsAt' | 'reason' | 'facts' | 'filesUntil';
+type Row = Omit<Verification, Optional | 'isRenamed'> & { [Field in Optional]: Verification[Field] | null } & {
+  isRenamed: boolean;
+};
+
+const listWith = (columns: string): List<SortKey<'verifications'>> => ({
+  columns,
+  tables: 'verifications v join people s on s.id = v.person_id',
+  id: 'v.id',
+  searched: ['s.user_name', 's.email'],
+  sortColumns: { sellerName: byText('s.user_name'), state: byPosition(STATE, VERIFICATION_STATES) },
+  owner: { column: 'v.person_id', index: 'id descending' },
+});
+const OWN = listWith(COLUMNS);
+const EVERYBODYS = listWith(`${COLUMNS}, ${NAMES}`);
+
+const conditionsOf = ({ state, kind }: Pick<VerificationsQuery, 'state' | 'kind'>): Condition[] => [
+  // There is nothing left to check for an account that was deleted.
+  `(v.state <> 'waiting' or s.deleted_at is null)`,
+  ...(state === undefined ? [] : [[`${STATE} = ?`, state] satisfies Condition]),
+  ...(kind === undefined ? [] : [['v.kind = ?', kind] satisfies Condition]),
+];
+
+const toVerification = ({ decidedAt, endsAt, reason, facts, filesUntil, isRenamed, ...row }: Row): Verification => ({
+  ...row,
+  decidedAt: decidedAt ?? undefined,
+  endsAt: endsAt ?? undefined,
+  reason: reason ?? undefined,
+  facts: facts ?? undefined,
+  filesUntil: filesUntil ?? undefined,
+  ...(isRenamed && { isRenamed }),
+});
+
+/** @param owner whose; without it everybody's */
+export async function listVerifications(
+  db: Queryable,
+  query: VerificationsQuery,
+  owner?: string,
+): Promise<Page<Verification>> {
+  const list = owner === undefined ? EVERYBODYS : OWN;
+  const { rows, next } = await listPage<Row, SortKey<'verifications'>>(db, list, query, conditionsOf(query), owner);
+  return { rows: rows.map(toVerification), next };
+}
+
+export const countVerifications = (
+  db: Queryable,
+  query: Partial<VerificationsQuery>,
+  owner?: string,
+  upTo?: number,
+): Promise<number> => countList(db, owner === undefined ? EVERYBODYS : OWN, query, conditionsOf(query), owner, upTo);
+
+type DetailRow = Row &
+  Pick<VerificationDetail, 'personId' | 'sellerName' | 'sellerEmail' | 'language' | 'memberSince'> & {
+    deciderName: string | null;
+  };
+
+export async function findVerification(
+  db: Queryable,
+  id: string,
+): Promise<Omit<VerificationDetail, 'files'> | undefined> {
+  const [row] = await db.query<DetailRow>(
+    `select ${COLUMNS}, ${NAMES}, s.language, s.created_at as "memberSince", decider.user_name as "deciderName"
+     from verifications v join people s on s.id = v.person_id left join people decider on decider.id = v.decided_by
+     where v.id = $1 and (v.state <> 'waiting' or s.deleted_at is null)`,
+    [rowId(id)],
+  );
+  if (!row) return undefined;
+  const { personId, sellerName, sellerEmail, language, memberSince, deciderName, ...rest } = row;
+  return {
+    ...toVerification(rest),
+    personId,
+    sellerName,
+    sellerEmail,
+    language,
+    memberSince,
+    deciderName: deciderName ?? undefined,
+  };
+}
+
+/** Locks a person's row, so that what they send, and what is decided about it, runs one at a time. */
+export async function lockSeller(tx: Queryable, personId: string): Promise<{ userName: string } | undefined> {
+  const [row] = await tx.query<{ userName: string }>(
+    'select user_name as "userName" from people where id = $1 and deleted_at is null for no key update',
+    [rowId(personId)],
+  );
+  return row;
+}
+
+/** Returns undefined while papers of the same kind are waiting. */
+export async function insertVerification(
+  tx: Queryable,
+  personId: string,
+  kind: VerificationKind,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into verifications (person_id, kind) values ($1, $2)
+     on conflict (person_id, kind) where state = 'waiting' do nothing returning id::text`,
+    [personId, kind],
+  );
+  return row?.id;
+}
+
+/** The person and state of what is to be decided. */
+export async function findSent(
+  db: Queryable,
+  id: string,
+): Promise<{ personId: string; kind: VerificationKind; state: VerificationState } | undefined> {
+  const [row] = await db.query<{ personId: string; kind: VerificationKind; state: VerificationState }>(
+    'select person_id::text as "personId", kind, state from verifications where id = $1',
+    [rowId(id)],
+  );
+  return row;
+}
+
+/**
+ * Decides what waits, and sets when its files are deleted. An earlier one of the same kind ends
+ * with the acceptance. Returns false if another admin was faster.
+ */
+export async function decideVerification(
+  tx: Queryable,
+  { id, adminId, accepted, reason, facts }: { id: string; adminId: string } & VerificationDecision,
+): Promise<boolean> {
+  const decided = await tx.query<{ personId: string; kind: string }>(
+    `update verifications set state = $2, decided_at = now(), decided_by = $3, reason = $4, facts = $5,
+       ends_at = case $2 when 'accepted' then now() + make_interval(months => ${VERIFICATION_MONTHS}) end
+     where id = $1 and state = 'waiting' returning person_id::text as "personId", kind`,
+    [rowId(id), accepted ? 'accepted' : 'refused', adminId, reason ?? null, facts ?? null],
+  );
+  const [row] = decided;
+  if (!row) return false;
+  await tx.query(
+    `update verification_files set delete_at = now() + make_interval(days => ${PAPER_DAYS})
+     where verification_id = $1 and deleted_at is null and wrapped_key is not null`,
+    [rowId(id)],
+  );
+  if (accepted)
+    await tx.query(
+      `update verifications set ends_at = now() where person_id = $1 and kind = $2 and id <> $3 and state = 'accepted' and ends_at > now()`,
+      [row.personId, row.kind, rowId(id)],
+    );
+  return true;
+}

@@ -1,0 +1,144 @@
+import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
+import { refuse } from '#contract/refusal';
+import {
+  Verification,
+  VerificationDecision,
+  VerificationDetail,
+  VerificationInput,
+  VerificationsQuery,
+} from '#contract/verification';
+import { PAPERS_OF, VERIFICATIONS_PER_DAY } from '#contract/verification-rules';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import type { Queryable } from '../../database/database';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { lockPerson, verifySeller } from '../admin-users/people.queries';
+import { publishEvents } from '../live/publish.queries';
+import { writeNotices } from '../notices/notice-writing.queries';
+import { listFiles, sendDrafts } from './paper.queries';
+import {
+  countVerifications,
+  decideVerification,
+  findSent,
+  findVerification,
+  insertVerification,
+  listVerifications,
+  lockSeller,
+} from './verification.queries';
+import { assertMayDecide, planPaperDecision } from './verification.rules';
+
+/** @throws Refusal VERIFICATION_NOT_FOUND, VERIFICATION_DECIDED and those of the rules */
+async function decide(tx: Queryable, id: string, input: VerificationDecision, admin: { id: string }): Promise<void> {
+  const plan = planPaperDecision(input);
+  const known = (await findSent(tx, id)) ?? refuse('VERIFICATION_NOT_FOUND');
+  const seller = (await lockSeller(tx, known.personId)) ?? refuse('VERIFICATION_NOT_FOUND');
+  assertMayDecide({ ...known, ...seller }, admin, input);
+  if (!(await decideVerification(tx, { id, adminId: admin.id, ...plan }))) return refuse('VERIFICATION_DECIDED');
+  const person = plan.accepted ? await lockPerson(tx, known.personId) : undefined;
+  // The badge that one press gives, with the papers as its reason.
+  const isNewlyVerified = person?.role === 'seller' && (await verifySeller(tx, person)) > 0;
+  await recordAdminAction(tx, {
+    admin,
+    action: plan.accepted ? 'accept papers' : 'refuse papers',
+    subject: 'verification',
+    id,
+    after: {
+      kind: known.kind,
+      personId: known.personId,
+      ...(plan.accepted
+        ? { ...(isNewlyVerified && { status: 'verified' }) }
+        : { reason: plan.reason, facts: plan.facts }),
+    },
+  });
+  const event = plan.accepted ? 'accepted' : 'refused';
+  await publishEvents(tx, await writeNotices(tx, [{ personId: known.personId, kind: 'papers', event, subjectId: id }]));
+}
+
+/** Sellers send papers, and admins decide about them (docs/rules.md §11). */
+export const verificationRoutes: Routes = (app, { db, rateLimits }) => {
+  const submissions = rateLimits.exact({ name: 'verifications', max: VERIFICATIONS_PER_DAY, seconds: 24 * 3600 });
+
+  app.get(
+    '/verification',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'Papers sent: a seller’s own; everybody’s for admins',
+        querystring: VerificationsQuery,
+        response: { 200: ListOf(Verification) },
+      },
+    },
+    async (request, reply) => {
+      const { id, role } = callerOf(request);
+      const owner = role === 'admin' && request.query.of !== 'own' ? undefined : id;
+      const [total, page] = await Promise.all([
+        countVerifications(db, request.query, owner),
+        listVerifications(db, request.query, owner),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.get(
+    '/verification/:id',
+    {
+      config: { access: 'admin', refusals: ['VERIFICATION_NOT_FOUND'] },
+      schema: {
+        summary: 'Papers sent, with the files that can still be read',
+        params: IdParams,
+        response: { 200: VerificationDetail },
+      },
+    },
+    async ({ params: { id } }) => {
+      const [found, files] = await Promise.all([findVerification(db, id), listFiles(db, id)]);
+      return found ? { ...found, files } : refuse('VERIFICATION_NOT_FOUND');
+    },
+  );
+
+  app.post(
+    '/verification',
+    {
+      config: { access: 'seller', refusals: ['PAPERS_MISSING', 'VERIFICATION_WAITING'] },
+      schema: {
+        summary: 'Send the uploaded papers of a kind',
+        body: VerificationInput,
+        response: { 200: Acknowledged },
+      },
+    },
+    async (request) => {
+      const { id: personId } = callerOf(request);
+      const { kind } = request.body;
+      return db.transaction(async (tx) => {
+        if (!(await lockSeller(tx, personId))) return refuse('ACCOUNT_DELETED');
+        const insertedId = (await insertVerification(tx, personId, kind)) ?? refuse('VERIFICATION_WAITING');
+        const sent = await sendDrafts(tx, { personId, verificationId: insertedId, kind });
+        if (sent < PAPERS_OF[kind].length) return refuse('PAPERS_MISSING');
+        const retryAfter = await submissions.consume(personId, tx);
+        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        return { acknowledged: true, insertedId };
+      });
+    },
+  );
+
+  app.post(
+    '/verification/:id/decision',
+    {
+      config: {
+        access: 'admin',
+        refusals: ['VERIFICATION_NOT_FOUND', 'VERIFICATION_DECIDED', 'VERIFICATION_RENAMED', 'VERIFICATION_OWN'],
+      },
+      schema: {
+        summary: 'Accept papers, or refuse them with a reason and facts that the seller reads',
+        params: IdParams,
+        body: VerificationDecision,
+        response: { 200: Modified },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        await decide(tx, request.params.id, request.body, callerOf(request));
+        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      }),
+  );
+};

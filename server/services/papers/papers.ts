@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Env } from '../../env';
+import { createPicturePool, type PicturePool } from '../images/picture-pool';
+import { createDiskPapers, createS3Papers, type PaperStorage } from './paper-storage';
+
+/** Sellers' papers: their encrypted files, and drawing their pictures. */
+export interface Papers extends PaperStorage, Pick<PicturePool, 'drawPaper'> {}
+
+/** Milliseconds; a photo of a paper takes a tenth of it. */
+const DRAW_MS = 8000;
+
+/** @param storage the configured one by default */
+export function createPapers(
+  { dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>,
+  storage: PaperStorage = s3 ? createS3Papers(s3) : createDiskPapers(path.join(dataDir, 'papers')),
+): Papers {
+  // One at a time: papers are rare.
+  const pool = createPicturePool(DRAW_MS, 1);
+  return {
+    put: (name, content) => storage.put(name, content),
+    get: (name) => storage.get(name),
+    remove: (name) => storage.remove(name),
+    drawPaper: (content, owner, watermark) => pool.drawPaper(content, owner, watermark),
+    close() {
+      pool.close();
+      storage.close();
+    },
+  };
+}
