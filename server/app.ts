@@ -58,6 +58,7 @@ import { paperRoutes } from './features/search/papers/paper.routes';
 import { placeRoutes } from './features/search/place.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/seller-profile/seller.routes';
+import { signalRoutes } from './features/signals/signal.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
 import { answerClientError } from './http/client-errors';
@@ -104,7 +105,7 @@ const FEATURES: Record<string, Routes[]> = {
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
-  Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes],
+  Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes, signalRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,

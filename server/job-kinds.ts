@@ -13,6 +13,7 @@ import { offerExpiryJob } from './features/agreements/offer.job';
 import { priceChangeJob, priceJob } from './features/prices/price.job';
 import { dealJob } from './features/deal-actions/deal.job';
 import { sweepJob } from './features/payments/payment.sweep';
+import { earlierSignalJob, signalJob } from './features/signals/signal.job';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
 import type { JobKind } from './jobs/jobs';
 import type { Mailer } from './services/mail/mailer';
@@ -30,6 +31,8 @@ const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
 const PRICE_CHANGES_MS = 60_000;
 const PRICES_MS = 24 * 60 * 60_000;
+const SIGNALS_MS = 60_000;
+const EARLIER_SIGNALS_MS = 24 * 60 * 60_000;
 
 /** Returns every kind of job, with its interval. */
 export function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBaseLogger): JobKind[] {
@@ -50,5 +53,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     dailyAlertJob(db, DAILY_ALERT_MS),
     priceChangeJob(db, PRICE_CHANGES_MS, log),
     priceJob(db, PRICES_MS, log),
+    signalJob({ db, off: env.signalsOff }, SIGNALS_MS, log),
+    earlierSignalJob({ db, off: env.signalsOff }, EARLIER_SIGNALS_MS, log),
   ];
 }

@@ -450,6 +450,7 @@ export const PERMISSIONS: Call[] = [
     answers: [A, NO_STATEMENT, NO_STATEMENT, '200', NO_STATEMENT, NO_STATEMENT],
   },
   { route: 'GET /api/appeals', answers: ADMIN },
+  { route: 'GET /api/signals/measures', answers: ADMIN },
   {
     route: 'POST /api/appeals/:id/decision',
     at: async (world) => `/api/appeals/${await insertAppeal(world)}/decision`,

@@ -48,6 +48,7 @@ import { sql as cases } from './migrations/065-cases';
 import { sql as decisions } from './migrations/066-decisions';
 import { sql as appeals } from './migrations/067-appeals';
 import { sql as reporterWeight } from './migrations/068-reporter-weight';
+import { sql as signals } from './migrations/072-signals';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -100,6 +101,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '066-decisions', sql: decisions },
   { name: '067-appeals', sql: appeals },
   { name: '068-reporter-weight', sql: reporterWeight },
+  { name: '072-signals', sql: signals },
 ];
 
 /** Arbitrary number, unique among advisory locks. */
