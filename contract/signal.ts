@@ -21,7 +21,7 @@ const OtherProduct = Type.Object({
 export type OtherProduct = Static<typeof OtherProduct>;
 
 /** How two pictures match. */
-export const PICTURE_MATCHES = ['whole', 'mirrored', 'cropped'] as const;
+const PICTURE_MATCHES = ['whole', 'mirrored', 'cropped'] as const;
 
 /** What was noticed, as it was then. Fields depend on the kind. */
 const FACTS = {

@@ -3,7 +3,7 @@ import type { Range } from './text-parts';
 
 /** Words of a shingle, and the fewest shingles of a text that can be called copied. */
 const SHINGLE_WORDS = 3;
-export const MIN_SHINGLES = 18;
+const MIN_SHINGLES = 18;
 /** Share of the shorter text's shingles that is also in the other. */
 export const COPIED_SHARE = 0.75;
 /** Bands of the signature, and hashes in a band: texts that share 70 % of their shingles have a band in common 998 times in 1,000. */

@@ -7,7 +7,7 @@ import { platesIn } from './plate.rules';
 import { textOf } from './text-parts';
 
 /** Increment when the marks are made in another way: those of all products are made again. */
-export const MARKS_VERSION = 1;
+const MARKS_VERSION = 1;
 
 interface ProductRow {
   id: string;
