@@ -63,7 +63,7 @@ const SERVER_FEATURES = {
   adverts: ['my-products'],
   agreements: ['live', 'notices'],
   bookings: ['agreements', 'blocks', 'live', 'notices', 'restrictions'],
-  cases: ['bookings', 'my-products', 'notices', 'restrictions', 'reviews', 'search'],
+  cases: ['bookings', 'my-products', 'notices', 'restrictions', 'reviews', 'search', 'signals'],
   category: ['bookings', 'product-card', 'blocks'],
   conversations: ['agreements', 'blocks', 'live', 'moderation', 'notices', 'product-card', 'restrictions'],
   dashboard: [

@@ -13,7 +13,9 @@ import {
   PERSON_STATUSES,
   REPORT_REASONS,
   ROLES,
+  SIGNAL_KINDS,
 } from './lists';
+import { Signal } from './signal';
 
 /** Cases of the moderation desk (docs/rules.md §11). */
 
@@ -22,7 +24,7 @@ const YesNo = OneOf(['true', 'false']);
 /** An admin's claim on a case that hasn't ended. */
 const Claim = Type.Object({ adminName: Type.String(), isOwn: Type.Boolean(), until: Instant });
 
-/** All reports of one product, conversation or review. */
+/** All reports and signals of one product, and all reports of one conversation or review. */
 export const Case = Type.Object({
   _id: Id,
   /** For reading aloud: eight digits in two groups. */
@@ -45,9 +47,11 @@ export const Case = Type.Object({
   /** Number of open reports, and their reasons. */
   reports: Type.Integer(),
   reasons: Type.Array(OneOf(REPORT_REASONS)),
+  /** Kinds of the open signals. */
+  signals: Type.Array(OneOf(SIGNAL_KINDS)),
   /** Opened, or opened again. */
   openedAt: Instant,
-  /** Of the latest report. */
+  /** Of the latest report or signal. */
   reportedAt: Instant,
   /** The last time it was decided. */
   decidedAt: Type.Optional(Instant),
@@ -62,6 +66,7 @@ export const CasesQuery = Type.Object({
   state: Type.Optional(OneOf(CASE_STATES)),
   kind: Type.Optional(OneOf(CASE_KINDS)),
   reason: Type.Optional(OneOf(REPORT_REASONS)),
+  signal: Type.Optional(OneOf(SIGNAL_KINDS)),
   priority: Type.Optional(OneOf(CASE_PRIORITIES)),
   /** Open for at least this long. */
   age: Type.Optional(OneOf(CASE_AGES)),
@@ -155,6 +160,8 @@ export const CaseDetail = Type.Object({
   person: CasePerson,
   /** Newest first, at most MAX_CASE_REPORTS. */
   allReports: Type.Array(CaseReport),
+  /** What our own checks noticed, newest first. */
+  allSignals: Type.Array(Signal),
   events: Type.Array(CaseEvent),
   /** Newest first. */
   decisions: Type.Array(Decision),

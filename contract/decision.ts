@@ -3,6 +3,9 @@ import { Id, Instant, OneOf, TextWithin } from './common';
 import { CASE_KINDS } from './lists';
 import { CASE_ACTIONS, FACTS_LENGTH, LIMIT_DAYS, MARKET_RULES, RESTRICTIONS } from './moderation-rules';
 
+/** How the market learned of something: from a report, from its own checks, or from an admin. */
+const STATEMENT_SOURCES = ['report', 'signal', 'own'] as const;
+
 /** Decisions of cases, and statements of reasons (docs/rules.md §11). */
 
 /** POST /cases/:id/decision. Everything but `none` alone needs a rule and facts. */
@@ -63,7 +66,7 @@ export const Statement = Type.Object({
   rule: OneOf(MARKET_RULES),
   facts: Type.String(),
   /** How it was noticed. */
-  source: OneOf(['report', 'own']),
+  source: OneOf(STATEMENT_SOURCES),
   appealUntil: Instant,
   /** When it was undone. */
   voidedAt: Type.Optional(Instant),

@@ -173,6 +173,9 @@ export const CASE_CLAIM_MINUTES = 15;
 /** Maximum reports and events of a case shown, and cases of the same person beside it. */
 export const MAX_CASE_REPORTS = 100;
 export const MAX_SIMILAR_CASES = 10;
+/** This many listings within the first hours of an account are noticed (docs/rules.md §11). */
+export const MANY_LISTINGS = 3;
+export const NEW_SELLER_HOURS = 24;
 
 /** Maximum rows of each kind that a lookup finds, and of each list of a person's record. */
 export const MAX_LOOKUP_ROWS = 20;

@@ -54,6 +54,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** What a case can be about (docs/rules.md §11). */
 export const CASE_KINDS = ['product', 'conversation', 'review'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+/** The market's own checks, in the order of the desk (docs/rules.md §11). */
+export const SIGNAL_KINDS = ['plate', 'copiedText', 'price', 'contact', 'sharedPhone', 'manyListings'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
 /** From low to high, as the database numbers them from 1. */
 export const CASE_PRIORITIES = ['low', 'normal', 'high'] as const;
 export type CasePriority = (typeof CASE_PRIORITIES)[number];

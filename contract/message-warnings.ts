@@ -92,6 +92,19 @@ const digitsOf = (plain: string): string =>
 const lettersOf = (plain: string): string =>
   plain.replace(/[a-z013457@$!]*[a-z][a-z013457@$!]*/g, (word) => mapped(word, LEET, LEET_LETTERS));
 
+/** Returns every phone number and link in a text, in one form each, even if disguised (docs/rules.md §11). */
+export function contactsIn(text: string): string[] {
+  const plain = plainOf(text).replace(/[\t\n\u00a0 ]+/g, ' ');
+  const found = (sign: RegExp, readings: string[], form: (match: string) => string) =>
+    readings.flatMap((reading) => [...reading.matchAll(new RegExp(sign, 'gu'))].map(([match]) => form(match)));
+  return [
+    ...new Set([
+      ...found(SIGNS.phone, [plain, digitsOf(plain)], (match) => match.replace(/\D/g, '').slice(-11)),
+      ...found(SIGNS.link, [plain], (match) => match.replaceAll(' ', '')),
+    ]),
+  ];
+}
+
 /** Returns the warnings that apply to a text, most serious first; in either script, even if disguised. */
 export function warningsOf(text: string): MessageWarning[] {
   const plain = plainOf(text).replace(/[\t\n\u00a0 ]+/g, ' ');

@@ -1,4 +1,4 @@
-import type { CaseKind, LANGUAGES, ReportReason } from './lists';
+import type { CaseKind, LANGUAGES, ReportReason, SignalKind } from './lists';
 
 /** Actions, rules and ready-made sentences of decisions (docs/rules.md §11). Plain data for both sides. */
 
@@ -80,6 +80,16 @@ export const RULE_TEXT: Record<Language, Record<MarketRule, string>> = {
 export const UNDONE_FACTS: Record<Language, string> = {
   en: 'The decision was undone before your appeal was decided.',
   bn: 'আপনার আপিলের সিদ্ধান্তের আগেই মূল সিদ্ধান্তটি তুলে নেওয়া হয়েছে।',
+};
+
+/** The usual reason of a decision about what a check noticed. */
+export const REASON_OF_SIGNAL: Record<SignalKind, ReportReason> = {
+  plate: 'stolen',
+  copiedText: 'stolen',
+  price: 'wrong',
+  contact: 'other',
+  sharedPhone: 'other',
+  manyListings: 'other',
 };
 
 /** What usually follows from a reason for a report. */

@@ -60,6 +60,7 @@ import { paperRoutes } from './features/search/papers/paper.routes';
 import { placeRoutes } from './features/search/place.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/seller-profile/seller.routes';
+import { signalRoutes } from './features/signals/signal.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { paperRoutes as verificationPaperRoutes } from './features/verification/paper.routes';
 import { verificationRoutes } from './features/verification/verification.routes';
@@ -108,7 +109,15 @@ const FEATURES: Record<string, Routes[]> = {
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
-  Moderation: [caseRoutes, decisionRoutes, statementRoutes, appealRoutes, lookupRoutes, transparencyRoutes],
+  Moderation: [
+    caseRoutes,
+    decisionRoutes,
+    statementRoutes,
+    appealRoutes,
+    signalRoutes,
+    lookupRoutes,
+    transparencyRoutes,
+  ],
   Verification: [verificationRoutes, verificationPaperRoutes],
   'Audit log': [auditRoutes],
   Conversations: [

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SignalKind } from '#contract/lists';
 import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
 import { type PaymentSettings, readPayments, usesStandIn } from './environment-payments';
 import { readPayoutKeys } from './environment-payouts';
@@ -66,6 +67,8 @@ export interface Env extends PaymentSettings {
   payoutKeys?: EncryptionKeys;
   /** Object store for our own host's pictures; without it, they are in the data folder. */
   s3?: S3Settings;
+  /** Checks that are switched off (docs/rules.md §11). */
+  signalsOff: SignalKind[];
   /** Roles of this process: answering requests, running jobs. */
   roles: { web: boolean; worker: boolean };
   logLevel: string;
@@ -185,6 +188,8 @@ export function readEnv(source: Source): Env {
     push: readVapidKeys(variables, { dataDir, sandboxUrl, production }),
     payoutKeys: readPayoutKeys(variables, { dataDir, production }),
     s3: readS3(variables),
+    // The variable's pattern allows nothing else.
+    signalsOff: splitList(variables.SIGNALS_OFF) as SignalKind[],
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     logLevel: variables.LOG_LEVEL ?? 'info',
   };

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
+import { SIGNAL_KINDS } from '#contract/lists';
 
 /** An invalid environment; its message is one sentence. */
 export class EnvironmentFault extends Error {}
@@ -86,6 +87,10 @@ const Variables = Type.Partial(
     S3_ACCESS_KEY_ID: Text,
     S3_SECRET_ACCESS_KEY: Type.String({ secret: true }),
     S3_FORCE_PATH_STYLE: Type.Enum(['true', 'false'], { fault: 'must be true or false' }),
+    SIGNALS_OFF: Type.String({
+      pattern: `^(${SIGNAL_KINDS.join('|')})(, *(${SIGNAL_KINDS.join('|')}))*$`,
+      fault: `must be a list of ${SIGNAL_KINDS.join(', ')}`,
+    }),
     PROCESS_ROLES: Type.Enum(['web', 'worker', 'web,worker'], { fault: 'must be web, worker or web,worker' }),
     LOG_LEVEL: Text,
   }),

@@ -14,6 +14,7 @@ import { offerExpiryJob } from './features/agreements/offer.job';
 import { priceChangeJob, priceJob } from './features/prices/price.job';
 import { dealJob } from './features/deal-actions/deal.job';
 import { sweepJob } from './features/payments/payment.sweep';
+import { earlierSignalJob, signalJob } from './features/signals/signal.job';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
 import { paperDeletionJob } from './features/verification/paper.cleanup';
 import type { JobKind } from './jobs/jobs';
@@ -34,6 +35,8 @@ const DAILY_ALERT_MS = 5 * 60_000;
 const PRICE_CHANGES_MS = 60_000;
 const PAPER_DELETION_MS = 60_000;
 const PRICES_MS = 24 * 60 * 60_000;
+const SIGNALS_MS = 60_000;
+const EARLIER_SIGNALS_MS = 24 * 60 * 60_000;
 
 /** Returns every kind of job, with its interval. */
 export function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBaseLogger): JobKind[] {
@@ -56,5 +59,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     priceChangeJob(db, PRICE_CHANGES_MS, log),
     paperDeletionJob(services, PAPER_DELETION_MS),
     priceJob(db, PRICES_MS, log),
+    signalJob({ db, off: env.signalsOff }, SIGNALS_MS, log),
+    earlierSignalJob({ db, off: env.signalsOff }, EARLIER_SIGNALS_MS, log),
   ];
 }

@@ -27,6 +27,7 @@ const bike: Case = {
   version: 3,
   reports: 2,
   reasons: ['fraud', 'stolen'],
+  signals: [],
   openedAt: '2026-11-21T03:00:00Z',
   reportedAt: '2026-11-21T04:00:00Z',
 };
@@ -70,6 +71,7 @@ const detail: CaseDetail = {
       upheld: 3,
     },
   ],
+  allSignals: [],
   events: [{ _id: '5', createdAt: '2026-11-20T03:00:00Z', action: 'dismiss report', adminName: 'Rafiq Islam' }],
   decisions: [],
   similar: [{ ...bike, _id: '6', reference: '1111-2222', productName: 'Hero Splendor', state: 'decided' }],
@@ -165,8 +167,8 @@ describe('a case', () => {
   it('has the subject, the person’s record, the reports, the history and other cases on one screen', async () => {
     openCase();
     await screen.findByRole('heading', { name: 'Case 4812-0763' });
-    expect(section('What was reported')).toHaveTextContent('On sale · Tk. 1,85,000 · Mirpur');
-    expect(section('What was reported')).toHaveTextContent('Only driven on Fridays.');
+    expect(section('What it is about')).toHaveTextContent('On sale · Tk. 1,85,000 · Mirpur');
+    expect(section('What it is about')).toHaveTextContent('Only driven on Fridays.');
     expect(section('Person')).toHaveTextContent('Kamal HossainVerifiedseller@motohaat.test');
     expect(section('Person')).toHaveTextContent('On sale: 12Sold: 3Removed: 1Cases: 2Decisions: 1');
     expect(section('Reports')).toHaveTextContent('It may have been stolenIt is my cousin’s.Tanvir Ahmed');
@@ -176,6 +178,64 @@ describe('a case', () => {
       'href',
       '/dashboard/moderation?case=6',
     );
+  });
+
+  it('has what our checks noticed, each with its evidence', async () => {
+    const other = {
+      productId: '40',
+      productName: 'Yamaha FZS',
+      image: '/images/i/none/full.webp',
+      isRemoved: false,
+      sellerId: '8',
+      sellerName: 'Rina Akter',
+      createdAt: '2026-10-01T03:00:00Z',
+    };
+    const signal = { _id: '1', createdAt: '2026-11-21T03:00:00Z', isOpen: true };
+    openCase({
+      ...detail,
+      reports: 0,
+      reasons: [],
+      allReports: [],
+      signals: ['copiedText', 'price'],
+      allSignals: [
+        {
+          ...signal,
+          kind: 'copiedText',
+          evidence: {
+            percent: 91,
+            parts: [
+              { text: 'Urgent! ', isMarked: false },
+              { text: 'First owner, serviced in Mirpur', isMarked: true },
+            ],
+            others: [other],
+          },
+        },
+        { ...signal, _id: '2', kind: 'price', evidence: { price: 18_500, estimate: 185_000, others: [] } },
+        { ...signal, _id: '3', kind: 'contact', isOpen: false, upheld: false, evidence: { others: [] } },
+        {
+          ...signal,
+          _id: '4',
+          kind: 'sharedPhone',
+          isOpen: false,
+          evidence: { count: 2, others: [{ ...other, isRemoved: true }] },
+        },
+      ],
+    });
+    const noticed = await screen.findByRole('region', { name: 'What our checks noticed' });
+    const [copied, price, contact, phone] = within(noticed).getAllByRole('article');
+    expect(copied).toHaveTextContent('91% of the text is also in a listing that another seller wrote first.');
+    expect(copied?.querySelector('mark')).toHaveTextContent('First owner, serviced in Mirpur');
+    expect(within(copied ?? noticed).getByRole('link', { name: 'Yamaha FZS' })).toHaveAttribute(
+      'href',
+      '/bikes/40-yamaha-fzs',
+    );
+    expect(price).toHaveTextContent('Tk. 18,500 is 90% below Tk. 1,85,000, what similar bikes cost.');
+    expect(contact).toHaveTextContent('Dismissed');
+    expect(phone).toHaveTextContent('No longer true');
+    expect(phone).toHaveTextContent('2 older accounts sell with the same phone number.');
+    expect(within(phone ?? noticed).queryByRole('link')).not.toBeInTheDocument();
+    // Nobody has reported it.
+    expect(screen.queryByRole('region', { name: 'Reports' })).not.toBeInTheDocument();
   });
 
   it('can be claimed, and says who has claimed it', async () => {
@@ -316,6 +376,28 @@ describe('deciding a case', () => {
     await person.click(screen.getByRole('button', { name: 'Undo the decision of 21 November 2026' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(Confirm|Undo|Yes)/ }));
     await waitFor(() => expect(undone.sent).toHaveLength(1));
+  });
+});
+
+describe('our checks', () => {
+  it('are measured by what admins decided', async () => {
+    renderApp(`${PAGE}?about=signals`, {
+      user: admin,
+      handlers: [
+        COUNTS,
+        answer('get', '/signals/measures', [
+          { kind: 'plate', isOn: true, total: 9, open: 1, decided: 8, upheld: 6 },
+          { kind: 'price', isOn: false, total: 0, open: 0, decided: 0, upheld: 0 },
+        ]),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Our checks' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Same number plate elsewhere/ })).toHaveTextContent(
+      'Same number plate elsewhereOn918675%',
+    );
+    expect(screen.getByRole('row', { name: /Price far too low/ })).toHaveTextContent(
+      'Price far too lowSwitched off0000–',
+    );
   });
 });
 

@@ -159,6 +159,7 @@ const QUERIES: Record<string, Cached> = {
   listReviews: { arg: 'u1', data: pagesOf({ _id: 'w1' }), gains: ['Review'], shows: ['Review'] },
   listCases: { arg: {}, data: pagesOf({ _id: 'k1' }), gains: ['Case'], shows: ['Case'] },
   getCaseCounts: { arg: undefined, data: { open: 1 }, gains: ['Case'], shows: ['Case'] },
+  getSignalMeasures: { arg: undefined, data: [], gains: ['Case'], shows: ['Case'] },
   listAppeals: { arg: {}, data: pagesOf({ _id: 'a1' }), gains: ['Appeal'], shows: ['Appeal'] },
   listStatements: { arg: {}, data: pagesOf({ _id: 's1' }), gains: ['Statement'], shows: ['Statement'] },
   getCase: { arg: 'k1', data: { _id: 'k1' }, gains: ['Case'], shows: ['Case'] },

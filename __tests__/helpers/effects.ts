@@ -30,6 +30,8 @@ const TABLES = [
   'search_arrivals',
   'product_news',
   'price_changes',
+  'signals',
+  'signal_checks',
   'reviews',
   'review_reports',
   'deal_events',

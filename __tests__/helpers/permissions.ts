@@ -136,7 +136,14 @@ const productIdBody = ({ product }: World) => ({ productId: product });
  */
 export const PERMISSIONS: Call[] = [
   // Identity
-  { route: 'GET /api/jwt', at: ({ people }) => `/api/jwt?email=${people.buyer.email}`, proves: true, answers: PROVEN },
+  {
+    route: 'GET /api/jwt',
+    at: ({ people }) => `/api/jwt?email=${people.buyer.email}`,
+    proves: true,
+    answers: PROVEN,
+    // As a login.
+    recorded: 'buyer',
+  },
   {
     route: 'PUT /api/users',
     sends: ({ people }) => ({ email: people.buyer.email, userName: 'Buyer' }),
@@ -465,6 +472,7 @@ export const PERMISSIONS: Call[] = [
     answers: [A, NO_STATEMENT, NO_STATEMENT, '200', NO_STATEMENT, NO_STATEMENT],
   },
   { route: 'GET /api/appeals', answers: ADMIN },
+  { route: 'GET /api/signals/measures', answers: ADMIN },
   {
     route: 'POST /api/appeals/:id/decision',
     at: async (world) => `/api/appeals/${await insertAppeal(world)}/decision`,

@@ -139,7 +139,7 @@ describe('an appeal', () => {
 
 describe('POST /appeals/:id/decision', () => {
   const TRACES =
-    /^(cases|decisions|statements|restrictions|decision_changes|judged_reports|appeals|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes) /;
+    /^(cases|decisions|statements|restrictions|decision_changes|judged_reports|appeals|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes|signals|signal_checks) /;
   const rows = async () => Object.fromEntries([...(await snapshot(market))].filter(([key]) => !TRACES.test(key)));
 
   it.each(['hide', 'remove', 'suspend'])('upheld, restores every table row byte for byte after %s', async (action) => {

@@ -68,6 +68,7 @@ describe('a case', () => {
       version: 100,
       reports: 100,
       reasons: ['fraud'],
+      signals: [],
       openedAt: expect.any(String),
       reportedAt: expect.any(String),
     });

@@ -178,6 +178,7 @@ describe('the environment', () => {
     ['PROXIES', { PROXIES: 'true' }],
     ['READS_PER_MINUTE', { READS_PER_MINUTE: '0' }],
     ['STREAMS_PER_ADDRESS', { STREAMS_PER_ADDRESS: '0' }],
+    ['SIGNALS_OFF', { SIGNALS_OFF: 'plates' }],
     ['NODE_ENV', { NODE_ENV: 'prodution' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://x' }],

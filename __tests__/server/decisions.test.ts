@@ -461,7 +461,7 @@ describe('POST /decisions/:id/undo', () => {
   };
   /** What a decision leaves behind on purpose, and queues of work about it. */
   const TRACES =
-    /^(cases|decisions|statements|restrictions|decision_changes|judged_reports|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes) /;
+    /^(cases|decisions|statements|restrictions|decision_changes|judged_reports|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes|signals|signal_checks) /;
   const market_ = async () =>
     new Map(
       [...(await snapshot(market))]

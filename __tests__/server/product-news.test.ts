@@ -162,7 +162,10 @@ describe('work that always fails', () => {
       await pass('search_arrivals');
       await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     }
-    expect([lines, await setAside()]).toEqual([[], { search_arrivals: 0, product_news: 0, price_changes: 0 }]);
+    expect([lines, await setAside()]).toEqual([
+      [],
+      { search_arrivals: 0, product_news: 0, price_changes: 0, signal_checks: 0 },
+    ]);
     await pass('search_arrivals');
     expect(await notifyNewMatches(market.db, log)).toBe(0);
     expect(lines).toEqual([
@@ -170,7 +173,10 @@ describe('work that always fails', () => {
     ]);
     await pass('search_arrivals');
     expect(await notifyNewMatches(market.db, log)).toBe(0);
-    expect([lines.length, await setAside()]).toEqual([1, { search_arrivals: 1, product_news: 0, price_changes: 0 }]);
+    expect([lines.length, await setAside()]).toEqual([
+      1,
+      { search_arrivals: 1, product_news: 0, price_changes: 0, signal_checks: 0 },
+    ]);
   });
 
   it('delays no other product’s news, however many processes look', async () => {
@@ -193,7 +199,7 @@ describe('work that always fails', () => {
         await pass('product_news');
         await notifyOfProducts(market.db, log).catch(() => undefined);
       }
-      expect(await setAside()).toEqual({ search_arrivals: 0, product_news: 1, price_changes: 0 });
+      expect(await setAside()).toEqual({ search_arrivals: 0, product_news: 1, price_changes: 0, signal_checks: 0 });
       expect(lines).toMatchObject([{ outbox: 'product_news', product: first.product }]);
     } finally {
       await market.db.query('drop trigger fails on notices');

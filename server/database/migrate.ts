@@ -50,6 +50,7 @@ import { sql as appeals } from './migrations/067-appeals';
 import { sql as reporterWeight } from './migrations/068-reporter-weight';
 import { sql as lookup } from './migrations/069-lookup';
 import { sql as verifications } from './migrations/070-verifications';
+import { sql as signals } from './migrations/072-signals';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -104,6 +105,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '068-reporter-weight', sql: reporterWeight },
   { name: '069-lookup', sql: lookup },
   { name: '070-verifications', sql: verifications },
+  { name: '072-signals', sql: signals },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

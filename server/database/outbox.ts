@@ -5,7 +5,7 @@ import type { Database, Queryable } from './database';
  * Tables of work that transactions leave to a job. Completed rows are deleted; rows that keep
  * failing are dead-lettered.
  */
-const OUTBOXES = ['search_arrivals', 'product_news', 'price_changes'] as const;
+const OUTBOXES = ['search_arrivals', 'product_news', 'price_changes', 'signal_checks'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
 
 /**

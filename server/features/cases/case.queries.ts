@@ -31,7 +31,7 @@ const TABLES = `cases c join people who on who.id = c.person_id left join people
 const CASES: List<SortKey<'cases'>> = {
   columns: `c.id::text as "_id", c.reference, c.kind, c.subject_id::text as "subjectId", p.product_name as "productName",
     p.id::text as "productId", p.image, who.id::text as "personId", who.user_name as "personName", who.language as "personLanguage", c.state, c.priority, c.version,
-    c.reports, c.reasons, c.opened_at as "openedAt", c.reported_at as "reportedAt", c.decided_at as "decidedAt",
+    c.reports, c.reasons, c.signals, c.opened_at as "openedAt", c.reported_at as "reportedAt", c.decided_at as "decidedAt",
     c.claimed_by::text as "claimedById", claimer.user_name as "claimerName",
     case when c.claimed_until > now() then c.claimed_until end as "claimedUntil"`,
   tables: TABLES,
@@ -49,11 +49,12 @@ const HOURS: Record<CaseAge, number> = { hour: 1, day: 24, week: 168 };
 const numberOf = (priority: CasePriority): number => CASE_PRIORITIES.indexOf(priority) + 1;
 
 function conditionsOf(query: CasesQuery, callerId: string): Condition[] {
-  const { state, kind, reason, priority, age, mine } = query;
+  const { state, kind, reason, signal, priority, age, mine } = query;
   const conditions: Condition[] = [];
   if (state !== undefined) conditions.push(['c.state = ?', state]);
   if (kind !== undefined) conditions.push(['c.kind = ?', kind]);
   if (reason !== undefined) conditions.push(['? = any(c.reasons)', reason]);
+  if (signal !== undefined) conditions.push(['? = any(c.signals)', signal]);
   if (priority !== undefined) conditions.push(['c.priority = ?::int', numberOf(priority)]);
   if (age !== undefined) conditions.push(['c.opened_at <= now() - make_interval(hours => ?::int)', HOURS[age]]);
   if (mine !== undefined)

@@ -9,20 +9,22 @@ import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { claimCase, countCases, countOpenCases, findCase, listCases, listSimilarCases } from './case.queries';
 import { listDecisions } from './decision.queries';
+import { listSignals } from '../signals/signal.queries';
 import { findCasePerson, findCaseSubject, listCaseEvents, listCaseReports } from './case-detail.queries';
 
 /** Everything about a case. @throws Refusal CASE_NOT_FOUND */
 async function readCase(db: Queryable, id: string, callerId: string): Promise<CaseDetail> {
   const found = (await findCase(db, id, callerId)) ?? refuse('CASE_NOT_FOUND');
-  const [subject, person, allReports, events, decisions, similar] = await Promise.all([
+  const [subject, person, allReports, allSignals, events, decisions, similar] = await Promise.all([
     findCaseSubject(db, found),
     findCasePerson(db, found.personId),
     listCaseReports(db, found),
+    found.kind === 'product' ? listSignals(db, found.subjectId) : [],
     listCaseEvents(db, found),
     listDecisions(db, found._id),
     listSimilarCases(db, { id: found._id, personId: found.personId, limit: MAX_SIMILAR_CASES, callerId }),
   ]);
-  return { ...found, subject, person, allReports, events, decisions, similar };
+  return { ...found, subject, person, allReports, allSignals, events, decisions, similar };
 }
 
 /** The moderation desk, for admins (docs/rules.md §11). */

@@ -16,8 +16,19 @@ const COMMENT: Record<Outcome, string> = {
   dismissed: 'Dismissed on ',
 };
 
+/** Closes all open signals of a product, for or against its checks. Call it before its reports are closed: the last one closed decides the case. */
+export const closeSignals = async (
+  tx: Queryable,
+  productId: string,
+  { decisionId, upheld }: { decisionId: string; upheld: boolean },
+): Promise<void> =>
+  void (await tx.query(
+    'update signals set closed_at = now(), decision_id = $2, upheld = $3 where product_id = $1 and closed_at is null',
+    [productId, decisionId, upheld],
+  ));
+
 /**
- * Closes all open reports of a case, which decides the case, and counts them for or against their
+ * Closes all open reports and signals of a case, which decides the case, and counts them for or against their
  * reporters. In a conversation, a report by the person whom the decision is about stays open: then the
  * case is about the other side.
  * @returns notices of the outcome, one per reporter
@@ -33,6 +44,7 @@ export async function closeReports(
   outcome: Outcome,
   productId: string,
 ): Promise<NewNotice[]> {
+  if (kind === 'product') await closeSignals(tx, subjectId, { decisionId, upheld: outcome !== 'dismissed' });
   const closed = await tx.query<ClosedReport>(
     {
       product: `update reports set admin_comments = $2 || shown_date(now()) where product_id = $1 and admin_comments is null

@@ -31,7 +31,7 @@ export const lockConcerned = async (tx: Queryable, personId: string): Promise<{ 
   );
 
 /**
- * Locks the reports of a case, and then the case. If the decision changes the subject, the caller has
+ * Locks the reports and signals of a case, and then the case. If the decision changes the subject, the caller has
  * locked that first.
  */
 export async function lockCase(tx: Queryable, { id, kind, subjectId }: LockedCase): Promise<LockedCase> {
@@ -41,6 +41,8 @@ export async function lockCase(tx: Queryable, { id, kind, subjectId }: LockedCas
     review: ['review_reports', 'review_id'],
   }[kind] as [string, string];
   await tx.query(`select id from ${table} where ${column} = $1 order by id for update`, [subjectId]);
+  if (kind === 'product')
+    await tx.query('select id from signals where product_id = $1 order by id for update', [subjectId]);
   return exactlyOne(await tx.query<LockedCase>(`select ${LOCKED} from cases where id = $1 for update`, [id]));
 }
 
@@ -71,6 +73,13 @@ const SUBJECT: Record<CaseKind, string> = {
     join products p on p.id = b.product_id where r.id = $2`,
 };
 
+/** SQL: how the subject ($2, of kind $5) was noticed. Open reports and signals come before those of earlier decisions. */
+const SOURCE = `case
+  when exists (select from case_reports r where r.kind = $5 and r.subject_id = $2 and r.is_open) then 'report'
+  when $5 = 'product' and exists (select from signals g where g.product_id = $2 and g.closed_at is null) then 'signal'
+  when exists (select from case_reports r where r.kind = $5 and r.subject_id = $2) then 'report'
+  when $5 = 'product' and exists (select from signals g where g.product_id = $2) then 'signal' else 'own' end`;
+
 /** Writes the statement of reasons and its restrictions. Returns its id and product. */
 export async function insertStatement(
   tx: Queryable,
@@ -81,8 +90,7 @@ export async function insertStatement(
   const statement = exactlyOne(
     await tx.query<{ id: string; productId: string }>(
       `insert into statements (decision_id, person_id, reference, kind, subject_id, product_id, subject_name, subject_at, facts, source, rule, appeal_until)
-       select $1, $3, $4, $5, $2, s.product_id, s.product_name, s.created_at, $6, case when exists (select from case_reports r
-         where r.kind = $5 and r.subject_id = $2) then 'report' else 'own' end, $7, now() + make_interval(days => ${APPEAL_DAYS})
+       select $1, $3, $4, $5, $2, s.product_id, s.product_name, s.created_at, $6, ${SOURCE}, $7, now() + make_interval(days => ${APPEAL_DAYS})
        from (${SUBJECT[kind]}) s returning id::text, product_id::text as "productId"`,
       [decisionId, subjectId, personId, reference, kind, facts, rule],
     ),
@@ -166,6 +174,7 @@ export async function voidDecision(tx: Queryable, id: string, adminId: string): 
   );
   if (undone.length === 0) return false;
   await tx.query('delete from judged_reports where decision_id = $1', [id]);
+  await tx.query('update signals set upheld = null where decision_id = $1', [id]);
   await tx.query(
     `update appeals a set upheld = true, decided_at = now(), decided_by = $2,
        facts = case w.language when 'bn' then $4 else $3 end

@@ -1,8 +1,9 @@
-import { type Language, type MarketRule, PRESETS } from '#contract/moderation-rules';
-import type { ReportReason } from '#contract/lists';
+import { type Language, type MarketRule, PRESETS, REASON_OF_SIGNAL } from '#contract/moderation-rules';
+import type { ReportReason, SignalKind } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../database/database';
 import type { NewNotice } from '../notices/notice-writing.queries';
 import { completeProduct, noteProduct } from './change.queries';
+import { closeSignals } from './closing.queries';
 import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries';
 
 /** Returns the product's case, which is created if nobody has reported the product. */
@@ -21,11 +22,11 @@ async function caseOfProduct(tx: Queryable, productId: string): Promise<LockedCa
 
 /** Returns the usual rule and facts for the reported reason, in the person's language. */
 async function usualReasons(tx: Queryable, { id, personId }: LockedCase): Promise<{ rule: MarketRule; facts: string }> {
-  const [row] = await tx.query<{ reason: ReportReason | null; language: Language }>(
-    `select c.reasons[1] as reason, w.language from cases c join people w on w.id = $2 where c.id = $1`,
+  const [row] = await tx.query<{ reason: ReportReason | null; signal: SignalKind | null; language: Language }>(
+    `select c.reasons[1] as reason, c.signals[1] as signal, w.language from cases c join people w on w.id = $2 where c.id = $1`,
     [id, personId],
   );
-  const { rule, facts } = PRESETS[row?.reason ?? 'other'];
+  const { rule, facts } = PRESETS[row?.reason ?? (row?.signal ? REASON_OF_SIGNAL[row.signal] : 'other')];
   return { rule, facts: facts[row?.language ?? 'en'] };
 }
 
@@ -48,6 +49,7 @@ export async function beginRemoval(
   const reasons = await usualReasons(tx, found);
   const decisionId = await insertDecision(tx, { caseId: found.id, adminId, actions: ['remove'], reasons });
   const statement = await insertStatement(tx, decisionId, found, { ...reasons, measures: [{ action: 'remove' }] });
+  await closeSignals(tx, productId, { decisionId, upheld: true });
   await noteProduct(tx, decisionId, productId);
   return {
     decisionId,

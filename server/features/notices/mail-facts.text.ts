@@ -52,6 +52,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     noticed: 'How we noticed',
     sources: {
       report: 'Somebody reported it, and an admin checked it. Nothing was automated.',
+      signal: 'One of our automatic checks pointed to it, and an admin checked it. Nothing was decided automatically.',
       own: 'An admin noticed it. Nothing was automated.',
     },
     appealUntil: 'You can appeal until',
@@ -80,6 +81,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     noticed: 'কীভাবে জানা গেছে',
     sources: {
       report: 'কেউ অভিযোগ করেছেন, একজন অ্যাডমিন যাচাই করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।',
+      signal: 'আমাদের স্বয়ংক্রিয় যাচাইয়ে ধরা পড়েছে, একজন অ্যাডমিন মিলিয়ে দেখেছেন। সিদ্ধান্ত স্বয়ংক্রিয়ভাবে হয়নি।',
       own: 'একজন অ্যাডমিন নিজে লক্ষ্য করেছেন। কিছুই স্বয়ংক্রিয়ভাবে হয়নি।',
     },
     appealUntil: 'আপিলের শেষ সময়',

@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { CASE_AGES, CASE_KINDS, CASE_PRIORITIES, CASE_STATES, REPORT_REASONS } from '#contract/lists';
+import { CASE_AGES, CASE_KINDS, CASE_PRIORITIES, CASE_STATES, REPORT_REASONS, SIGNAL_KINDS } from '#contract/lists';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { useText } from '../../ui/text/text';
 import { reportReasonText } from '../reports/report-reason.text';
 import { caseAgeText, caseKindText, casePriorityText, casesText, caseStateText } from './cases.text';
+import { signalKindText } from './signals/signal-kind.text';
 import type { CaseFilters } from './useCaseFilters';
 
 const optionsOf = <Value extends string>(values: readonly Value[], text: Record<Value, string>) =>
@@ -13,7 +14,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], text: Record<
 export function CaseFilterFields({ filters }: { filters: CaseFilters }) {
   const words = useText(casesText);
   const [states, kinds, reasons] = [useText(caseStateText), useText(caseKindText), useText(reportReasonText)];
-  const [priorities, ages] = [useText(casePriorityText), useText(caseAgeText)];
+  const [priorities, ages, checks] = [useText(casePriorityText), useText(caseAgeText), useText(signalKindText)];
   const { values, change } = filters;
   const all = ['', words.all] as const;
   return (
@@ -40,6 +41,12 @@ export function CaseFilterFields({ filters }: { filters: CaseFilters }) {
         value={values.reason ?? ''}
         options={[all, ...optionsOf(REPORT_REASONS, reasons)]}
         onChoose={(reason) => change({ reason })}
+      />
+      <ChoiceField
+        label={words.check}
+        value={values.signal ?? ''}
+        options={[all, ...optionsOf(SIGNAL_KINDS, checks)]}
+        onChoose={(signal) => change({ signal })}
       />
       <ChoiceField
         label={words.priority}

@@ -27,6 +27,7 @@ import { useGetCaseQuery } from './cases.api';
 import { KeyHelp } from './KeyHelp';
 import { keysText } from './keys.text';
 import { PriorityChip } from './PriorityChip';
+import { CaseSignalsSection } from './signals/CaseSignalsSection';
 import { useKeys } from './useKeys';
 import { useNeighbours } from './useNeighbours';
 
@@ -79,7 +80,8 @@ function Shown({ shown }: { shown: CaseDetail }) {
         <Stack sx={{ gap: 2 }}>
           {judged && <Alert severity="info">{isOpen ? words.judgedBefore(judged) : words.decided(judged)}</Alert>}
           <CaseSubjectSection shown={shown} />
-          <CaseReportsSection reports={shown.allReports} />
+          {shown.allSignals.length > 0 && <CaseSignalsSection shown={shown} />}
+          {shown.allReports.length > 0 && <CaseReportsSection reports={shown.allReports} />}
           <CaseHistorySections shown={shown} />
         </Stack>
         <Stack sx={{ gap: 2 }}>

@@ -11,19 +11,23 @@ import { CASE_PARAMETER } from './case-path';
 import { useGetCaseCountsQuery } from './cases.api';
 import { CaseQueue } from './CaseQueue';
 import { CaseScreen } from './CaseScreen';
+import { signalMeasuresText } from './signals/signal-measures.text';
+import { SignalMeasures } from './signals/SignalMeasures';
 import { addModerationProblems } from '../statements/moderation-problem.text';
 
 addModerationProblems();
 
-/** The moderation desk, for admins: the queue, appeals, or the case that the URL names. */
+const ABOUT = ['appeals', 'signals'] as const;
+
+/** The moderation desk, for admins: the queue, appeals, the checks, or the case that the URL names. */
 export default function ModerationPage() {
-  const words = useText(appealsText);
+  const [words, checks] = [useText(appealsText), useText(signalMeasuresText)];
   const language = useLanguage();
   const [params] = useSearchParams();
   const { data } = useGetCaseCountsQuery(undefined, { skip: params.has(CASE_PARAMETER) });
   const id = params.get(CASE_PARAMETER);
   if (id) return <CaseScreen id={id} />;
-  const shown = params.get('about') === 'appeals' ? 'appeals' : 'cases';
+  const shown = ABOUT.find((about) => about === params.get('about')) ?? 'cases';
   return (
     <>
       <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
@@ -34,8 +38,11 @@ export default function ModerationPage() {
           component={Link}
           to={`${paths.moderation}?about=appeals`}
         />
+        <Tab value="signals" label={checks.title} component={Link} to={`${paths.moderation}?about=signals`} />
       </Tabs>
-      {shown === 'appeals' ? <Appeals /> : <CaseQueue />}
+      {shown === 'cases' && <CaseQueue />}
+      {shown === 'appeals' && <Appeals />}
+      {shown === 'signals' && <SignalMeasures />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { defineText } from '../../ui/text/text';
 export const casesText = defineText({
   en: {
     title: 'Moderation',
-    lead: 'All reports of the same thing are one case. The most urgent cases come first.',
+    lead: 'All reports of the same thing, and what our checks noticed about it, are one case. The most urgent cases come first.',
     open: (count: string) => `Open: ${count}`,
     high: (count: string) => `Urgent: ${count}`,
     overDay: (count: string) => `Over a day old: ${count}`,
@@ -21,7 +21,9 @@ export const casesText = defineText({
     reference: 'Case',
     subject: 'Subject',
     person: 'Person',
-    reasons: 'Reports',
+    reasons: 'Reasons',
+    noticed: 'Our checks',
+    check: 'Our check',
     openedAt: 'Open since',
     reports: (count: number, shown: string) => (count === 1 ? '1 open report' : `${shown} open reports`),
     noReason: 'No reason given',
@@ -29,11 +31,11 @@ export const casesText = defineText({
     claimedByMe: 'You are working on it',
     openCase: (reference: string) => `Open case ${reference}`,
     emptyTitle: 'No open cases',
-    emptyText: 'Reported products, conversations and reviews are listed here.',
+    emptyText: 'Reported products, conversations and reviews are listed here, and products that our checks noticed.',
   },
   bn: {
     title: 'অভিযোগ নিষ্পত্তি',
-    lead: 'একই জিনিস নিয়ে সব অভিযোগ মিলে একটি কেস। সবচেয়ে জরুরি কেস আগে দেখানো হয়।',
+    lead: 'একই জিনিস নিয়ে সব অভিযোগ আর আমাদের যাচাইয়ে যা ধরা পড়েছে, সব মিলে একটি কেস। সবচেয়ে জরুরি কেস আগে দেখানো হয়।',
     open: (count) => `খোলা: ${count}`,
     high: (count) => `জরুরি: ${count}`,
     overDay: (count) => `এক দিনের বেশি পুরোনো: ${count}`,
@@ -49,7 +51,9 @@ export const casesText = defineText({
     reference: 'কেস',
     subject: 'বিষয়',
     person: 'ব্যক্তি',
-    reasons: 'অভিযোগ',
+    reasons: 'কারণ',
+    noticed: 'আমাদের যাচাই',
+    check: 'আমাদের যাচাই',
     openedAt: 'কবে থেকে খোলা',
     reports: (_count, shown) => `খোলা অভিযোগ ${shown}টি`,
     noReason: 'কারণ লেখা নেই',
@@ -57,7 +61,7 @@ export const casesText = defineText({
     claimedByMe: 'আপনি দেখছেন',
     openCase: (reference) => `কেস ${reference} খুলুন`,
     emptyTitle: 'কোনো খোলা কেস নেই',
-    emptyText: 'কেউ অভিযোগ করলে এখানে দেখা যাবে।',
+    emptyText: 'কেউ অভিযোগ করলে বা আমাদের যাচাইয়ে কিছু ধরা পড়লে এখানে দেখা যাবে।',
   },
 });
 

@@ -17,6 +17,7 @@ import { casePath } from './case-path';
 import { caseKindText, casesText, caseStateText } from './cases.text';
 import { jointText } from './decision/joint.text';
 import { PriorityChip } from './PriorityChip';
+import { signalKindText } from './signals/signal-kind.text';
 
 const Marked = styled('span')(({ theme: { vars } }) => ({
   '&[aria-current]': { boxShadow: `inset 4px 0 ${vars.palette.primary.main}`, paddingLeft: 10, fontWeight: 700 },
@@ -31,7 +32,8 @@ interface Selection {
 /** The queue's columns. @param marked the case that the keyboard is at */
 export function useCaseColumns(marked: string | undefined, selection: Selection): Column<Case, SortKey<'cases'>>[] {
   const words = useText(casesText);
-  const [kinds, states, reasonsText] = [useText(caseKindText), useText(caseStateText), useText(reportReasonText)];
+  const [kinds, states] = [useText(caseKindText), useText(caseStateText)];
+  const [reasonsText, checks] = [useText(reportReasonText), useText(signalKindText)];
   const joint = useText(jointText);
   const language = useLanguage();
   const [params] = useSearchParams();
@@ -82,12 +84,19 @@ export function useCaseColumns(marked: string | undefined, selection: Selection)
       key: 'reports',
       label: words.reasons,
       sortKey: 'reports',
-      cell: ({ reports, reasons, state }) => (
+      cell: ({ reports, reasons, signals, state }) => (
         <Stack component="span">
-          {state === 'decided' ? states.decided : words.reports(reports, formatCount(reports, language))}
+          {state === 'decided' && states.decided}
+          {reports > 0 && words.reports(reports, formatCount(reports, language))}
           {reasons.map((reason) => (
             <Typography key={reason} variant="body2" color="textSecondary">
               {reasonsText[reason]}
+            </Typography>
+          ))}
+          {signals.length > 0 && words.noticed}
+          {signals.map((signal) => (
+            <Typography key={signal} variant="body2" color="textSecondary">
+              {checks[signal]}
             </Typography>
           ))}
         </Stack>

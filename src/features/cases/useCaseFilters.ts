@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { CASE_AGES, CASE_KINDS, CASE_PRIORITIES, CASE_STATES, REPORT_REASONS } from '#contract/lists';
+import { CASE_AGES, CASE_KINDS, CASE_PRIORITIES, CASE_STATES, REPORT_REASONS, SIGNAL_KINDS } from '#contract/lists';
 
 /** Values of each filter. The queue shows open cases unless another state or `all` is chosen. */
 const VALUES = {
   state: [...CASE_STATES, 'all'],
   kind: CASE_KINDS,
   reason: REPORT_REASONS,
+  signal: SIGNAL_KINDS,
   priority: CASE_PRIORITIES,
   age: CASE_AGES,
   mine: ['true'],

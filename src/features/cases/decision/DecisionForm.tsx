@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CaseDetail } from '#contract/case';
+import { REASON_OF_SIGNAL } from '#contract/moderation-rules';
 import { notify } from '../../../ui/feedback/notify';
 import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
 import { FormAlert } from '../../../ui/form/FormAlert';
@@ -12,7 +13,12 @@ import { useDecisionDraft } from './useDecisionDraft';
 import { useKeys } from '../useKeys';
 
 /** Decides a case. What was written stays while the case changes. */
-export function DecisionForm({ shown: { _id, version, kind, reasons, person } }: { shown: CaseDetail }) {
+export function DecisionForm({
+  shown: { _id, version, kind, reasons: reported, signals, person },
+}: {
+  shown: CaseDetail;
+}) {
+  const reasons = [...new Set([...reported, ...signals.map((signal) => REASON_OF_SIGNAL[signal])])];
   const words = useText(decisionText);
   const draft = useDecisionDraft([kind], person.language);
   const [decideCase, { isLoading, error }] = useDecideCaseMutation();

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Case } from '#contract/case';
+import { REASON_OF_SIGNAL } from '#contract/moderation-rules';
 import { notify } from '../../../ui/feedback/notify';
 import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
 import { SendDialog } from '../../../ui/feedback/SendDialog';
@@ -73,7 +74,14 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
         <Alert severity="info">{words.lead}</Alert>
         <DecisionFields
           draft={draft}
-          reasons={[...new Set(cases.flatMap(({ reasons }) => reasons))]}
+          reasons={[
+            ...new Set(
+              cases.flatMap(({ reasons, signals }) => [
+                ...reasons,
+                ...signals.map((signal) => REASON_OF_SIGNAL[signal]),
+              ]),
+            ),
+          ]}
           hint={words.hint}
           factsLanguage={language}
         />

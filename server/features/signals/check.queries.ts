@@ -1,0 +1,52 @@
+import type { SignalKind } from '#contract/lists';
+import type { Database, Queryable } from '../../database/database';
+import { drainOutbox, type OutboxLog } from '../../database/outbox';
+import { listUnmarked, markProduct } from './mark.queries';
+import { noticeSignals } from './signal.queries';
+
+export interface CheckServices {
+  db: Database;
+  /** Checks that are switched off. */
+  off: readonly SignalKind[];
+}
+
+async function checkProduct(tx: Queryable, productId: string, { off }: CheckServices): Promise<void> {
+  const product = await markProduct(tx, productId);
+  if (product) await noticeSignals(tx, product, off);
+}
+
+/** Checks new and changed products. @returns the number of rows processed */
+export const checkChangedProducts = (services: CheckServices, log?: OutboxLog): Promise<number> =>
+  drainOutbox(
+    services.db,
+    {
+      outbox: 'signal_checks',
+      columns: 'product_id',
+      run: ({ id, productId }) =>
+        services.db.transaction(async (tx) => {
+          const mine = await tx.query('select from signal_checks where id = $1 for update skip locked', [id]);
+          if (mine.length === 0) return;
+          await checkProduct(tx, productId, services);
+          await tx.query('delete from signal_checks where id = $1', [id]);
+        }),
+    },
+    log,
+  );
+
+/** Products between two lines of the log. */
+const BATCH_SIZE = 500;
+
+/** Checks the products that were listed before the checks, or before they changed; oldest first. */
+export async function checkEarlierProducts(
+  services: CheckServices,
+  onProgress: (checked: number) => void = () => undefined,
+): Promise<number> {
+  let checked = 0;
+  for (let batch = await listUnmarked(services.db, '0', BATCH_SIZE); batch.length > 0;) {
+    for (const id of batch) await services.db.transaction((tx) => checkProduct(tx, id, services));
+    checked += batch.length;
+    onProgress(checked);
+    batch = await listUnmarked(services.db, batch.at(-1) ?? '0', BATCH_SIZE);
+  }
+  return checked;
+}

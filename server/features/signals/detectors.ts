@@ -1,0 +1,20 @@
+import { SIGNAL_KINDS, type SignalKind } from '#contract/lists';
+import { manyListingsDetector, sharedPhoneDetector } from './account.detectors';
+import { contactDetector } from './contact.detector';
+import { copiedTextDetector } from './copied-text.detector';
+import type { Detector } from './detector';
+import { plateDetector } from './plate.detector';
+import { priceDetector } from './price.detector';
+
+/** Every check; SIGNALS_OFF switches them off by name. */
+export const DETECTORS: Record<SignalKind, Detector> = {
+  plate: plateDetector,
+  copiedText: copiedTextDetector,
+  price: priceDetector,
+  contact: contactDetector,
+  sharedPhone: sharedPhoneDetector,
+  manyListings: manyListingsDetector,
+};
+
+/** The checks that are switched on. */
+export const kindsOn = (off: readonly SignalKind[]): SignalKind[] => SIGNAL_KINDS.filter((kind) => !off.includes(kind));

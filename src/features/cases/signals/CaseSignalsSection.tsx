@@ -1,0 +1,54 @@
+import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CaseDetail } from '#contract/case';
+import type { Signal } from '#contract/signal';
+import { formatDateTime } from '../../../ui/text/dates';
+import { useLanguage } from '../../../ui/text/language';
+import { useText } from '../../../ui/text/text';
+import { CaseSection } from '../CaseSection';
+import { MarkedText } from './MarkedText';
+import { OtherProducts } from './OtherProducts';
+import { signalKindText } from './signal-kind.text';
+import { signalsText } from './signals.text';
+import { useSignalSentence } from './useSignalSentence';
+
+/** What became of a signal. */
+function Outcome({ signal: { isOpen, upheld } }: { signal: Signal }) {
+  const words = useText(signalsText);
+  if (isOpen) return null;
+  return <Chip size="small" label={upheld === undefined ? words.withdrawn : upheld ? words.upheld : words.dismissed} />;
+}
+
+/** What the market's own checks noticed about the product, each with its evidence. */
+export function CaseSignalsSection({ shown: { allSignals } }: { shown: CaseDetail }) {
+  const [words, kinds] = [useText(signalsText), useText(signalKindText)];
+  const language = useLanguage();
+  const sentenceOf = useSignalSentence();
+  return (
+    <CaseSection title={words.title} lead={words.lead}>
+      <Stack divider={<Divider />} sx={{ gap: 2 }}>
+        {allSignals.map((signal) => {
+          const { _id, kind, createdAt, evidence } = signal;
+          return (
+            <Stack key={_id} component="article" sx={{ gap: 1 }}>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <Typography variant="h4" component="h3">
+                  {kinds[kind]}
+                </Typography>
+                <Outcome signal={signal} />
+              </Stack>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{sentenceOf(signal)}</Typography>
+              {evidence.parts && <MarkedText parts={evidence.parts} />}
+              {evidence.others.length > 0 && <OtherProducts others={evidence.others} />}
+              <Typography variant="body2" color="textSecondary">
+                {words.noticedOn(formatDateTime(createdAt, language))}
+              </Typography>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </CaseSection>
+  );
+}

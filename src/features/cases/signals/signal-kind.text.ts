@@ -1,0 +1,22 @@
+import type { SignalKind } from '#contract/lists';
+import { defineText } from '../../../ui/text/text';
+
+/** What each check notices. */
+export const signalKindText = defineText<Record<SignalKind, string>>({
+  en: {
+    plate: 'Same number plate elsewhere',
+    copiedText: 'Copied text',
+    price: 'Price far too low',
+    contact: 'Phone number or link',
+    sharedPhone: 'One phone, several accounts',
+    manyListings: 'Many listings, new account',
+  },
+  bn: {
+    plate: 'একই নম্বর প্লেট অন্য বিজ্ঞাপনেও',
+    copiedText: 'কপি করা লেখা',
+    price: 'অস্বাভাবিক কম দাম',
+    contact: 'ফোন নম্বর বা লিংক',
+    sharedPhone: 'এক ফোনে কয়েকটি অ্যাকাউন্ট',
+    manyListings: 'নতুন অ্যাকাউন্টে অনেক বিজ্ঞাপন',
+  },
+});

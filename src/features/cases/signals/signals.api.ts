@@ -1,0 +1,14 @@
+import type { SignalMeasures } from '#contract/signal';
+import { api } from '../../../api/api';
+import { list } from '../../../api/tags';
+
+const signalsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSignalMeasures: build.query<SignalMeasures, void>({
+      query: () => '/signals/measures',
+      providesTags: () => [list('Case')],
+    }),
+  }),
+});
+
+export const { useGetSignalMeasuresQuery } = signalsApi;

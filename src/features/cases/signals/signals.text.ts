@@ -1,0 +1,43 @@
+import { defineText } from '../../../ui/text/text';
+
+/** Sentences about what the market's own checks noticed. */
+export const signalsText = defineText({
+  en: {
+    title: 'What our checks noticed',
+    lead: 'A check only points to something. Nothing is hidden or refused until an admin decides.',
+    noticedOn: (day: string) => `Noticed on ${day}`,
+    withdrawn: 'No longer true',
+    upheld: 'Acted on',
+    dismissed: 'Dismissed',
+    plate: (plate: string) => `The plate ${plate} is also in another seller’s listing, which had it first.`,
+    copiedText: (percent: string) =>
+      `${percent}% of the text is also in a listing that another seller wrote first. The copied words are marked.`,
+    price: (asked: string, estimate: string, percent: string) =>
+      `${asked} is ${percent}% below ${estimate}, what similar bikes cost. Perhaps a digit is missing.`,
+    contact: 'The name or description has a phone number or a link. It is marked.',
+    sharedPhone: (count: number, shown: string) =>
+      count === 1
+        ? 'An older account sells with the same phone number.'
+        : `${shown} older accounts sell with the same phone number.`,
+    manyListings: (shown: string) => `The account listed ${shown} products on its first day.`,
+    removed: 'Removed',
+    by: (name: string, day: string) => `${name}, ${day}`,
+  },
+  bn: {
+    title: 'আমাদের যাচাইয়ে যা ধরা পড়েছে',
+    lead: 'যাচাই শুধু নজরে আনে। অ্যাডমিন সিদ্ধান্ত না দেওয়া পর্যন্ত কিছুই আড়াল বা বাতিল হয় না।',
+    noticedOn: (day) => `ধরা পড়েছে: ${day}`,
+    withdrawn: 'এখন আর সত্য নয়',
+    upheld: 'ব্যবস্থা নেওয়া হয়েছে',
+    dismissed: 'ব্যবস্থা লাগেনি',
+    plate: (plate) => `${plate} নম্বর প্লেটটি অন্য বিক্রেতার বিজ্ঞাপনে আগে থেকেই আছে।`,
+    copiedText: (percent) => `লেখার ${percent}% অন্য বিক্রেতার আগের একটি বিজ্ঞাপনেও আছে। কপি করা অংশ চিহ্নিত।`,
+    price: (asked, estimate, percent) =>
+      `চাওয়া দাম ${asked}, একই রকম বাইকের দাম প্রায় ${estimate}। দাম ${percent}% কম, হয়তো একটি সংখ্যা বাদ পড়েছে।`,
+    contact: 'নাম বা বিবরণে ফোন নম্বর বা লিংক আছে। সেটি চিহ্নিত।',
+    sharedPhone: (_count, shown) => `একই ফোন নম্বরে পুরোনো আরও ${shown}টি অ্যাকাউন্ট বিক্রি করে।`,
+    manyListings: (shown) => `অ্যাকাউন্টটি প্রথম দিনেই ${shown}টি বিজ্ঞাপন দিয়েছে।`,
+    removed: 'সরানো হয়েছে',
+    by: (name, day) => `${name}, ${day}`,
+  },
+});

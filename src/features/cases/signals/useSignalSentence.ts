@@ -1,0 +1,33 @@
+import type { Signal } from '#contract/signal';
+import { useLanguage } from '../../../ui/text/language';
+import { formatCount, formatTaka } from '../../../ui/text/numbers';
+import { useText } from '../../../ui/text/text';
+import { signalsText } from './signals.text';
+
+/** Returns a function that says what a signal means. */
+export function useSignalSentence(): (signal: Signal) => string {
+  const words = useText(signalsText);
+  const language = useLanguage();
+  const shown = (count = 0) => formatCount(count, language);
+  return ({ kind, evidence }) => {
+    const { plate = '', percent, count = 0, price = 0, estimate = 0 } = evidence;
+    switch (kind) {
+      case 'plate':
+        return words.plate(plate);
+      case 'copiedText':
+        return words.copiedText(shown(percent));
+      case 'price':
+        return words.price(
+          formatTaka(price, language),
+          formatTaka(estimate, language),
+          shown(Math.round((1 - price / Math.max(1, estimate)) * 100)),
+        );
+      case 'contact':
+        return words.contact;
+      case 'sharedPhone':
+        return words.sharedPhone(count, shown(count));
+      case 'manyListings':
+        return words.manyListings(shown(count));
+    }
+  };
+}
