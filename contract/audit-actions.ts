@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'claim case',
   'decide case',
   'undo decision',
+  'confirm freeze of payouts',
+  'delete closed account',
   'decide appeal',
   'read record of a person',
   'write note about a person',

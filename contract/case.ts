@@ -83,6 +83,8 @@ export const CaseCounts = Type.Object({
   overDay: Type.Integer(),
   /** Open appeals against decisions. */
   appeals: Type.Integer(),
+  /** Cases in which another admin has frozen payouts, which the caller can confirm. */
+  toConfirm: Type.Array(Type.Object({ _id: Id, reference: Type.String() })),
 });
 export type CaseCounts = Static<typeof CaseCounts>;
 

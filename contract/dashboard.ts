@@ -30,7 +30,7 @@ export const Dashboard = Type.Object({
   unreadConversations: Type.Integer(),
   /** What decisions restrict now (docs/rules.md §11). */
   restrictions: Type.Optional(
-    Type.Array(Type.Object({ action: OneOf(['limit', 'suspend']), until: Type.Optional(Instant) })),
+    Type.Array(Type.Object({ action: OneOf(['limit', 'freeze', 'suspend', 'close']), until: Type.Optional(Instant) })),
   ),
   wishes: Type.Object({
     /** Wishes with a price change that the caller hasn't read. */

@@ -39,6 +39,8 @@ export const Decision = Type.Object({
   undoneAt: Type.Optional(Instant),
   undoneBy: Type.Optional(Type.String()),
   canUndo: Type.Boolean(),
+  /** It froze payouts, and another admin than the caller must confirm that. */
+  canConfirm: Type.Boolean(),
 });
 export type Decision = Static<typeof Decision>;
 

@@ -3,7 +3,7 @@ import type { CaseKind, LANGUAGES, ReportReason, SignalKind } from './lists';
 /** Actions, rules and ready-made sentences of decisions (docs/rules.md §11). Plain data for both sides. */
 
 /** In the order in which they are offered. */
-export const CASE_ACTIONS = ['none', 'warn', 'hide', 'remove', 'limit', 'suspend'] as const;
+export const CASE_ACTIONS = ['none', 'warn', 'hide', 'remove', 'limit', 'suspend', 'badge', 'freeze', 'close'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 /** All but `none`: the person concerned gets a statement of reasons for them. */
 export type Restriction = Exclude<CaseAction, 'none'>;
@@ -12,9 +12,22 @@ export const RESTRICTIONS = CASE_ACTIONS.filter((action): action is Restriction 
 /** What can be done about each kind of case. */
 export const ACTIONS_OF: Record<CaseKind, readonly CaseAction[]> = {
   product: CASE_ACTIONS,
-  conversation: ['none', 'warn', 'limit', 'suspend'],
-  review: ['none', 'warn', 'remove', 'limit', 'suspend'],
+  conversation: ['none', 'warn', 'badge', 'limit', 'freeze', 'suspend', 'close'],
+  review: ['none', 'warn', 'remove', 'badge', 'limit', 'freeze', 'suspend', 'close'],
 };
+
+/** Of each, a decision can have one. */
+export const EXCLUSIVE_ACTIONS: readonly (readonly CaseAction[])[] = [
+  ['hide', 'remove'],
+  ['limit', 'suspend', 'close'],
+];
+/** Actions against an account that admins can't take against each other. */
+export const ACCOUNT_ACTIONS: readonly CaseAction[] = ['limit', 'freeze', 'suspend', 'close'];
+
+/** Hours for which one admin alone can freeze payouts; a second one confirms it for good. */
+export const FREEZE_HOURS = 24;
+/** Days after which a closed account is deleted, unless the decision was undone. */
+export const CLOSE_DAYS = 30;
 
 /** Days of a limit. */
 export const LIMIT_DAYS = { min: 1, max: 90, usual: 7 } as const;
@@ -41,16 +54,22 @@ export const ACTION_TEXT: Record<Language, Record<CaseAction, string>> = {
     warn: 'Warning',
     hide: 'Product hidden',
     remove: 'Content removed',
+    badge: 'Verification withdrawn',
     limit: 'Account limited: no new listings or conversations',
+    freeze: 'Payouts frozen',
     suspend: 'Account suspended',
+    close: `Account suspended, and deleted after ${CLOSE_DAYS} days`,
   },
   bn: {
     none: 'কিছু করা হবে না',
     warn: 'সতর্কবার্তা',
     hide: 'পণ্য আড়াল করা',
     remove: 'পণ্য বা লেখা সরানো',
+    badge: 'যাচাইয়ের চিহ্ন তুলে নেওয়া',
     limit: 'অ্যাকাউন্ট সীমিত: নতুন পণ্য বা কথোপকথন নয়',
+    freeze: 'টাকা তোলা বন্ধ',
     suspend: 'অ্যাকাউন্ট স্থগিত',
+    close: 'অ্যাকাউন্ট স্থগিত, আর ৩০ দিন পরে মুছে ফেলা',
   },
 };
 

@@ -28,7 +28,7 @@ export const PAYOUT_PROBLEMS = {
   PAYOUT_FROZEN: {
     status: 409,
     message:
-      'One of these payouts is on hold: a buyer’s bank has asked for its money back. The list has been refreshed.',
+      'One of these payouts is on hold: a buyer’s bank has asked for its money back, or a decision froze payouts. The list has been refreshed.',
     isOutdated: true,
   },
   PAYOUT_BATCH_NOT_FOUND: { status: 404, message: 'This batch does not exist.', isFinal: true, isOutdated: true },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './context';
 import { signInCleanupJob } from './features/account/sign-in.cleanup';
+import { accountClosingJob } from './features/cases/account-closing.job';
 import { pictureCleanupJob } from './features/images/image.cleanup';
 import { productCountJob } from './features/product-page/count.job';
 import { decodingJob } from './features/images/image.decoding';
@@ -27,6 +28,7 @@ const LIVE_CLEANUP_MS = 60 * 60_000;
 const DELIVER_MS = 15_000;
 const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
 const SIGN_IN_CLEANUP_MS = 24 * 60 * 60_000;
+const ACCOUNT_CLOSING_MS = 60 * 60_000;
 const EXPIRE_OFFERS_MS = 60_000;
 const DEALS_MS = 30_000;
 const SEARCH_ALERT_MS = 60_000;
@@ -49,6 +51,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     decodingJob(images),
     liveCleanupJob(db, LIVE_CLEANUP_MS),
     noticeCleanupJob(db, NOTICE_CLEANUP_MS),
+    accountClosingJob(db, ACCOUNT_CLOSING_MS),
     signInCleanupJob(db, SIGN_IN_CLEANUP_MS),
     deliverJob({ db, channels, log }, DELIVER_MS),
     offerExpiryJob(db, EXPIRE_OFFERS_MS),

@@ -87,8 +87,8 @@ describe('the balance page', () => {
     open({ money: { frozen: 185_000 }, payouts: [asked] });
     const figures = await screen.findByRole('region', { name: 'Your balance' });
     await within(figures).findByText('Tk. 84,500.50');
-    expect(figures).toHaveTextContent('On hold: a buyer’s bank asks for it backTk. 1,85,000');
-    expect(await screen.findByText('On hold: a buyer’s bank asks for the money back')).toBeVisible();
+    expect(figures).toHaveTextContent('On hold: a buyer’s bank or a decision stops itTk. 1,85,000');
+    expect(await screen.findByText('On hold: a buyer’s bank or a decision stops it')).toBeVisible();
   });
 
   it('is for sellers, and says so to buyers', async () => {

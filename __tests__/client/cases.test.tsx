@@ -76,7 +76,7 @@ const detail: CaseDetail = {
   decisions: [],
   similar: [{ ...bike, _id: '6', reference: '1111-2222', productName: 'Hero Splendor', state: 'decided' }],
 };
-const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2, appeals: 4 });
+const COUNTS = answer('get', '/cases/counts', { open: 3, high: 1, mine: 0, overDay: 2, appeals: 4, toConfirm: [] });
 const openQueue = (...rows: Case[]) =>
   renderApp(PAGE, { user: admin, handlers: [COUNTS, answer('get', '/cases', rows)] });
 const openCase = (shown: CaseDetail = detail) =>
@@ -366,6 +366,7 @@ describe('deciding a case', () => {
           rule: 'accuracy',
           facts: 'The price is missing a digit.',
           canUndo: true,
+          canConfirm: false,
         },
       ],
     });
@@ -376,6 +377,36 @@ describe('deciding a case', () => {
     await person.click(screen.getByRole('button', { name: 'Undo the decision of 21 November 2026' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(Confirm|Undo|Yes)/ }));
     await waitFor(() => expect(undone.sent).toHaveLength(1));
+  });
+
+  it('that freezes payouts is confirmed by another admin', async () => {
+    const { person } = openCase({
+      ...detail,
+      state: 'decided',
+      decidedAt: '2026-11-21T06:00:00Z',
+      decisions: [
+        {
+          _id: '3',
+          decidedAt: '2026-11-21T06:00:00Z',
+          adminName: 'Rafiq Islam',
+          actions: [{ action: 'freeze', until: '2026-11-22T06:00:00Z' }],
+          rule: 'honesty',
+          facts: 'You sold a bike that is not yours.',
+          canUndo: true,
+          canConfirm: true,
+        },
+      ],
+    });
+    const confirmed = recorder('post', '/decisions/3/confirm', {
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    expect(await screen.findByText(/^Payouts frozen until 22 November 2026$/)).toBeVisible();
+    api.use(confirmed.handler);
+    await person.click(screen.getByRole('button', { name: 'Confirm freeze of payouts' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(Confirm|Yes)/ }));
+    await waitFor(() => expect(confirmed.sent).toHaveLength(1));
   });
 });
 

@@ -263,6 +263,7 @@ const MUTATIONS: Record<string, Changes> = {
   dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
   addNote: { arg: { id: 'u1' }, alters: ['PersonRecord'], adds: ['AuditEntry'] },
   claimCase: { arg: 'k1', alters: ['Case'] },
+  confirmFreeze: { arg: { id: 'd1', caseId: 'k1' }, alters: ['Case', 'Payout'], adds: ['AuditEntry'] },
   // Whatever the case is about.
   decideCase: {
     arg: { id: 'k1' },

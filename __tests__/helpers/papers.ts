@@ -46,6 +46,18 @@ export async function sendPapers(
   return sent.json<{ insertedId: string }>().insertedId;
 }
 
+/** Papers of identity that an admin accepted. */
+export const insertAcceptedPapers = (
+  market: Market,
+  seller: Pick<TestPerson, 'id'>,
+  admin: Pick<TestPerson, 'id'>,
+): Promise<unknown> =>
+  market.db.query(
+    `insert into verifications (person_id, kind, state, decided_at, decided_by, ends_at)
+     values ($1, 'identity', 'accepted', now(), $2, now() + interval '24 months')`,
+    [seller.id, admin.id],
+  );
+
 export const acceptance = { accepted: true, sellerName: 'Test Person' };
 export const refusal = {
   accepted: false,

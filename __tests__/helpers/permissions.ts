@@ -9,6 +9,7 @@ import {
   insertAppeal,
   insertConversationReport,
   insertDecision,
+  insertFreeze,
   insertNotice,
   insertOffer,
   insertStatement,
@@ -457,6 +458,11 @@ export const PERMISSIONS: Call[] = [
     route: 'POST /api/cases/:id/decision',
     at: async (world) => `/api/cases/${await openCase(world)}/decision`,
     sends: () => ({ version: 1, actions: [{ action: 'hide' }], ...REASONS }),
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/decisions/:id/confirm',
+    at: async (world) => `/api/decisions/${await insertFreeze(world)}/confirm`,
     answers: ADMIN,
   },
   {

@@ -75,6 +75,17 @@ export async function insertDecision(world: { market: Market; product: string })
   return decision;
 }
 
+/** Decides that case with a freeze of payouts, as another admin. @returns the decision's id */
+export async function insertFreeze(world: { market: Market; product: string }): Promise<string> {
+  const decision = await insertDecision(world);
+  await world.market.db.query(
+    `with marked as (update decisions set actions = '{freeze}' where id = $1)
+     update restrictions r set action = 'freeze', ends_at = now() + interval '1 day' from statements s where s.id = r.statement_id and s.decision_id = $1`,
+    [decision],
+  );
+  return decision;
+}
+
 /** The statement of that decision. */
 export const insertStatement = async (world: { market: Market; product: string }): Promise<string> =>
   idOf(world.market, 'select id::text from statements where decision_id = $1', [await insertDecision(world)]);

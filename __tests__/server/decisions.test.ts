@@ -6,6 +6,7 @@ import { notifyOfProducts } from '../../server/features/notices/product-news.que
 import { indexProduct } from '../../server/features/search/index.queries';
 import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
+import { insertAcceptedPapers } from '../helpers/papers';
 import { adminActionsOn, closedBecause, insertAdvert, insertBooking, payBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
@@ -473,7 +474,7 @@ describe('POST /decisions/:id/undo', () => {
       seller.id,
     ]);
 
-  it.each(['hide', 'remove', 'suspend'])('of %s restores every row byte for byte', async (action) => {
+  it.each(['hide', 'remove', 'badge', 'suspend', 'close'])('of %s restores every row byte for byte', async (action) => {
     await insertAdvert(market, product);
     await insertBooking(market, product, reporter);
     const message = { productId: product, text: 'Is it still there?', clientId: randomUUID() };
@@ -484,6 +485,8 @@ describe('POST /decisions/:id/undo', () => {
     const other = await market.product(seller.id, await market.category());
     for (const id of [product, other]) await market.db.transaction((tx) => indexProduct(tx, id));
     await report(await market.person('user'));
+    await market.db.query(`update people set status = 'verified' where id = $1`, [seller.id]);
+    await insertAcceptedPapers(market, seller, admin);
     const [before, found] = [await market_(), await search()];
     await decide([{ action }]);
     expect(await market_()).not.toEqual(before);

@@ -32,7 +32,7 @@ export function createCallerLoader(db: Database): (id: string) => Promise<Caller
     const rows = await db.query<CallerRow>(
       `select id::text, email, user_name as "userName", role, deleted_at is not null as deleted,
        token_version as "tokenVersion", created_at > now() - make_interval(days => $2) as "isNew",
-       exists (select from restrictions r where r.person_id = people.id and r.action = 'suspend' and r.lifted_at is null
+       exists (select from restrictions r where r.person_id = people.id and r.action in ('suspend', 'close') and r.lifted_at is null
          and (r.ends_at is null or r.ends_at > now())) as "isSuspended"
        from people where id = any($1::bigint[])`,
       [ids, NEW_ACCOUNT_DAYS],

@@ -6,19 +6,9 @@ import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { publishEvents } from '../live/publish.queries';
-import { writeNotices, enqueueProductNews } from '../notices/notice-writing.queries';
-import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { removeProductsOf } from '../my-products/removal.queries';
-import {
-  banFormerPerson,
-  countPeople,
-  deletePerson,
-  listPeople,
-  lockAdmins,
-  lockPerson,
-  verifySeller,
-} from './people.queries';
+import { writeNotices } from '../notices/notice-writing.queries';
+import { deleteAccount } from './deletion.queries';
+import { banFormerPerson, countPeople, listPeople, lockAdmins, lockPerson, verifySeller } from './people.queries';
 import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules';
 
 /** Routes for admins to manage people (docs/specification.md §7, docs/rules.md §2, §3). */
@@ -80,22 +70,7 @@ export const peopleRoutes: Routes = (app, { db }) => {
           return { acknowledged: true, deletedCount };
         }
         assertAdminRemains(person.id, admin, admins);
-        const deletedCount = await deletePerson(tx, person.id, 'admin');
-        const removedProducts = await removeProductsOf(tx, person.id);
-        await recordAdminAction(tx, {
-          admin,
-          action: 'delete person',
-          subject: 'person',
-          id: person.id,
-          before: { ...person, deleted: false },
-          after: { ...person, deleted: true, removedProducts },
-        });
-        await enqueueProductNews(tx, { kind: 'removed', productIds: removedProducts, by: admin.id });
-        await publishBookingEvents(
-          tx,
-          { productIds: removedProducts, buyerId: person.id },
-          await notifySellersOfRemovedBookings(tx, { buyerId: person.id }),
-        );
+        const deletedCount = await deleteAccount(tx, person, { admin, action: 'delete person' });
         return { acknowledged: true, deletedCount };
       });
     },

@@ -1,5 +1,6 @@
 import type { AgreedPrice, Agreement } from '#contract/offer';
 import type { Queryable } from '../../database/database';
+import { jsonInstant } from '../../database/timestamps';
 import { rowId } from '../../database/page';
 
 /** The price a buyer pays for a product: the asking price, or less by an accepted offer. */
@@ -54,7 +55,7 @@ export async function findLiveAgreement(
  * below the asking price. A booking keeps its price, so a booked agreement has no expiry.
  */
 export const AGREED = `(select json_strip_nulls(json_build_object('price', agreed.price, 'bookingId', agreed.booking_id::text,
-    'endsAt', to_char(agreed.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    'endsAt', ${jsonInstant('agreed.ends_at')}))
   from (
     select b.price, b.id as booking_id, null::timestamptz as ends_at from bookings b
       where b.product_id = c.product_id and b.buyer_id = c.buyer_id and b.offer_id is not null and ${IS_OPEN_BOOKING}

@@ -1,7 +1,7 @@
 import type { Case, CaseEvent, CasePerson, CaseReport, CaseSubject } from '#contract/case';
 import { MAX_CASE_REPORTS } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database';
-import { IS_ACTIVE } from '../restrictions/restriction.queries';
+import { IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
 
 /** SQL, by kind of case; the bind is the subject. */
 const SUBJECT: Record<Case['kind'], string> = {
@@ -45,7 +45,7 @@ export const findCasePerson = async (db: Queryable, personId: string): Promise<C
          (select count(*)::int from products p where p.seller_id = w.id and p.status = 'removed') as removed,
          (select count(*)::int from statements s where s.person_id = w.id and s.voided_at is null) as statements,
          exists (select from restrictions r where r.person_id = w.id and r.action = 'limit' and ${IS_ACTIVE}) as "isLimited",
-         exists (select from restrictions r where r.person_id = w.id and r.action = 'suspend' and ${IS_ACTIVE}) as "isSuspended",
+         exists (select from restrictions r where r.person_id = w.id and ${SUSPENDS} and ${IS_ACTIVE}) as "isSuspended",
          (select count(*)::int from cases c where c.person_id = w.id) as cases
        from people w where w.id = $1`,
       [personId],

@@ -1,6 +1,8 @@
 import type { Case, CaseCounts, CasesQuery } from '#contract/case';
 import { CASE_PRIORITIES, type CaseAge, type CasePriority, type SortKey } from '#contract/lists';
+import { MAX_SIMILAR_CASES } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { listToConfirm } from './freeze.queries';
 import {
   byNumber,
   byText,
@@ -104,9 +106,9 @@ export async function findCase(db: Queryable, id: string, callerId: string): Pro
 }
 
 /** Counts the open cases, for the heads of the queue's filters. */
-export const countOpenCases = async (db: Queryable, callerId: string): Promise<CaseCounts> =>
-  exactlyOne(
-    await db.query<CaseCounts>(
+export async function countOpenCases(db: Queryable, callerId: string): Promise<CaseCounts> {
+  const [[counts], toConfirm] = await Promise.all([
+    db.query<Omit<CaseCounts, 'toConfirm'>>(
       `select count(*)::int as open, count(*) filter (where priority = 3)::int as high,
          count(*) filter (where claimed_by = $1 and claimed_until > now())::int as mine,
          count(*) filter (where opened_at <= now() - interval '1 day')::int as "overDay",
@@ -114,7 +116,10 @@ export const countOpenCases = async (db: Queryable, callerId: string): Promise<C
        from cases where state = 'open'`,
       [callerId],
     ),
-  );
+    listToConfirm(db, callerId, MAX_SIMILAR_CASES),
+  ]);
+  return { ...exactlyOne([counts].filter((row) => row !== undefined)), toConfirm };
+}
 
 /**
  * Reserves an open case for an admin, or extends their claim. Returns when it ends, or undefined if

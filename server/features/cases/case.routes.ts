@@ -21,7 +21,7 @@ async function readCase(db: Queryable, id: string, callerId: string): Promise<Ca
     listCaseReports(db, found),
     found.kind === 'product' ? listSignals(db, found.subjectId) : [],
     listCaseEvents(db, found),
-    listDecisions(db, found._id),
+    listDecisions(db, found._id, callerId),
     listSimilarCases(db, { id: found._id, personId: found.personId, limit: MAX_SIMILAR_CASES, callerId }),
   ]);
   return { ...found, subject, person, allReports, allSignals, events, decisions, similar };

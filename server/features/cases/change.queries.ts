@@ -56,6 +56,22 @@ export const restoreChanges = async (tx: Queryable, decisionId: string): Promise
     [decisionId],
   ));
 
+/**
+ * Withdraws a seller's verification, and ends what their papers proved. Stores both before, so that they
+ * can be restored; the ids of papers are of the same table.
+ */
+export const withdrawBadge = async (tx: Queryable, decisionId: string, personId: string): Promise<void> =>
+  void (await tx.query(
+    `with person as (select id, status from people where id = $2 and status = 'verified'),
+     papers as (select id, ends_at from verifications where person_id = $2 and state = 'accepted' and ends_at > now()),
+     noted as (insert into decision_changes (decision_id, owner, key, before, after)
+       select $1::bigint, 'people', jsonb_build_object('id', id), jsonb_build_object('status', status), jsonb_build_object('status', 'not verified') from person
+       union all select $1::bigint, 'verifications', jsonb_build_object('id', id), jsonb_build_object('ends_at', ends_at), jsonb_build_object('ends_at', now()) from papers),
+     ended as (update verifications v set ends_at = now() from papers where v.id = papers.id)
+     update people p set status = 'not verified' from person where p.id = person.id`,
+    [decisionId, personId],
+  ));
+
 /** Locks a person's products on sale, and paused ones that somebody has booked. Returns their ids. */
 export const lockUnsoldProducts = async (tx: Queryable, sellerId: string): Promise<string[]> =>
   (

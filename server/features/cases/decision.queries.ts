@@ -1,8 +1,10 @@
 import type { Decision } from '#contract/decision';
-import { APPEAL_DAYS, type CaseAction, UNDO_DAYS, UNDONE_FACTS } from '#contract/moderation-rules';
+import { APPEAL_DAYS, type CaseAction, FREEZE_HOURS, UNDO_DAYS, UNDONE_FACTS } from '#contract/moderation-rules';
 import type { CaseKind, CaseState, Role } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
+import { jsonInstant } from '../../database/timestamps';
+import { TO_CONFIRM } from './freeze.queries';
 import type { Measure, Plan } from './decision.rules';
 
 export interface LockedCase {
@@ -97,7 +99,8 @@ export async function insertStatement(
   );
   await tx.query(
     `insert into restrictions (statement_id, person_id, action, product_id, ends_at)
-     select $1, $2, m.action, case when m.action = 'hide' then $3::bigint end, now() + make_interval(days => m.days)
+     select $1, $2, m.action, case when m.action = 'hide' then $3::bigint end,
+       now() + case m.action when 'freeze' then make_interval(hours => ${FREEZE_HOURS}) else make_interval(days => m.days) end
      from jsonb_to_recordset($4::jsonb) m(action text, days integer)`,
     [statement.id, personId, statement.productId, JSON.stringify(measures)],
   );
@@ -111,29 +114,29 @@ interface DecisionRow {
   actions: CaseAction[];
   rule: Decision['rule'] | null;
   facts: string | null;
-  limitedUntil: string | null;
+  ends: Partial<Record<CaseAction, string>> | null;
   undoneAt: string | null;
   undoneBy: string | null;
   canUndo: boolean;
+  canConfirm: boolean;
 }
 
 /** A case's decisions, newest first. */
-export async function listDecisions(db: Queryable, caseId: string): Promise<Decision[]> {
+export async function listDecisions(db: Queryable, caseId: string, callerId: string): Promise<Decision[]> {
   const rows = await db.query<DecisionRow>(
     `select d.id::text as "_id", d.decided_at as "decidedAt", w.user_name as "adminName", d.actions, d.rule, d.facts,
-       (select r.ends_at from statements s join restrictions r on r.statement_id = s.id and r.action = 'limit' where s.decision_id = d.id) as "limitedUntil",
+       (select jsonb_object_agg(r.action, ${jsonInstant('r.ends_at')}) from statements s join restrictions r on r.statement_id = s.id
+         where s.decision_id = d.id and r.ends_at is not null) as ends,
        d.undone_at as "undoneAt", u.user_name as "undoneBy",
-       d.actions <> '{none}' and d.undone_at is null and d.decided_at > now() - make_interval(days => ${UNDO_DAYS}) as "canUndo"
+       d.actions <> '{none}' and d.undone_at is null and d.decided_at > now() - make_interval(days => ${UNDO_DAYS}) as "canUndo",
+       exists (select from ${TO_CONFIRM} and s.decision_id = d.id) as "canConfirm"
      from decisions d join people w on w.id = d.admin_id left join people u on u.id = d.undone_by
      where d.case_id = $1 order by d.id desc`,
-    [rowId(caseId)],
+    [rowId(caseId), callerId],
   );
-  return rows.map(({ actions, rule, facts, limitedUntil, undoneAt, undoneBy, ...row }) => ({
+  return rows.map(({ actions, rule, facts, ends, undoneAt, undoneBy, ...row }) => ({
     ...row,
-    actions: actions.map((action) => ({
-      action,
-      until: action === 'limit' ? (limitedUntil ?? undefined) : undefined,
-    })),
+    actions: actions.map((action) => ({ action, until: ends?.[action] })),
     rule: rule ?? undefined,
     facts: facts ?? undefined,
     undoneAt: undoneAt ?? undefined,

@@ -11,7 +11,7 @@ import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { lockProductAndSeller } from '../my-products/removal.queries';
 import { enqueueProductNews, type NewNotice, writeNotices } from '../notices/notice-writing.queries';
 import { lockReview, removeReview } from '../reviews/review.queries';
-import { completeReview, lockUnsoldProducts, noteReview } from './change.queries';
+import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './change.queries';
 import { closeReports } from './closing.queries';
 import {
   findCaseById,
@@ -22,6 +22,7 @@ import {
   lockConcerned,
   type LockedCase,
 } from './decision.queries';
+import { confirmFreeze, lockFreeze } from './freeze.queries';
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules';
 import { type Decider, undoDecision, withdraw } from './undo';
 
@@ -42,7 +43,8 @@ async function carryOut(
     await removeReview(tx, subjectId, { statement: RULE_TEXT.en[reasons.rule], adminId: admin.id });
     await completeReview(tx, decisionId, subjectId);
   }
-  if (has('suspend'))
+  if (has('badge')) await withdrawBadge(tx, decisionId, personId);
+  if (has('suspend') || has('close'))
     for (const id of await lockUnsoldProducts(tx, personId)) {
       await withdraw(tx, decisionId, id, 'hide');
       withdrawn.push(id);
@@ -103,6 +105,25 @@ async function productOf(tx: Queryable, { kind, subjectId }: LockedCase): Promis
   return row?.id ?? '0';
 }
 
+/**
+ * Confirms a freeze of payouts, so that it doesn't end by itself.
+ * @throws Refusal DECISION_NOT_FOUND, FREEZE_OVER, FREEZE_OTHER_ADMIN, CASE_OWN
+ */
+async function confirm(tx: Queryable, decisionId: string, admin: Decider): Promise<void> {
+  const freeze = (await lockFreeze(tx, decisionId)) ?? refuse('DECISION_NOT_FOUND');
+  if (freeze.personId === admin.id) refuse('CASE_OWN');
+  if (!freeze.isWaiting) refuse('FREEZE_OVER');
+  if (freeze.decidedBy === admin.id) refuse('FREEZE_OTHER_ADMIN');
+  await confirmFreeze(tx, freeze.restrictionId, admin.id);
+  await recordAdminAction(tx, {
+    admin,
+    action: 'confirm freeze of payouts',
+    subject: 'case',
+    id: freeze.caseId,
+    after: { decisionId: freeze.decisionId },
+  });
+}
+
 /** Decisions of cases, for admins (docs/rules.md §11). */
 export const decisionRoutes: Routes = (app, { db }) => {
   app.post(
@@ -122,6 +143,25 @@ export const decisionRoutes: Routes = (app, { db }) => {
     async (request) => ({
       decisionId: await db.transaction((tx) => decide(tx, request.params.id, request.body, callerOf(request))),
     }),
+  );
+
+  app.post(
+    '/decisions/:id/confirm',
+    {
+      config: {
+        access: 'admin',
+        refusals: ['DECISION_NOT_FOUND', 'FREEZE_OVER', 'FREEZE_OTHER_ADMIN', 'CASE_OWN'],
+      },
+      schema: {
+        summary: 'Confirm another admin’s freeze of payouts',
+        params: IdParams,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      await db.transaction((tx) => confirm(tx, request.params.id, callerOf(request)));
+      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+    },
   );
 
   app.post(

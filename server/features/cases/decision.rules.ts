@@ -1,6 +1,12 @@
 import type { DecisionInput } from '#contract/decision';
 import type { CaseKind, Role } from '#contract/lists';
-import { ACTIONS_OF, type MarketRule, type Restriction } from '#contract/moderation-rules';
+import {
+  ACCOUNT_ACTIONS,
+  ACTIONS_OF,
+  EXCLUSIVE_ACTIONS,
+  type MarketRule,
+  type Restriction,
+} from '#contract/moderation-rules';
 import { refuse } from '#contract/refusal';
 
 /** An action of a decision that restricts somebody. */
@@ -32,8 +38,8 @@ export function planDecision(kind: CaseKind, { actions, rule, facts }: DecisionI
   const measures = actions.map(({ action, days }): Measure => ({ action: action as Restriction, days }));
   for (const { action, days } of measures)
     if ((action === 'limit') !== (days !== undefined)) invalid('days', 'a limit, and only that, has days.');
-  if (names.includes('hide') && names.includes('remove')) invalid('actions', 'hide or remove, not both.');
-  if (names.includes('limit') && names.includes('suspend')) invalid('actions', 'limit or suspend, not both.');
+  for (const group of EXCLUSIVE_ACTIONS)
+    if (names.filter((name) => group.includes(name)).length > 1) invalid('actions', `one of ${group.join(', ')}.`);
   return {
     measures,
     reasons: {
@@ -50,6 +56,5 @@ export function assertMayDecide(
   measures: readonly Measure[],
 ): void {
   if (person.id === admin.id) refuse('CASE_OWN');
-  if (person.role === 'admin' && measures.some(({ action }) => action === 'limit' || action === 'suspend'))
-    refuse('CASE_ADMIN');
+  if (person.role === 'admin' && measures.some(({ action }) => ACCOUNT_ACTIONS.includes(action))) refuse('CASE_ADMIN');
 }

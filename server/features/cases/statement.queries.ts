@@ -1,7 +1,8 @@
 import type { Statement } from '#contract/decision';
 import type { Queryable } from '../../database/database';
+import { jsonInstant } from '../../database/timestamps';
 import { cutPage, type Page } from '../../database/page';
-import { IS_ACTIVE } from '../restrictions/restriction.queries';
+import { IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
 
 export type StatementRow = Omit<Statement, 'voidedAt' | 'restrictions' | 'appeal'> & {
   voidedAt: string | null;
@@ -20,14 +21,12 @@ export type StatementRow = Omit<Statement, 'voidedAt' | 'restrictions' | 'appeal
   }[];
 };
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 export const STATEMENT_COLUMNS = `s.id::text as "_id", s.reference, s.created_at as "createdAt", s.kind, s.subject_name as "subjectName",
   s.subject_at as "subjectAt", s.product_id::text as "productId", s.rule, s.facts, s.source, s.appeal_until as "appealUntil", s.voided_at as "voidedAt",
-  (select jsonb_agg(jsonb_build_object('action', r.action, 'from', ${instant('r.starts_at')}, 'until', ${instant('r.ends_at')},
-    'liftedAt', ${instant('r.lifted_at')}) order by r.id) from restrictions r where r.statement_id = s.id) as restrictions,
+  (select jsonb_agg(jsonb_build_object('action', r.action, 'from', ${jsonInstant('r.starts_at')}, 'until', ${jsonInstant('r.ends_at')},
+    'liftedAt', ${jsonInstant('r.lifted_at')}) order by r.id) from restrictions r where r.statement_id = s.id) as restrictions,
   s.voided_at is null and s.appeal_until > now() and not exists (select from appeals a where a.statement_id = s.id) as "canAppeal",
-  (select jsonb_build_object('createdAt', ${instant('a.created_at')}, 'text', a.text, 'upheld', a.upheld, 'decidedAt', ${instant('a.decided_at')},
+  (select jsonb_build_object('createdAt', ${jsonInstant('a.created_at')}, 'text', a.text, 'upheld', a.upheld, 'decidedAt', ${jsonInstant('a.decided_at')},
     'facts', a.facts) from appeals a where a.statement_id = s.id) as appeal`;
 
 export const toStatement = ({ voidedAt, restrictions, appeal, ...row }: StatementRow): Statement => ({
@@ -73,7 +72,7 @@ async function findRestricting(db: Queryable, condition: string, id: string): Pr
 
 /** The decision that suspends a person now. */
 export const findSuspension = (db: Queryable, personId: string): Promise<string | undefined> =>
-  findRestricting(db, `r.person_id = $1 and r.action = 'suspend'`, personId);
+  findRestricting(db, `r.person_id = $1 and ${SUSPENDS}`, personId);
 
 /** The decision that hides a product now. */
 export const findHiding = (db: Queryable, productId: string): Promise<string | undefined> =>

@@ -3,6 +3,7 @@ import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import type { AgreedPrice, Offer, OfferLine } from '#contract/offer';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { jsonInstant } from '../../database/timestamps';
 import { keysetOf, type Page, rowId } from '../../database/page';
 import { hasBlocked } from '../blocks/block.queries';
 import { AGREED } from '../agreements/agreement.queries';
@@ -101,7 +102,7 @@ type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'lastPhoto' | 'offer
 
 /** JSON of the offer that can be answered or booked, with the buyer's booking unless removed. */
 const OFFER = `(select json_strip_nulls(json_build_object('_id', o.id::text, 'side', o.side, 'price', o.price, 'state', o.state,
-    'endsAt', to_char(o.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'endsAt', ${jsonInstant('o.ends_at')},
     'bookingId', (select b.id::text from bookings b where b.offer_id = o.id and b.deleted_at is null
     and b.closed_at is null and b.refunded_at is null limit 1)))
   from offers o where o.conversation_id = c.id and o.state in ('open', 'accepted') and o.ends_at > now() order by o.id desc limit 1)`;

@@ -3,6 +3,7 @@ import { type DealState, REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import type { DealReviews } from '#contract/review';
 import type { ReviewAuthor } from '#contract/review-rules';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { jsonInstant } from '../../database/timestamps';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
@@ -11,8 +12,7 @@ export const IS_FROZEN = `exists (select from payment_issues i where i.payment_i
 
 /** A deal's instant on the callers' clock, which the sandbox does not advance. */
 const shown = (column: string): string => `(${column} - deal_lead())`;
-const shownJson = (column: string): string =>
-  `to_char(${shown(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const shownJson = (column: string): string => jsonInstant(shown(column));
 
 const EVENTS = `(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', e.kind, 'by', e.actor, 'at', ${shownJson('e.at')},
     'amount', e.paisa / 100.0, 'reason', e.reason)) order by e.id) from deal_events e where e.booking_id = d.booking_id) as events`;

@@ -58,11 +58,11 @@ export async function findRecord(db: Queryable, id: string): Promise<PersonRecor
     listRestrictions(db, head._id),
     ...names.map((name) => readNewest(db, name, head._id)),
   ]);
-  const isRestricted = (action: 'limit' | 'suspend') => restrictions.some((each) => each.action === action);
+  const isRestricted = (...actions: string[]) => restrictions.some(({ action }) => actions.includes(action));
   return {
     ...head,
     isLimited: isRestricted('limit'),
-    isSuspended: isRestricted('suspend'),
+    isSuspended: isRestricted('suspend', 'close'),
     ...(Object.fromEntries(names.map((name, place) => [name, lists[place]])) as unknown as Lists),
   };
 }

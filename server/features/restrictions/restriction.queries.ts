@@ -4,33 +4,38 @@ import { rowId } from '../../database/page';
 /** SQL condition: the restriction `r` is active. */
 export const IS_ACTIVE = 'r.lifted_at is null and (r.ends_at is null or r.ends_at > now())';
 
+/** SQL condition: the restriction `r` suspends an account. */
+export const SUSPENDS = `r.action in ('suspend', 'close')`;
+
 /** SQL condition: the person with this id is suspended. */
 export const isSuspended = (personId: string): string =>
-  `exists (select from restrictions r where r.person_id = ${personId} and r.action = 'suspend' and ${IS_ACTIVE})`;
+  `exists (select from restrictions r where r.person_id = ${personId} and ${SUSPENDS} and ${IS_ACTIVE})`;
 
 /**
- * SQL: active limits and suspensions `r` of the person $1, and of accounts the same person deleted
+ * SQL: active restrictions `r` of the account of the person $1, and of accounts the same person deleted
  * earlier. Otherwise deleting an account and registering again would end them. A proven email
  * doesn't inherit from an account that never proved it. Reads the few active restrictions first
  * (index restrictions_of_person).
  */
 const RESTRICTIONS_OF_PERSON = `restrictions r join people p on p.id = r.person_id join people n on n.id = $1
-     where r.action in ('limit', 'suspend') and ${IS_ACTIVE}
+     where r.action in ('limit', 'freeze', 'suspend', 'close') and ${IS_ACTIVE}
        and (p.id = n.id or p.deleted_by_self and (p.sub = n.sub
          or p.email_key = n.email_key and (p.email_proven_at is not null or n.email_proven_at is null)))`;
 
 /** True while the person may not list products or begin conversations (docs/rules.md §11). */
 export async function isLimited(db: Queryable, personId: string): Promise<boolean> {
-  const [row] = await db.query(`select from ${RESTRICTIONS_OF_PERSON} limit 1`, [personId]);
+  const [row] = await db.query(`select from ${RESTRICTIONS_OF_PERSON} and r.action <> 'freeze' limit 1`, [personId]);
   return row !== undefined;
 }
 
-/** Returns a person's active limits and suspensions. */
-export async function listRestrictions(
-  db: Queryable,
-  personId: string,
-): Promise<{ action: 'limit' | 'suspend'; until?: string }[]> {
-  const rows = await db.query<{ action: 'limit' | 'suspend'; until: string | null }>(
+export interface ActiveRestriction {
+  action: 'limit' | 'freeze' | 'suspend' | 'close';
+  until?: string;
+}
+
+/** Returns what restricts a person's account now. */
+export async function listRestrictions(db: Queryable, personId: string): Promise<ActiveRestriction[]> {
+  const rows = await db.query<{ action: ActiveRestriction['action']; until: string | null }>(
     `select r.action, r.ends_at as until from ${RESTRICTIONS_OF_PERSON} order by r.id`,
     [personId],
   );

@@ -71,7 +71,7 @@ export const balanceText = defineText({
 export const balanceFigureText = defineText<Record<keyof Balance, string>>({
   en: {
     payable: 'Can be paid out',
-    frozen: 'On hold: a buyer’s bank asks for it back',
+    frozen: 'On hold: a buyer’s bank or a decision stops it',
     held: 'Held until the handover',
     inPayout: 'Being paid out',
     paidOut: 'Paid out so far',
@@ -79,7 +79,7 @@ export const balanceFigureText = defineText<Record<keyof Balance, string>>({
   },
   bn: {
     payable: 'তোলা যাবে',
-    frozen: 'আটকে আছে: ক্রেতার ব্যাংক ফেরত চেয়েছে',
+    frozen: 'আটকে আছে: ক্রেতার ব্যাংক ফেরত চেয়েছে, বা সিদ্ধান্তে বন্ধ',
     held: 'হস্তান্তর পর্যন্ত জমা আছে',
     inPayout: 'পাঠানো হচ্ছে',
     paidOut: 'এ পর্যন্ত পেয়েছেন',
@@ -89,14 +89,14 @@ export const balanceFigureText = defineText<Record<keyof Balance, string>>({
 
 export const payoutStateText = defineText<Record<PayoutState | 'frozen', string>>({
   en: {
-    frozen: 'On hold: a buyer’s bank asks for the money back',
+    frozen: 'On hold: a buyer’s bank or a decision stops it',
     asked: 'Asked for',
     batched: 'Being sent',
     sent: 'Sent',
     failed: 'Failed: the money is back in the balance',
   },
   bn: {
-    frozen: 'আটকে আছে: ক্রেতার ব্যাংক টাকা ফেরত চেয়েছে',
+    frozen: 'আটকে আছে: ক্রেতার ব্যাংক ফেরত চেয়েছে, বা সিদ্ধান্তে বন্ধ',
     asked: 'অনুরোধ করা হয়েছে',
     batched: 'পাঠানো হচ্ছে',
     sent: 'পাঠানো হয়েছে',

@@ -1,15 +1,20 @@
+import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { Fragment } from 'react';
+import { PageLink } from '../../ui/page/PageLink';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
+import { casePath } from './case-path';
 import { useGetCaseCountsQuery } from './cases.api';
 import { casesText } from './cases.text';
+import { decisionText } from './decision/decision.text';
 import type { CaseFilters } from './useCaseFilters';
 
 /** Counts of the open cases; a press shows those. */
 export function CaseCountChips({ filters }: { filters: CaseFilters }) {
-  const words = useText(casesText);
+  const [words, { toConfirm }] = [useText(casesText), useText(decisionText)];
   const language = useLanguage();
   const { data } = useGetCaseCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;
@@ -37,20 +42,32 @@ export function CaseCountChips({ filters }: { filters: CaseFilters }) {
     },
   ] as const;
   return (
-    <Stack role="group" aria-label={words.counts} direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      {shown.map(({ name, label, on, choose }) => (
-        <Chip
-          key={name}
-          component="button"
-          clickable
-          aria-pressed={on}
-          color={on ? 'primary' : 'default'}
-          variant={on ? 'filled' : 'outlined'}
-          label={label(formatCount(data[name], language))}
-          onClick={choose}
-          sx={{ minHeight: 44, borderRadius: 22 }}
-        />
-      ))}
-    </Stack>
+    <>
+      {data.toConfirm.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2, alignItems: 'center' }}>
+          {toConfirm}{' '}
+          {data.toConfirm.map(({ _id, reference }) => (
+            <Fragment key={_id}>
+              <PageLink to={casePath(_id)}>{reference}</PageLink>{' '}
+            </Fragment>
+          ))}
+        </Alert>
+      )}
+      <Stack role="group" aria-label={words.counts} direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        {shown.map(({ name, label, on, choose }) => (
+          <Chip
+            key={name}
+            component="button"
+            clickable
+            aria-pressed={on}
+            color={on ? 'primary' : 'default'}
+            variant={on ? 'filled' : 'outlined'}
+            label={label(formatCount(data[name], language))}
+            onClick={choose}
+            sx={{ minHeight: 44, borderRadius: 22 }}
+          />
+        ))}
+      </Stack>
+    </>
   );
 }

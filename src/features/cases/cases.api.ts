@@ -49,6 +49,11 @@ const casesApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/cases/${encodeURIComponent(id)}/decision`, method: 'POST', body }),
       invalidatesTags: (_decided, error, { id }) => tagsIfStale(error, [item('Case', id), ...DECIDED]),
     }),
+    confirmFreeze: build.mutation<Modified, { id: string; caseId: string }>({
+      query: ({ id }) => ({ url: `/decisions/${encodeURIComponent(id)}/confirm`, method: 'POST' }),
+      invalidatesTags: (_confirmed, error, { caseId }) =>
+        tagsIfStale(error, [list('Case'), item('Case', caseId), all('Payout'), list('AuditEntry')]),
+    }),
     undoDecision: build.mutation<Modified, { id: string; caseId: string }>({
       query: ({ id }) => ({ url: `/decisions/${encodeURIComponent(id)}/undo`, method: 'POST' }),
       invalidatesTags: (_undone, error, { caseId }) => tagsIfStale(error, [item('Case', caseId), ...DECIDED]),
@@ -62,5 +67,6 @@ export const {
   useGetCaseQuery,
   useClaimCaseMutation,
   useDecideCaseMutation,
+  useConfirmFreezeMutation,
   useUndoDecisionMutation,
 } = casesApi;

@@ -15,7 +15,7 @@ export function RestrictionNotice({ restrictions }: { restrictions: NonNullable<
       {restrictions.map(({ action, until }) => (
         <Alert
           key={action}
-          severity={action === 'suspend' ? 'error' : 'warning'}
+          severity={action === 'suspend' || action === 'close' ? 'error' : 'warning'}
           sx={{ mb: 2, flexWrap: 'wrap' }}
           action={
             <Button color="inherit" component={Link} to={`${paths.notices}?about=decisions`}>

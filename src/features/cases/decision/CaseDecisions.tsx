@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/text/language';
 import { MultilineText } from '../../../ui/text/MultilineText';
 import { currentText, useText } from '../../../ui/text/text';
 import { CaseSection } from '../CaseSection';
-import { useUndoDecisionMutation } from '../cases.api';
+import { useConfirmFreezeMutation, useUndoDecisionMutation } from '../cases.api';
 import { decisionText } from './decision.text';
 
 /** The decisions so far, each of which can be undone within UNDO_DAYS. */
@@ -19,6 +19,7 @@ export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions
   const language = useLanguage();
   const { run, isBusy } = useRowActions();
   const [undoDecision] = useUndoDecisionMutation();
+  const [confirmFreeze] = useConfirmFreezeMutation();
   const undo = (id: string) =>
     run(id, {
       question: { title: words.confirmUndo, detail: words.undoDetail, deletes: false, tone: 'calm' },
@@ -27,9 +28,17 @@ export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions
         void notify('success', currentText(decisionText).undone);
       },
     });
+  const confirm = (id: string) =>
+    run(`confirm ${id}`, {
+      question: { title: words.askConfirm, detail: words.confirmDetail, deletes: false, tone: 'calm' },
+      work: async () => {
+        await confirmFreeze({ id, caseId }).unwrap();
+        void notify('success', currentText(decisionText).confirmed);
+      },
+    });
   return (
     <CaseSection title={words.decisions}>
-      {decisions.map(({ _id, decidedAt, adminName, actions, rule, facts, undoneAt, undoneBy, canUndo }) => (
+      {decisions.map(({ _id, decidedAt, adminName, actions, rule, facts, undoneAt, undoneBy, canUndo, canConfirm }) => (
         <div key={_id}>
           {actions.map(({ action, until }) => (
             <Typography key={action} sx={{ fontWeight: 600, textDecoration: undoneAt ? 'line-through' : undefined }}>
@@ -49,6 +58,17 @@ export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions
             <Typography variant="body2">
               {words.undoneBy(undoneBy ?? '', formatDateTime(undoneAt, language))}
             </Typography>
+          )}
+          {canConfirm && (
+            <Button
+              size="small"
+              variant="contained"
+              loading={isBusy(`confirm ${_id}`)}
+              onClick={() => confirm(_id)}
+              sx={{ mr: 1 }}
+            >
+              {words.confirm}
+            </Button>
           )}
           {canUndo && (
             <Button

@@ -5,6 +5,7 @@ import {
   ACTIONS_OF,
   CASE_ACTIONS,
   type CaseAction,
+  EXCLUSIVE_ACTIONS,
   FACTS_LENGTH,
   type Language,
   LIMIT_DAYS,
@@ -12,13 +13,11 @@ import {
   PRESETS,
 } from '#contract/moderation-rules';
 
-/** Actions that can't go together. */
-const EXCLUDED: Partial<Record<CaseAction, readonly CaseAction[]>> = {
-  hide: ['remove'],
-  remove: ['hide'],
-  limit: ['suspend'],
-  suspend: ['limit'],
-};
+/** Actions that can't go together with another. */
+const excludedBy = (action: CaseAction): CaseAction[] =>
+  EXCLUSIVE_ACTIONS.filter((group) => group.includes(action)).flatMap((group) =>
+    group.filter((other) => other !== action),
+  );
 
 /** What an admin is about to decide about one case, or several alike. @param language in which its facts are shown */
 export function useDecisionDraft(kinds: readonly CaseKind[], language: Language) {
@@ -37,7 +36,7 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
   function toggle(action: CaseAction): void {
     if (actions.includes(action)) setActions(actions.filter((other) => other !== action));
     else if (action === 'none') setActions(['none']);
-    else setActions([...actions.filter((other) => other !== 'none' && !EXCLUDED[action]?.includes(other)), action]);
+    else setActions([...actions.filter((other) => other !== 'none' && !excludedBy(action).includes(other)), action]);
   }
 
   function start(reason: ReportReason): void {

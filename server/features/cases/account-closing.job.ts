@@ -1,0 +1,45 @@
+import { CLOSE_DAYS } from '#contract/moderation-rules';
+import type { Database, Queryable } from '../../database/database';
+import type { JobKind } from '../../jobs/jobs';
+import { deleteAccount } from '../admin-users/deletion.queries';
+import { lockPerson } from '../admin-users/people.queries';
+import { hasMoneyLeft } from '../payouts/balance.queries';
+import { IS_ACTIVE } from '../restrictions/restriction.queries';
+
+/** Accounts that are deleted in one run, so that a run ends soon. */
+const MAX_ACCOUNTS = 100;
+
+/** SQL: restrictions `r` by which an account is to be deleted now. An open appeal and open deals are waited for. */
+const DUE = `restrictions r join statements s on s.id = r.statement_id join decisions d on d.id = s.decision_id
+  join people p on p.id = r.person_id
+  where r.action = 'close' and ${IS_ACTIVE} and r.starts_at <= now() - interval '${CLOSE_DAYS} days' and p.deleted_at is null
+    and not exists (select from appeals a where a.statement_id = s.id and a.decided_at is null)
+    and not exists (select from deals l where r.person_id in (l.buyer_id, l.seller_id) and l.state not in ('refunded', 'closed'))`;
+
+async function closeAccount(tx: Queryable, personId: string): Promise<void> {
+  const person = await lockPerson(tx, personId);
+  // Undone or appealed against, or paid out, since it was listed.
+  const [due] = await tx.query<{ adminId: string }>(
+    `select d.admin_id::text as "adminId" from ${DUE} and r.person_id = $1`,
+    [personId],
+  );
+  if (!person || !due || (await hasMoneyLeft(tx, person.id))) return;
+  await deleteAccount(tx, person, { admin: { id: due.adminId }, action: 'delete closed account' });
+}
+
+/** Deletes the accounts whose closing was decided CLOSE_DAYS ago, each in a transaction of its own. */
+export async function deleteClosedAccounts(db: Database): Promise<void> {
+  const due = await db.query<{ id: string }>(
+    `select distinct r.person_id::text as id from ${DUE} order by id limit ${MAX_ACCOUNTS}`,
+  );
+  for (const { id } of due) await db.transaction((tx) => closeAccount(tx, id));
+}
+
+/** @param everyMs interval in milliseconds */
+export const accountClosingJob = (db: Database, everyMs: number): JobKind => ({
+  name: 'account-closing',
+  everyMs,
+  async run() {
+    await deleteClosedAccounts(db);
+  },
+});
