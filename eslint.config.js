@@ -109,6 +109,7 @@ const SERVER_FEATURES = {
   search: ['category', 'product-card'],
   'seller-profile': ['product-card'],
   verification: ['admin-users', 'live', 'notices'],
+  transparency: ['cases'],
   wishlist: ['blocks', 'product-card'],
 };
 

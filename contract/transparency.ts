@@ -14,6 +14,8 @@ export const TransparencyMonth = Type.Object({
   /** `2026-11`. */
   month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
   reports: PublishedCount,
+  /** What our own checks noticed. */
+  signals: PublishedCount,
   /** Cases that were decided for the first time. */
   decided: PublishedCount,
   /** From the first report of those cases to their decision; absent for fewer than MIN_PUBLISHED_COUNT. */

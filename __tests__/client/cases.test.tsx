@@ -410,6 +410,31 @@ describe('deciding a case', () => {
   });
 });
 
+describe('the figures of the desk', () => {
+  it('say what is open, how fast it is decided, and whose reports were right', async () => {
+    renderApp(`${PAGE}?about=figures`, {
+      user: admin,
+      handlers: [
+        COUNTS,
+        answer('get', '/cases/figures', {
+          open: [
+            { reason: 'fraud', underDay: 2, underWeek: 1, older: 0 },
+            { underDay: 0, underWeek: 0, older: 4 },
+          ],
+          decided: 31,
+          hours: { median: 2.54, percentile90: 20 },
+          reporters: [{ personId: '4', name: 'Tanvir Ahmed', judged: 8, upheld: 6 }],
+        }),
+      ],
+    });
+    expect(await screen.findByRole('row', { name: /It looks like fraud/ })).toHaveTextContent('It looks like fraud210');
+    expect(screen.getByRole('row', { name: /Our checks, or no reason/ })).toHaveTextContent(/004$/);
+    expect(screen.getByText(/^Cases decided in 30 days: 31 · Median: 2.5 h · 90% decided within: 20 h$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tanvir Ahmed' })).toHaveAttribute('href', '/dashboard/people/4');
+    expect(screen.getByRole('row', { name: /Tanvir Ahmed/ })).toHaveTextContent('Tanvir Ahmed8675%');
+  });
+});
+
 describe('our checks', () => {
   it('are measured by what admins decided', async () => {
     renderApp(`${PAGE}?about=signals`, {

@@ -84,6 +84,7 @@ const QUERIES: Record<string, Cached> = {
       'Person',
     ],
   },
+  getCaseFigures: { arg: undefined, data: { open: [] }, gains: ['Case'], shows: ['Case'] },
   lookUp: { arg: '12', data: { people: [], bookings: [], cases: [] }, gains: ['Person', 'Booking', 'Case'], shows: [] },
   getPersonRecord: { arg: 'u1', data: { _id: 'u1' }, gains: [], shows: ['PersonRecord'] },
   getTransparency: { arg: undefined, data: { months: [] }, gains: ['Case'], shows: ['Case'] },

@@ -448,6 +448,7 @@ export const PERMISSIONS: Call[] = [
     sends: () => ({ text: 'Called about the papers.' }),
     answers: ADMIN,
   },
+  { route: 'GET /api/cases/figures', answers: ADMIN },
   { route: 'GET /api/cases/:id', at: async (world) => `/api/cases/${await openCase(world)}`, answers: ADMIN },
   {
     route: 'POST /api/cases/:id/claim',

@@ -1,3 +1,4 @@
+import type { CaseFigures } from '#contract/case-figures';
 import type { Transparency } from '#contract/transparency';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertReport } from '../helpers/rows';
@@ -65,7 +66,7 @@ describe('GET /transparency', () => {
         { action: 'warn', rule: 'spam' },
       ],
     });
-    for (const name of ['appeals', 'upheld']) expect(month).not.toHaveProperty(name);
+    for (const name of ['signals', 'appeals', 'upheld']) expect(month).not.toHaveProperty(name);
     expect(month?.decisions[1]).not.toHaveProperty('count');
   });
 
@@ -79,5 +80,36 @@ describe('GET /transparency', () => {
     expect(await read()).toEqual([]);
     await reported();
     expect(await read()).toEqual([]);
+  });
+});
+
+describe('GET /cases/figures', () => {
+  it('shows open cases by age, the time to decision, and whose reports were right', async () => {
+    const [warned, dismissed, open, old] = [await reported(), await reported(), await reported(), await reported()];
+    await market.db.query(
+      `update reports set reason = 'fraud' where product_id = (select subject_id from cases where id = $1)`,
+      [open],
+    );
+    await market.db.query(`update cases set opened_at = now() - interval '8 days' where id = $1`, [old]);
+    await market.db.query(`update reports set created_at = now() - interval '3 hours'`);
+    await decide(warned, 'warn');
+    await decide(dismissed, 'none');
+    const {
+      open: counts,
+      decided,
+      hours,
+      reporters,
+    } = (await send(market, 'GET /cases/figures', admin)).json<CaseFigures>();
+    expect(counts).toEqual([
+      { reason: 'fraud', underDay: 1, underWeek: 0, older: 0 },
+      { reason: 'sold', underDay: 1, underWeek: 0, older: 0 },
+      { underDay: 0, underWeek: 0, older: 1 },
+    ]);
+    expect(decided).toBe(2);
+    expect(hours?.median).toBeCloseTo(3, 1);
+    expect(reporters.map(({ judged, upheld }) => [judged, upheld])).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
   });
 });

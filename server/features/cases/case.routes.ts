@@ -1,8 +1,10 @@
+import { CaseFigures } from '#contract/case-figures';
 import { Case, CaseClaim, CaseCounts, CaseDetail, CasesQuery } from '#contract/case';
 import { IdParams, ListOf } from '#contract/common';
 import { CASE_CLAIM_MINUTES, MAX_SIMILAR_CASES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
+import { readFigures } from './figure.queries';
 import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
@@ -49,6 +51,15 @@ export const caseRoutes: Routes = (app, { db }) => {
       schema: { summary: 'Counts of open cases', response: { 200: CaseCounts } },
     },
     (request) => countOpenCases(db, callerOf(request).id),
+  );
+
+  app.get(
+    '/cases/figures',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'How the moderation desk works', response: { 200: CaseFigures } },
+    },
+    () => readFigures(db),
   );
 
   app.get(

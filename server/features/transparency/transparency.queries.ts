@@ -1,6 +1,7 @@
 import { type CaseAction, type MarketRule, MIN_PUBLISHED_COUNT } from '#contract/moderation-rules';
 import type { TransparencyMonth } from '#contract/transparency';
 import type { Queryable } from '../../database/database';
+import { FIRST_DECISIONS } from '../cases/figure.queries';
 
 /** Months that are published, the current one included. */
 const MONTHS = 12;
@@ -16,6 +17,7 @@ const SINCE = `((${THIS_MONTH} - interval '${MONTHS - 1} months') at time zone '
 interface Row {
   month: string;
   reports: number;
+  signals: number;
   decided: number;
   median: number | null;
   percentile90: number | null;
@@ -24,14 +26,10 @@ interface Row {
   decisions: { rule: MarketRule | null; action: CaseAction; count: number }[] | null;
 }
 
-/** A case's first decision; a case that was closed by another call counts from when it was opened. */
-const FIRST_DECISIONS = `select c.id, coalesce(min(d.decided_at), min(c.decided_at)) as at,
-    coalesce((select min(r.created_at) from case_reports r where r.kind = c.kind and r.subject_id = c.subject_id), min(c.opened_at)) as since
-  from cases c left join decisions d on d.case_id = c.id where c.decided_at is not null group by c.id`;
-
 const MONTHLY = `with months as (
     select to_char(${THIS_MONTH} - make_interval(months => n), 'YYYY-MM') as month from generate_series(0, ${MONTHS - 1}) n),
   reported as (select ${monthOf('created_at')} as month, count(*)::int as count from case_reports where created_at >= ${SINCE} group by 1),
+  noticed as (select ${monthOf('created_at')} as month, count(*)::int as count from signals where created_at >= ${SINCE} group by 1),
   decided as (select ${monthOf('f.at')} as month, count(*)::int as count,
       percentile_cont(0.5) within group (order by extract(epoch from f.at - f.since) / 3600) as median,
       percentile_cont(0.9) within group (order by extract(epoch from f.at - f.since) / 3600) as percentile90
@@ -41,11 +39,11 @@ const MONTHLY = `with months as (
   appealed as (select ${monthOf('created_at')} as month, count(*)::int as count from appeals where created_at >= ${SINCE} group by 1),
   upheld as (select ${monthOf('decided_at')} as month, count(*)::int as count from appeals
     where upheld and decided_at >= ${SINCE} group by 1)
-  select m.month, coalesce(r.count, 0) as reports, coalesce(d.count, 0) as decided, d.median, d.percentile90,
+  select m.month, coalesce(r.count, 0) as reports, coalesce(n.count, 0) as signals, coalesce(d.count, 0) as decided, d.median, d.percentile90,
     coalesce(a.count, 0) as appeals, coalesce(u.count, 0) as upheld,
     (select jsonb_agg(jsonb_build_object('rule', t.rule, 'action', t.action, 'count', t.count) order by t.count desc, t.rule, t.action)
      from taken t where t.month = m.month) as decisions
-  from months m left join reported r on r.month = m.month left join decided d on d.month = m.month
+  from months m left join reported r on r.month = m.month left join noticed n on n.month = m.month left join decided d on d.month = m.month
     left join appealed a on a.month = m.month left join upheld u on u.month = m.month
   order by m.month desc`;
 
@@ -56,10 +54,14 @@ const tenths = (hours: number): number => Math.round(hours * 10) / 10;
 export async function readTransparency(db: Queryable): Promise<TransparencyMonth[]> {
   const rows = await db.query<Row>(MONTHLY);
   return rows
-    .filter(({ reports, decided, appeals, decisions }) => reports + decided + appeals > 0 || decisions !== null)
-    .map(({ month, reports, decided, median, percentile90, appeals, upheld, decisions }) => ({
+    .filter(
+      ({ reports, signals, decided, appeals, decisions }) =>
+        reports + signals + decided + appeals > 0 || decisions !== null,
+    )
+    .map(({ month, reports, signals, decided, median, percentile90, appeals, upheld, decisions }) => ({
       month,
       reports: published(reports),
+      signals: published(signals),
       decided: published(decided),
       hours:
         decided < MIN_PUBLISHED_COUNT || median === null || percentile90 === null

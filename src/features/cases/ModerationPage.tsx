@@ -11,17 +11,19 @@ import { CASE_PARAMETER } from './case-path';
 import { useGetCaseCountsQuery } from './cases.api';
 import { CaseQueue } from './CaseQueue';
 import { CaseScreen } from './CaseScreen';
+import { DeskFigures } from './figures/DeskFigures';
+import { figuresText } from './figures/figures.text';
 import { signalMeasuresText } from './signals/signal-measures.text';
 import { SignalMeasures } from './signals/SignalMeasures';
 import { addModerationProblems } from '../statements/moderation-problem.text';
 
 addModerationProblems();
 
-const ABOUT = ['appeals', 'signals'] as const;
+const ABOUT = ['appeals', 'signals', 'figures'] as const;
 
-/** The moderation desk, for admins: the queue, appeals, the checks, or the case that the URL names. */
+/** The moderation desk, for admins: the queue, appeals, the checks, figures, or the case that the URL names. */
 export default function ModerationPage() {
-  const [words, checks] = [useText(appealsText), useText(signalMeasuresText)];
+  const [words, checks, figures] = [useText(appealsText), useText(signalMeasuresText), useText(figuresText)];
   const language = useLanguage();
   const [params] = useSearchParams();
   const { data } = useGetCaseCountsQuery(undefined, { skip: params.has(CASE_PARAMETER) });
@@ -39,10 +41,12 @@ export default function ModerationPage() {
           to={`${paths.moderation}?about=appeals`}
         />
         <Tab value="signals" label={checks.title} component={Link} to={`${paths.moderation}?about=signals`} />
+        <Tab value="figures" label={figures.title} component={Link} to={`${paths.moderation}?about=figures`} />
       </Tabs>
       {shown === 'cases' && <CaseQueue />}
       {shown === 'appeals' && <Appeals />}
       {shown === 'signals' && <SignalMeasures />}
+      {shown === 'figures' && <DeskFigures />}
     </>
   );
 }

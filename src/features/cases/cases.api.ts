@@ -1,4 +1,5 @@
 import type { Case, CaseClaim, CaseCounts, CaseDetail, CasesQuery } from '#contract/case';
+import type { CaseFigures } from '#contract/case-figures';
 import type { Modified } from '#contract/common';
 import type { Decided, DecisionInput } from '#contract/decision';
 import { api } from '../../api/api';
@@ -36,6 +37,10 @@ const casesApi = api.injectEndpoints({
       query: () => '/cases/counts',
       providesTags: () => [list('Case')],
     }),
+    getCaseFigures: build.query<CaseFigures, void>({
+      query: () => '/cases/figures',
+      providesTags: () => [list('Case')],
+    }),
     /** Also shows other cases of the same person. */
     getCase: build.query<CaseDetail, string>({
       query: (id) => `/cases/${encodeURIComponent(id)}`,
@@ -64,6 +69,7 @@ const casesApi = api.injectEndpoints({
 export const {
   useListCasesInfiniteQuery,
   useGetCaseCountsQuery,
+  useGetCaseFiguresQuery,
   useGetCaseQuery,
   useClaimCaseMutation,
   useDecideCaseMutation,

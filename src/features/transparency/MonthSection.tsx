@@ -30,7 +30,7 @@ const Decisions = styled(Table)({
 
 /** What moderation did in one month. */
 export function MonthSection({
-  shown: { month, reports, decided, hours, appeals, upheld, decisions },
+  shown: { month, reports, signals, decided, hours, appeals, upheld, decisions },
 }: {
   shown: TransparencyMonth;
 }) {
@@ -44,6 +44,7 @@ export function MonthSection({
     value === undefined ? words.unknown : words.hours(formatDecimal(value, language));
   const figures = [
     [words.reports, count(reports)],
+    [words.signals, count(signals)],
     [words.decided, count(decided)],
     [words.median, time(hours?.median)],
     [words.percentile90, time(hours?.percentile90)],
