@@ -94,6 +94,7 @@ describe('GET /cases/figures', () => {
     await market.db.query(`update reports set created_at = now() - interval '3 hours'`);
     await decide(warned, 'warn');
     await decide(dismissed, 'none');
+    await market.db.query(`update cases set reasons = '{fraud,sold}' where id = $1`, [open]);
     const {
       open: counts,
       decided,
