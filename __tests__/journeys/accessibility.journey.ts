@@ -49,6 +49,8 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   audit: ['admin'],
   moderation: ['admin'],
   balance: ['seller', 'admin'],
+  verification: ['seller', 'buyer'],
+  verifications: ['admin'],
   payouts: ['admin'],
   bookings: ['buyer', 'admin'],
   messages: ['buyer', 'admin'],
