@@ -54,6 +54,7 @@ const CLIENT_FEATURES = {
   'search-box': ['search-filters'],
   reviews: ['reports'],
   'seller-profile': ['product-card', 'reviews'],
+  verifications: ['verification'],
 };
 /** Server features that are part of another: they use all of it. */
 const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };

@@ -28,7 +28,7 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
     case 'statement':
       return `${PAGES.notices.path}?about=decisions`;
     case 'papers':
-      return PAGES.notices.path;
+      return PAGES.verification.path;
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

@@ -23,6 +23,7 @@ import { DISTRICTS } from './places/all-places';
 import { Estimate } from './price';
 import { PRICE_LABELS } from './price-rules';
 import { ReviewSummary } from './review';
+import { SellerCheck } from './verification';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
 
@@ -225,6 +226,7 @@ export const ProductDetails = Type.Object({
   sellerListed: Type.Integer(),
   /** Absent from older servers. */
   sellerReviews: Type.Optional(ReviewSummary),
+  sellerChecks: Type.Optional(Type.Array(SellerCheck)),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
   /** Of bikes on sale; absent while there is none. */

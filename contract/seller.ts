@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf } from './common';
 import { PERSON_STATUSES } from './lists';
 import { ReviewSummary, SellerRecord } from './review';
+import { SellerCheck } from './verification';
 
 /** GET /sellers/:id: a seller's public profile (docs/rules.md §6). */
 export const Seller = Type.Object({
@@ -16,5 +17,7 @@ export const Seller = Type.Object({
   /** Absent from older servers. */
   reviews: Type.Optional(ReviewSummary),
   record: Type.Optional(SellerRecord),
+  /** Valid now. Absent from older servers. */
+  checks: Type.Optional(Type.Array(SellerCheck)),
 });
 export type Seller = Static<typeof Seller>;

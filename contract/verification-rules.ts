@@ -43,6 +43,24 @@ export const PAPER_REASON_TEXT: Record<Language, Record<PaperReason, string>> = 
   },
 };
 
+/** Ready-made facts for each reason, which the admin can change. */
+export const PAPER_FACTS: Record<Language, Record<Exclude<PaperReason, 'other'>, string>> = {
+  en: {
+    unreadable: 'We couldn’t read the paper on the picture. Take it again in daylight, without a flash.',
+    incomplete: 'We need a picture of each paper and of both sides of your NID. Please send all of them.',
+    code: 'Your selfie must show the six-digit code of the day, written by hand on paper. Please take it again.',
+    name: 'The name on your paper isn’t the name of your account. Change the name in your profile, then send your papers again.',
+    expired: 'Your paper is no longer valid. Please send the renewed one.',
+  },
+  bn: {
+    unreadable: 'ছবিতে কাগজটি পড়া যাচ্ছে না। ফ্ল্যাশ ছাড়া দিনের আলোয় আবার ছবি তুলুন।',
+    incomplete: 'প্রতিটি কাগজের আর এনআইডির দুই পিঠের ছবি দরকার। সবগুলো আবার পাঠান।',
+    code: 'সেলফিতে কাগজে হাতে লেখা সেদিনের ছয় অঙ্কের কোডটি দেখা যেতে হবে। আবার ছবি তুলুন।',
+    name: 'কাগজের নাম আপনার অ্যাকাউন্টের নামের সঙ্গে মেলে না। প্রোফাইলে নাম ঠিক করে কাগজপত্র আবার পাঠান।',
+    expired: 'আপনার কাগজের মেয়াদ শেষ। নবায়ন করা কাগজটি পাঠান।',
+  },
+};
+
 /** Characters of the facts of a refusal. */
 export const PAPER_FACTS_LENGTH = { min: 10, max: 1000 } as const;
 /** Months that an accepted verification is shown. */

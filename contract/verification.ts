@@ -10,6 +10,10 @@ import {
 
 /** Papers with which sellers prove who they are or what they trade as (docs/rules.md §11). */
 
+/** What was checked about a seller, and in which month of Dhaka: 2026-11. */
+export const SellerCheck = Type.Object({ kind: OneOf(VERIFICATION_KINDS), month: Type.String() });
+export type SellerCheck = Static<typeof SellerCheck>;
+
 /** GET /verification: a seller's own; for admins everybody's, with their names. */
 export const Verification = Type.Object({
   _id: Id,

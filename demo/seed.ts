@@ -3,6 +3,7 @@ import { step } from '../server/progress';
 import { imagePath, type ImageStore } from '../server/services/images/images';
 import { type Database, exactlyOne, type Queryable } from '../server/database/database';
 import { createEncryption, type EncryptionKeys } from '../server/services/encryption';
+import type { PaperStorage } from '../server/services/papers/paper-storage';
 import { makeProducts, type SeedProduct } from './catalogue';
 import { CATEGORIES } from './categories';
 import type { Drawing } from './drawing/drawing';
@@ -11,6 +12,7 @@ import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './peop
 import { avatarOf, demoDrawings, pictureFiles } from './pictures';
 import { insertDemoActivity } from './activity';
 import { insertDemoNotices, insertOlderNotices } from './notices';
+import { insertDemoPapers } from './papers';
 import { insertDemoPayoutAccounts } from './payout-accounts';
 import { insertDemoConversations } from './conversations';
 import { STORY_DEALS } from './story/deals';
@@ -20,7 +22,8 @@ import { STORY_PRODUCTS } from './story/products';
 interface SeedServices {
   db: Database;
   images: Pick<ImageStore, 'putFinished'>;
-  /** Without them, nobody has a payout account. */
+  papers: Pick<PaperStorage, 'put'>;
+  /** Without them, nobody has a payout account or papers. */
   payoutKeys: EncryptionKeys | undefined;
   /** Every service has its stand-in, so that playStory can let the demo people deal. */
   hasStory: boolean;
@@ -69,7 +72,7 @@ export const seedWhenEmpty = (services: SeedServices): Promise<boolean> =>
  * transaction. Their deals follow when the server runs (demo/story).
  * @returns whether anything was seeded
  */
-async function seed({ db, images, payoutKeys, hasStory }: SeedServices): Promise<boolean> {
+async function seed({ db, images, papers, payoutKeys, hasStory }: SeedServices): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
 
   const people = [...DEMO_PEOPLE, ...MORE_SELLERS];
@@ -115,7 +118,11 @@ async function seed({ db, images, payoutKeys, hasStory }: SeedServices): Promise
       await insertOlderNotices(tx);
       // Those of the story's deals come first.
       if (!hasStory) await insertDemoNotices(tx);
-      if (payoutKeys) await insertDemoPayoutAccounts(tx, createEncryption(payoutKeys), personIds);
+      if (payoutKeys) {
+        const encryption = createEncryption(payoutKeys);
+        await insertDemoPayoutAccounts(tx, encryption, personIds);
+        await insertDemoPapers(tx, { encryption, papers }, personIds);
+      }
     }),
   );
   return true;

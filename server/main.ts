@@ -142,8 +142,13 @@ async function start(): Promise<void> {
   }
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
+  const papers = createPapers(env);
   const hasStory = web && env.firebase.sandbox && usesStandInsOnly(env);
-  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images, payoutKeys: env.payoutKeys, hasStory })))
+  if (
+    web &&
+    env.firebase.sandbox &&
+    (await seedWhenEmpty({ db, images, papers, payoutKeys: env.payoutKeys, hasStory }))
+  )
     await indexMissing(db);
   const services: Services = {
     env,
@@ -152,7 +157,7 @@ async function start(): Promise<void> {
     identity: createIdentityProvider(env.firebase),
     payments: configuredProviders({ env, db }),
     images,
-    papers: createPapers(env),
+    papers,
     push: env.push && createPush(env.push),
     metrics: env.metrics && createMetrics(),
     tracing,

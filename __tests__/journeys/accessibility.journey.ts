@@ -52,6 +52,8 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   lookup: ['admin'],
   person: ['admin'],
   balance: ['seller', 'admin'],
+  verification: ['seller', 'buyer'],
+  verifications: ['admin'],
   payouts: ['admin'],
   bookings: ['buyer', 'admin'],
   messages: ['buyer', 'admin'],

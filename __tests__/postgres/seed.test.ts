@@ -19,6 +19,7 @@ afterAll(async () => {
 
 /** Another test covers how pictures are stored. */
 const images = { putFinished: async () => '0'.repeat(32) };
+const papers = { put: async () => undefined };
 
 it('of two processes that start on an empty database, one migrates and seeds it while the other waits', async () => {
   const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -26,7 +27,7 @@ it('of two processes that start on an empty database, one migrates and seeds it 
     const applied = await migrate(db);
     return [
       applied.length > 0,
-      await seedWhenEmpty({ db, images, payoutKeys: [{ id: 'demo', key: Buffer.alloc(32) }], hasStory: true }),
+      await seedWhenEmpty({ db, images, papers, payoutKeys: [{ id: 'demo', key: Buffer.alloc(32) }], hasStory: true }),
     ];
   };
   const results = await Promise.all(processes.map(start));

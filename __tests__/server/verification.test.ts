@@ -1,5 +1,9 @@
+import type { ProductDetails } from '#contract/product';
+import type { Seller } from '#contract/seller';
 import type { Verification, VerificationDetail } from '#contract/verification';
 import { PAPERS_OF, VERIFICATION_MONTHS, VERIFICATIONS_PER_DAY } from '#contract/verification-rules';
+import { findProductDetails, readProductVersion } from '../../server/features/product-card/card.queries';
+import { findPublicSeller, readSellerVersion } from '../../server/features/seller-profile/seller.queries';
 import { listVerifications } from '../../server/features/verification/verification.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { acceptance, decidePapers, draftOf, refusal, sendPapers, uploadPaper } from '../helpers/papers';
@@ -204,5 +208,45 @@ describe('what was checked', () => {
       ['accepted', undefined],
       ['ended', undefined],
     ]);
+  });
+
+  it('is on the seller’s page and their bikes’, with its month, and in the version of both pages', async () => {
+    const product = await market.product(seller.id, await market.category());
+    const shown = async () => [
+      (await sendOk(market, `GET /sellers/${seller.id}`)).json<Seller>().checks,
+      (await sendOk(market, `GET /products/${product}`)).json<ProductDetails>().sellerChecks,
+    ];
+    const versions = () =>
+      Promise.all([readSellerVersion(market.db, seller.id), readProductVersion(market.db, product)]);
+    expect(await shown()).toEqual([[], []]);
+    await decidePapers(market, admin, await sendPapers(market, seller, 'trade'), refusal);
+    expect(await shown()).toEqual([[], []]);
+    const before = await versions();
+    const id = await sendPapers(market, seller, 'identity');
+    await decidePapers(market, admin, id);
+    // In Dhaka it is already December.
+    await market.db.query(`update verifications set decided_at = '2026-11-30 20:00+00' where id = $1`, [id]);
+    const checks = [{ kind: 'identity', month: '2026-12' }];
+    expect(await shown()).toEqual([checks, checks]);
+    const accepted = await versions();
+    expect(accepted[0]).not.toBe(before[0]);
+    expect(accepted[1]).not.toBe(before[1]);
+    // The same row, a moment later: nothing is written when it ends.
+    const around = (seconds: number) =>
+      market.db.transaction(async (tx) => {
+        await tx.query('update verifications set ends_at = now() + make_interval(secs => $2) where id = $1', [
+          id,
+          seconds,
+        ]);
+        return [
+          (await findPublicSeller(tx, seller.id))?.checks,
+          (await findProductDetails(tx, product))?.product.sellerChecks,
+        ];
+      });
+    expect(await around(1)).toEqual([checks, checks]);
+    expect(await around(0)).toEqual([[], []]);
+    expect(await around(-1)).toEqual([[], []]);
+    expect(await versions()).not.toContain(accepted[0]);
+    expect(await versions()).not.toContain(accepted[1]);
   });
 });

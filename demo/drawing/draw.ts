@@ -4,8 +4,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { PAPERS } from '#contract/verification-rules';
+import { paperFile } from '../papers';
 import { demoDrawings, pictureFiles, VARIANTS } from '../pictures';
 import { type Drawing, draw } from './drawing';
+import { drawPaperOfNobody } from './papers';
 import { bikeError } from './site/bike-error';
 import { hero } from './site/hero';
 import { icon } from './site/icon';
@@ -67,6 +70,16 @@ const png = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
+async function drawPapers(): Promise<void> {
+  for (const paper of PAPERS)
+    await write(
+      paperFile(paper),
+      await sharp(Buffer.from(drawPaperOfNobody(paper)))
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer(),
+    );
+}
+
 async function drawSite(): Promise<void> {
   await write(path.join(PUBLIC, 'favicon.svg'), icon(14));
   for (const size of [192, 512]) await write(path.join(PUBLIC, `icon-${size}.png`), await png(icon(14), size));
@@ -91,6 +104,7 @@ async function drawSite(): Promise<void> {
 
 async function main(): Promise<void> {
   await drawDemo();
+  await drawPapers();
   await drawSite();
 }
 

@@ -6,6 +6,7 @@ import { usesStandInsOnly } from '../environment-payments';
 import { EnvironmentFault } from '../environment-variables';
 import { indexMissing } from '../features/search/index.queries';
 import { progressBar, exitWithError, step } from '../progress';
+import { createPapers } from '../services/papers/papers';
 import { configuredImages } from '../services/images/configured-images';
 
 /** `npm run seed` fills an empty market with the demo; `npm run seed -- --products 1000000` adds a large one. */
@@ -24,6 +25,7 @@ async function run(args: string[]): Promise<void> {
     const seeded = await seedWhenEmpty({
       db,
       images: configuredImages(env),
+      papers: createPapers(env),
       payoutKeys: env.payoutKeys,
       hasStory: usesStandInsOnly(env),
     });

@@ -13,8 +13,8 @@ const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   offer: (id) => [list('Conversation'), item('Conversation', id)],
   // Its money may have been released to its seller.
   deal: (id) => [list('Deal'), item('Deal', id), all('Payout')],
-  // The notification may be about a saved search.
-  notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
+  // The notification may be about a saved search, or papers.
+  notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch'), all('Verification')],
   payout: () => [all('Payout')],
 };
 
@@ -30,4 +30,5 @@ export const ALL_LIVE_TAGS: Tag[] = [
   all('Notice'),
   all('SavedSearch'),
   all('Payout'),
+  all('Verification'),
 ];

@@ -17,6 +17,7 @@ export const TAGS = [
   'Statement',
   'Appeal',
   'Payout',
+  'Verification',
   'Person',
   'PersonRecord',
   'Role',

@@ -54,6 +54,12 @@ const BODIES: Record<PageName, Preloadable> = {
   ),
   audit: preloadable(() => import(/* webpackChunkName: "audit" */ '../features/audit/AuditPage')),
   balance: preloadable(() => import(/* webpackChunkName: "balance" */ '../features/balance/BalancePage')),
+  verification: preloadable(
+    () => import(/* webpackChunkName: "verification" */ '../features/verification/VerificationPage'),
+  ),
+  verifications: preloadable(
+    () => import(/* webpackChunkName: "verifications" */ '../features/verifications/VerificationsPage'),
+  ),
   payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/payouts/PayoutsPage')),
   bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),
   notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage')),

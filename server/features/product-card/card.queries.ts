@@ -44,6 +44,15 @@ export const REVIEWS_OF_SELLER = `coalesce((select jsonb_strip_nulls(jsonb_build
 /** Changes with a seller's visible reviews. */
 export const REVIEWS_VERSION = '(select rt.xmin from review_totals rt where rt.person_id = s.id)';
 
+const VALID_CHECKS = `from verifications v where v.person_id = s.id and v.state = 'accepted' and v.ends_at > now()`;
+
+/** What was checked about a seller, and still counts (docs/rules.md §11). */
+export const CHECKS_OF_SELLER = `coalesce((select jsonb_agg(jsonb_build_object('kind', v.kind,
+    'month', to_char(v.decided_at at time zone 'Asia/Dhaka', 'YYYY-MM')) order by v.kind) ${VALID_CHECKS}), '[]')`;
+
+/** Changes with it, also when its time is over. */
+export const CHECKS_VERSION = `(select string_agg(v.id || '-' || v.ends_at, ' ' order by v.id) ${VALID_CHECKS})`;
+
 /** Returns the data of a product's page, in any state of the product. */
 export async function findProductDetails(
   db: Queryable,
@@ -53,7 +62,7 @@ export async function findProductDetails(
     `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
-       ${REVIEWS_OF_SELLER} as "sellerReviews", ${estimateOf('estimate')} as estimate,
+       ${REVIEWS_OF_SELLER} as "sellerReviews", ${CHECKS_OF_SELLER} as "sellerChecks", ${estimateOf('estimate')} as estimate,
        c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
      from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
@@ -96,7 +105,7 @@ export async function findProductName(db: Queryable, id: string): Promise<string
 /** Returns a version that changes whenever the product, its seller, their reviews or its category changes. */
 export async function readProductVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
-    `select concat_ws(' ', p.xmin, s.xmin, c.xmin, ${REVIEWS_VERSION},
+    `select concat_ws(' ', p.xmin, s.xmin, c.xmin, ${REVIEWS_VERSION}, ${CHECKS_VERSION},
        (select e.xmin from price_estimates e where e.product_id = p.id)) as version from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
   );

@@ -4,7 +4,14 @@ import { CONVERSATIONS_FOR_REPLY_TIME, MIN_CONVERSATIONS_FOR_REPLY_TIME } from '
 import type { Seller } from '#contract/seller';
 import type { Queryable } from '../../database/database';
 import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
-import { CARD_COLUMNS, ON_SALE_OF_SELLER, REVIEWS_OF_SELLER, REVIEWS_VERSION } from '../product-card/card.queries';
+import {
+  CARD_COLUMNS,
+  CHECKS_OF_SELLER,
+  CHECKS_VERSION,
+  ON_SALE_OF_SELLER,
+  REVIEWS_OF_SELLER,
+  REVIEWS_VERSION,
+} from '../product-card/card.queries';
 
 /** Admins can sell too. Anyone who never listed a product isn't a seller. */
 const IS_SELLER = `s.deleted_at is null and (s.role = 'seller' or s.listed_count > 0)`;
@@ -30,7 +37,7 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
     `select s.id::text as "_id", s.user_name as "sellerName", s.image, s.status as "sellerStatus", s.created_at as "createdAt",
        ${ON_SALE_OF_SELLER} as "onSaleCount",
        (select coalesce(sum(t.sold), 0)::int from seller_totals t where t.seller_id = s.id) as "soldCount",
-       ${REVIEWS_OF_SELLER} as reviews, ${RECORD_OF_SELLER} as record
+       ${REVIEWS_OF_SELLER} as reviews, ${RECORD_OF_SELLER} as record, ${CHECKS_OF_SELLER} as checks
      from people s where s.id = $1 and ${IS_SELLER}`,
     [rowId(id)],
   );
@@ -50,7 +57,7 @@ export async function findSellerName(db: Queryable, id: string): Promise<string 
 export async function readSellerVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
     `select concat(s.xmin, ' ', (select string_agg(t.xmin::text, ' ' order by t.category_id) from seller_totals t
-     where t.seller_id = s.id), ' ', ${REVIEWS_VERSION}) as version
+     where t.seller_id = s.id), ' ', ${REVIEWS_VERSION}, ' ', ${CHECKS_VERSION}) as version
      from people s where s.id = $1`,
     [rowId(id)],
   );

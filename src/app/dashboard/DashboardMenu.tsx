@@ -19,6 +19,7 @@ const ADMIN: Entry[] = [
   [paths.categories, 'categories'],
   [paths.users, 'users'],
   [paths.sellers, 'sellers'],
+  [paths.verifications, 'verifications'],
   [paths.moderation, 'moderation'],
   [paths.lookup, 'lookup'],
   [paths.reports, 'reports'],
@@ -32,6 +33,7 @@ const SELLER: Entry[] = [
   [paths.myProducts, 'myProducts'],
   [paths.receivedBookings, 'receivedBookings'],
   [paths.balance, 'balance'],
+  [paths.verification, 'verification'],
 ];
 const BUYER: Entry[] = [
   [paths.bookings, 'bookings'],

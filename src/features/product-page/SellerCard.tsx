@@ -12,6 +12,7 @@ import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
+import { SellerChecks } from '../product-card/SellerChecks';
 import { SellerRating } from '../reviews/SellerRating';
 import { lowerProductText } from './lower-product.text';
 
@@ -45,6 +46,7 @@ export default function SellerCard({ product }: { product: ProductDetails }) {
           icon={isVerified ? <Verified /> : undefined}
           label={isVerified ? words.verifiedSeller : words.notVerified}
         />
+        <SellerChecks checks={product.sellerChecks} />
         <Typography variant="body2" color="textSecondary">
           {words.memberSince(formatMonth(dayInDhaka(product.sellerSince), language))} ·{' '}
           {words.onSale(formatCount(product.sellerListed, language))}

@@ -10,6 +10,7 @@ import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount, formatYear } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
+import { SellerChecks } from '../product-card/SellerChecks';
 import { sellersText } from './sellers.text';
 
 const Root = styled('div')({
@@ -49,7 +50,8 @@ export function SellerHead({ seller }: { seller: Seller }) {
           icon={isVerified ? <Verified /> : undefined}
           label={badge}
         />
-        {isVerified && (
+        <SellerChecks checks={seller.checks} />
+        {isVerified && !seller.checks?.length && (
           <Typography variant="body2" color="textSecondary">
             {words.verifiedMeaning}
           </Typography>

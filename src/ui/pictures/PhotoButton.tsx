@@ -6,21 +6,23 @@ interface PhotoButtonProps {
   id: string;
   icon: ReactNode;
   label: string;
+  /** The accessible name, if several buttons have the same label. */
+  name?: string;
   disabled: boolean;
   multiple?: boolean;
-  capture?: 'environment';
+  capture?: 'environment' | 'user';
   onFiles: (files: File[]) => void;
 }
 
 /** Opens the file picker; the same files can be chosen again. */
-export const PhotoButton = ({ id, icon, label, disabled, onFiles, ...input }: PhotoButtonProps) => (
+export const PhotoButton = ({ id, icon, label, name = label, disabled, onFiles, ...input }: PhotoButtonProps) => (
   <>
     <FileInput
       {...input}
       id={id}
       type="file"
       accept="image/*"
-      aria-label={label}
+      aria-label={name}
       disabled={disabled}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])]);

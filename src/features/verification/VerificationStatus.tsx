@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
+import type { Verification } from '#contract/verification';
+import { PAPER_REASON_TEXT } from '#contract/verification-rules';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { useText } from '../../ui/text/text';
+import { verificationStateText, verificationText } from './verification.text';
+
+const SEVERITIES = { waiting: 'info', accepted: 'success', refused: 'warning', ended: 'info' } as const;
+
+/** How far the latest papers of a kind are, with everything that was decided. */
+export function VerificationStatus({ verification }: { verification: Verification }) {
+  const words = useText(verificationText);
+  const language = useLanguage();
+  const states = useText(verificationStateText);
+  const { state, createdAt, decidedAt, endsAt, isRenamed, reason, facts } = verification;
+  const day = (instant = createdAt) => formatDay(instant, language);
+  const sentences = {
+    waiting: words.sentOn(day()),
+    accepted: `${words.acceptedOn(day(decidedAt))} ${words.shownUntil(day(endsAt))}`,
+    refused: words.refusedOn(day(decidedAt)),
+    ended: isRenamed ? words.renamedOn(day(endsAt)) : words.endedOn(day(endsAt)),
+  };
+  return (
+    <Alert severity={SEVERITIES[state]} sx={{ mb: 2 }}>
+      <AlertTitle>{states[state]}</AlertTitle>
+      {sentences[state]}
+      {reason && <Typography sx={{ mt: 1, fontWeight: 600 }}>{PAPER_REASON_TEXT[language][reason]}</Typography>}
+      {facts && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <MultilineText>{facts}</MultilineText>
+        </Typography>
+      )}
+    </Alert>
+  );
+}

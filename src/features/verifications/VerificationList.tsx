@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import type { SortKey } from '#contract/lists';
+import type { Verification } from '#contract/verification';
+import { VERIFICATION_STATES } from '#contract/verification-rules';
+import type { Column } from '../../ui/table/DataTable';
+import { ListPage } from '../../ui/table/ListPage';
+import { useListAddress } from '../../ui/table/useListAddress';
+import { formatDateTime } from '../../ui/text/dates';
+import { Email } from '../../ui/text/Email';
+import { useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
+import { verificationKindText, verificationStateText } from '../verification/verification.text';
+import { papersPath } from './verification-path';
+import { useListVerificationsInfiniteQuery } from './verifications.api';
+import { VerificationState } from './VerificationState';
+import { verificationsText } from './verifications.text';
+
+function useColumns(): Column<Verification, SortKey<'verifications'>>[] {
+  const words = useText(verificationsText);
+  const kinds = useText(verificationKindText);
+  const language = useLanguage();
+  return [
+    {
+      key: 'seller',
+      label: words.seller,
+      sortKey: 'sellerName',
+      cell: ({ sellerName, sellerEmail }) => (
+        <Stack component="span">
+          {sellerName}
+          <Email address={sellerEmail ?? ''} />
+        </Stack>
+      ),
+    },
+    { key: 'kind', label: words.kind, cell: ({ kind }) => kinds[kind] },
+    { key: 'state', label: words.state, sortKey: 'state', cell: ({ state }) => <VerificationState state={state} /> },
+    {
+      key: 'date',
+      label: words.date,
+      sortKey: 'createdAt',
+      cell: ({ createdAt }) => formatDateTime(createdAt, language),
+    },
+    {
+      key: 'review',
+      label: words.review,
+      cell: ({ _id, sellerName }) => (
+        <Button
+          component={Link}
+          to={papersPath(_id)}
+          size="small"
+          variant="outlined"
+          aria-label={words.open(sellerName ?? '')}
+          sx={{ minHeight: 44 }}
+        >
+          {words.openShort}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Everything that sellers have sent, by state. */
+export function VerificationList() {
+  const words = useText(verificationsText);
+  const states = useText(verificationStateText);
+  const address = useListAddress({ list: 'verifications', filter: { name: 'state', values: VERIFICATION_STATES } });
+  const query = useListVerificationsInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
+  return (
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      address={address}
+      filter={{ label: words.state, options: VERIFICATION_STATES.map((state) => [state, states[state]]) }}
+      columns={useColumns()}
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+    />
+  );
+}

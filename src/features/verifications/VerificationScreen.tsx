@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { VerificationDetail } from '#contract/verification';
+import { PAPER_REASON_TEXT } from '#contract/verification-rules';
+import { paths } from '../../paths';
+import { statusOf } from '../../services/problem';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageHead } from '../../ui/page/PageHead';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { formatDateTime, formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { useText } from '../../ui/text/text';
+import { verificationKindText } from '../verification/verification.text';
+import { PaperView } from './PaperView';
+import { VerificationDecisionForm } from './VerificationDecisionForm';
+import { useGetVerificationQuery } from './verifications.api';
+import { VerificationState } from './VerificationState';
+import { verificationsText } from './verifications.text';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.5 }}>
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+function AccountSection({ shown }: { shown: VerificationDetail }) {
+  const words = useText(verificationsText);
+  const language = useLanguage();
+  const codes = shown.files.flatMap((file) => file.codes ?? []);
+  const rows = [
+    [words.name, shown.sellerName],
+    [words.email, shown.sellerEmail],
+    [words.since, formatDay(shown.memberSince, language)],
+    [words.date, formatDateTime(shown.createdAt, language)],
+    ...(codes.length > 0 ? [[words.code, words.orCode(codes.map(spaced).join(' / '))] as const] : []),
+  ] as const;
+  return (
+    <Section title={words.account}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 16px' }}>
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function PapersSection({ shown: { _id, files, filesUntil } }: { shown: VerificationDetail }) {
+  const words = useText(verificationsText);
+  const language = useLanguage();
+  return (
+    <Section title={words.papers}>
+      {files.length === 0 ? (
+        <Typography>{words.filesGone}</Typography>
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {words.papersHint} {words.keys} {filesUntil && words.filesUntil(formatDay(filesUntil, language))}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' }}>
+            {files.map((file) => (
+              <PaperView key={file._id} verificationId={_id} file={file} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Decided({ shown: { decidedAt, deciderName, reason, facts } }: { shown: VerificationDetail }) {
+  const words = useText(verificationsText);
+  const language = useLanguage();
+  return (
+    <>
+      {decidedAt && <Typography>{words.decidedBy(deciderName ?? '', formatDateTime(decidedAt, language))}</Typography>}
+      {reason && <Typography sx={{ fontWeight: 600 }}>{PAPER_REASON_TEXT[language][reason]}</Typography>}
+      {facts && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <MultilineText>{facts}</MultilineText>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Shown({ shown }: { shown: VerificationDetail }) {
+  const words = useText(verificationsText);
+  const kinds = useText(verificationKindText);
+  return (
+    <>
+      <Button component={Link} to={paths.verifications}>
+        {words.back}
+      </Button>
+      <PageHead title={`${kinds[shown.kind]}: ${shown.sellerName}`}>
+        <VerificationState state={shown.state} />
+      </PageHead>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          }}
+        >
+          <AccountSection shown={shown} />
+          <Section title={words.decision}>
+            {shown.state === 'waiting' ? <VerificationDecisionForm shown={shown} /> : <Decided shown={shown} />}
+          </Section>
+        </Box>
+        <PapersSection shown={shown} />
+      </Box>
+    </>
+  );
+}
+
+/** The papers that a seller sent: side by side, with what the account says, and the decision. */
+export function VerificationScreen({ id }: { id: string }) {
+  const words = useText(verificationsText);
+  const { currentData: shown, error, refetch } = useGetVerificationQuery(id, { refetchOnMountOrArgChange: true });
+  if (shown) return <Shown key={shown._id} shown={shown} />;
+  if (statusOf(error) === 404)
+    return (
+      <EmptyState title={words.notFound} text={words.notFoundText}>
+        <Button variant="contained" component={Link} to={paths.verifications}>
+          {words.back}
+        </Button>
+      </EmptyState>
+    );
+  return error === undefined ? <PageLoading /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+}
