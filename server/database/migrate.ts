@@ -49,6 +49,7 @@ import { sql as decisions } from './migrations/066-decisions';
 import { sql as appeals } from './migrations/067-appeals';
 import { sql as reporterWeight } from './migrations/068-reporter-weight';
 import { sql as signals } from './migrations/072-signals';
+import { sql as pictureHashes } from './migrations/073-picture-hashes';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -102,6 +103,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '067-appeals', sql: appeals },
   { name: '068-reporter-weight', sql: reporterWeight },
   { name: '072-signals', sql: signals },
+  { name: '073-picture-hashes', sql: pictureHashes },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

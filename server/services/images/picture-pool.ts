@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { IMAGE_MEGABYTES } from '#contract/limits';
+import type { PictureHashes } from './picture-hash';
 
 /** Why a picture is refused, as a sentence for the person who chose it. */
 export class ImageFault extends Error {}
@@ -18,6 +19,11 @@ export interface PictureWork {
   /** Where the variants are written. */
   folder: string;
 }
+/** One of our own pictures that is compared with others. */
+export interface HashWork {
+  /** The stored file. */
+  hashed: string;
+}
 /** Size of the full variant in pixels and bytes. */
 export interface Decoded {
   width: number;
@@ -25,7 +31,7 @@ export interface Decoded {
   size: number;
 }
 /** A message from a worker process (picture-worker.ts). */
-export type PictureAnswer = { ready: true } | Decoded | { fault: string } | { error: string };
+export type PictureAnswer = { ready: true } | Decoded | PictureHashes | { fault: string } | { error: string };
 
 export interface PicturePool {
   /**
@@ -34,14 +40,16 @@ export interface PicturePool {
    * @throws ImageFault; PictureQueueFull
    */
   decode(work: PictureWork, owner?: string): Promise<Decoded>;
+  /** Hashes a stored picture in a separate process, one at a time. @throws ImageFault; PictureQueueFull */
+  hash(work: HashWork): Promise<PictureHashes>;
   /** Ends the processes. */
   close(): void;
 }
 
 interface Job {
-  work: PictureWork;
+  work: PictureWork | HashWork;
   owner?: string;
-  resolve: (decoded: Decoded) => void;
+  resolve: (answer: Decoded | PictureHashes) => void;
   reject: (error: unknown) => void;
 }
 
@@ -170,14 +178,17 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
     startNextJob();
   }
 
+  function enqueue(work: Job['work'], owner?: string): Promise<Decoded | PictureHashes> {
+    if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
+    return new Promise((resolve, reject) => {
+      queue.push({ work, owner, resolve, reject });
+      startNextJob();
+    });
+  }
+
   return {
-    decode(work, owner) {
-      if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
-      return new Promise((resolve, reject) => {
-        queue.push({ work, owner, resolve, reject });
-        startNextJob();
-      });
-    },
+    decode: (work, owner) => enqueue(work, owner) as Promise<Decoded>,
+    hash: (work) => enqueue(work, 'hashes') as Promise<PictureHashes>,
     close() {
       closed = true;
       for (const worker of workers) stopWorker(worker);

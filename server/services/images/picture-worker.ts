@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import { MEMORY_EXIT_CODE, type PictureAnswer, type PictureWork } from './picture-pool';
+import { hashPicture } from './picture-hash';
+import { type HashWork, MEMORY_EXIT_CODE, type PictureAnswer, type PictureWork } from './picture-pool';
 
 // Worker process that decodes pictures one at a time, isolated from the server. The pool starts the
 // workers, sends them work, and kills those that take too long.
@@ -74,8 +75,9 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
 const answer = (message: PictureAnswer): void => void process.send?.(message);
 
 function listen(): void {
-  process.on('message', (work: PictureWork) => {
-    decode(work).then(answer, (error: unknown) =>
+  process.on('message', (work: PictureWork | HashWork) => {
+    const done = 'hashed' in work ? hashPicture(work.hashed) : decode(work);
+    done.then(answer, (error: unknown) =>
       answer({ error: error instanceof Error ? error.message : String(error) }),
     );
   });
