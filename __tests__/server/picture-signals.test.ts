@@ -83,8 +83,8 @@ describe('a picture of another listing', () => {
     const product = await list(await seller(), await jpeg(OTHERS[0] ?? SPORT), await change(SPORT));
     const signal = await signalOf(product);
     expect(signal).toMatchObject({ kind: 'picture', evidence: { others: [{ productId: original }] } });
-    expect([match, 'whole']).toContain(signal?.evidence.match);
-    expect(signal?.evidence.picture).not.toBe(undefined);
+    // Trimming a little may leave the whole alike.
+    expect(match === 'cropped' ? ['whole', 'cropped'] : [match]).toContain(signal?.evidence.match);
     expect(await signalOf(original)).toBeUndefined();
   });
 

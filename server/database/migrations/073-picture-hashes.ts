@@ -10,7 +10,16 @@ create table picture_hashes (
   -- The middle 80 % of the picture; then 90 %, and 95 % from each corner.
   centre bit(64),
   crops bit(64)[],
-  check (num_nonnulls(hash, mask, centre, crops) in (0, 4))
+  -- 32 × 24 grey pixels, as base64: alike hashes are compared again in detail.
+  detail text,
+  check (num_nonnulls(hash, mask, centre, crops, detail) in (0, 5))
+);
+
+-- What is compared with every new picture, as narrow as possible: whole and middle. A copy is like one of them, and not quite unlike
+-- the other.
+create table picture_looks (
+  key text primary key references picture_hashes,
+  look bit(128) not null
 );
 
 -- Which product shows which picture, and since when: the earlier one is the original.

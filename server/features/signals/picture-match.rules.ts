@@ -1,4 +1,5 @@
 import type { Signal } from '#contract/signal';
+import { showSameDetails } from './picture-detail.rules';
 
 export type PictureMatch = NonNullable<Signal['evidence']['match']>;
 
@@ -8,17 +9,21 @@ export interface HashedPicture {
   mask: string;
   centre: string;
   crops: string[];
+  detail: string;
 }
 
 /** Pictures are the same if their hashes differ by this much, */
 const MAX_DISTANCE = 6;
 /** or by this much, if nearly all pairs that differ clearly agree. */
-const MAX_UNCLEAR_DISTANCE = 10;
-const MAX_CLEAR_DISTANCE = 3;
+const MAX_UNCLEAR_DISTANCE = 12;
+const MAX_CLEAR_DISTANCE = 4;
 /** With fewer clear pairs, a picture shows too little to be compared: a wall, the sky, a black photo. */
 const MIN_CLEAR_PAIRS = 20;
-/** The query's candidates: trimmed pictures differ by less as a whole. */
-export const MAX_CANDIDATE_DISTANCE = 20;
+/**
+ * Pairs in which a candidate's whole and middle together may differ from the picture, of 128. Other pictures
+ * differ in 64, and in so few 2 times in 10,000.
+ */
+export const MAX_CANDIDATE_DISTANCE = 44;
 const COLUMNS = 8;
 
 const toBits = (text: string): bigint => BigInt(`0b${text}`);
@@ -56,7 +61,8 @@ export function matchPictures(picture: HashedPicture, earlier: HashedPicture): P
         (distance <= MAX_UNCLEAR_DISTANCE && countBits((bits ^ other) & clear) <= MAX_CLEAR_DISTANCE)
       );
     });
-    if (place >= 0) return isMirrored ? 'mirrored' : place === 0 ? 'whole' : 'cropped';
+    if (place >= 0 && showSameDetails(picture.detail, earlier.detail, isMirrored))
+      return isMirrored ? 'mirrored' : place === 0 ? 'whole' : 'cropped';
   }
   return undefined;
 }

@@ -15,20 +15,28 @@ export async function hashPictures(db: Queryable, images: Pick<ImageStore, 'hash
   for (const { key } of rows) {
     const hashed = await images.hash(key).catch((error: unknown) => {
       // It will never be readable, so it is not tried again.
-      if (error instanceof ImageFault) return 'unreadable';
+      if (error instanceof ImageFault) return null;
       throw error;
     });
-    if (hashed === undefined) continue;
-    await saveHash(db, key, hashed !== 'unreadable' && isComparable(hashed) ? hashed : undefined);
+    if (hashed !== undefined) await saveHash(db, key, hashed && isComparable(hashed) ? hashed : null);
   }
 }
 
-/** @param hashed undefined for a picture that is not to be compared */
-export const saveHash = async (db: Queryable, key: string, hashed: HashedPicture | undefined): Promise<void> =>
+/** @param hashed null for a picture that is not to be compared */
+export const saveHash = async (db: Queryable, key: string, hashed: HashedPicture | null): Promise<void> =>
   void (await db.query(
-    `insert into picture_hashes (key, hash, mask, centre, crops) values ($1, $2::bit(64), $3::bit(64), $4::bit(64), $5::bit(64)[])
-     on conflict do nothing`,
-    [key, hashed?.hash ?? null, hashed?.mask ?? null, hashed?.centre ?? null, hashed?.crops ?? null],
+    `with stored as (
+       insert into picture_hashes (key, hash, mask, centre, crops, detail) values ($1, $2::bit(64), $3::bit(64), $4::bit(64), $5::bit(64)[], $6)
+       on conflict do nothing returning key, hash, centre)
+     insert into picture_looks (key, look) select key, (hash || centre)::bit(128) from stored where hash is not null`,
+    [
+      key,
+      hashed?.hash ?? null,
+      hashed?.mask ?? null,
+      hashed?.centre ?? null,
+      hashed?.crops ?? null,
+      hashed?.detail ?? null,
+    ],
   ));
 
 /** Stores which pictures a product shows now. Those of before keep their time. */
@@ -62,7 +70,7 @@ export interface OwnPicture extends HashedPicture {
 export const listOwnPictures = (db: Queryable, productId: string): Promise<OwnPicture[]> =>
   db.query<OwnPicture>(
     `select h.key, (array(select address from unnest(array_prepend(p.image, p.photos)) address where picture_key(address) = h.key))[1] as address,
-       h.hash::text, h.mask::text, h.centre::text, h.crops::text[] as crops
+       h.hash::text, h.mask::text, h.centre::text, h.crops::text[] as crops, h.detail
      from products p join picture_uses u on u.product_id = p.id join picture_hashes h on h.key = u.key and h.hash is not null
      where p.id = $1 order by u.since, h.key`,
     [productId],
@@ -75,10 +83,9 @@ export const listOwnPictures = (db: Queryable, productId: string): Promise<OwnPi
 export const findCandidates = async (db: Queryable, { hash }: HashedPicture): Promise<string[]> =>
   (
     await db.query<{ key: string }>(
-      `select key from picture_hashes where bit_count(hash # $1::bit(64)) <= ${MAX_CANDIDATE_DISTANCE}
-         or bit_count(hash # $2::bit(64)) <= ${MAX_CANDIDATE_DISTANCE}
-         or bit_count(centre # $1::bit(64)) <= 10 or bit_count(centre # $2::bit(64)) <= 10`,
-      [hash, mirrorHash(hash)],
+      `select key from picture_looks where bit_count(look # $1::bit(128)) <= ${MAX_CANDIDATE_DISTANCE}
+         or bit_count(look # $2::bit(128)) <= ${MAX_CANDIDATE_DISTANCE}`,
+      [hash, mirrorHash(hash)].map((bits) => bits + bits),
     )
   ).map(({ key }) => key);
 
@@ -89,7 +96,7 @@ export const listEarlier = (
 ): Promise<EarlierPicture[]> =>
   db.query<EarlierPicture>(
     `select h.key, o.product_id::text as "productId", s.id::text as "sellerId", s.status = 'verified' as "isVerified",
-       h.hash::text, h.mask::text, h.centre::text, h.crops::text[] as crops
+       h.hash::text, h.mask::text, h.centre::text, h.crops::text[] as crops, h.detail
      from picture_uses mine join products p on p.id = mine.product_id
        join picture_uses o on o.key = any($3::text[]) and (o.since, o.product_id) < (mine.since, mine.product_id)
        join products other on other.id = o.product_id and other.seller_id <> p.seller_id

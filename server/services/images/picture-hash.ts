@@ -10,6 +10,8 @@ export interface PictureHashes {
   centre: string;
   /** Of the middle 90 %, and of 95 % from each corner: what is left when somebody trims a picture. */
   crops: string[];
+  /** The picture in 32 × 24 grey pixels, as base64. */
+  detail: string;
 }
 
 /** Columns of pairs, and rows. */
@@ -47,8 +49,8 @@ const bitsOf = (differences: readonly number[], isSet: (difference: number) => b
   differences.map((difference) => (isSet(difference) ? '1' : '0')).join('');
 const hashOf = (differences: readonly number[]): string => bitsOf(differences, (difference) => difference > 0);
 
-/** Hashes a picture file (dHash). */
-export async function hashPicture(source: string): Promise<PictureHashes> {
+/** Hashes a picture (dHash). @param source a file, or its content */
+export async function hashPicture(source: string | Buffer): Promise<PictureHashes> {
   const grey = await sharp(source)
     .flatten({ background: '#ffffff' })
     .greyscale()
@@ -64,5 +66,12 @@ export async function hashPicture(source: string): Promise<PictureHashes> {
     mask: bitsOf(whole, (difference) => Math.abs(difference) >= CLEAR),
     centre: hashOf(await differencesOf(grey, CENTRE)),
     crops,
+    detail: (
+      await sharp(grey, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+        .resize(32, 24, { fit: 'fill', kernel: 'linear' })
+        .extractChannel(0)
+        .raw()
+        .toBuffer()
+    ).toString('base64'),
   };
 }

@@ -13,7 +13,7 @@ export function useSignalSentence(): (signal: Signal) => string {
     const { match = 'whole', plate = '', percent, count = 0, price = 0, estimate = 0 } = evidence;
     switch (kind) {
       case 'picture':
-        return words.picture[match];
+        return words[match];
       case 'plate':
         return words.plate(plate);
       case 'copiedText':
