@@ -135,7 +135,7 @@ export async function measureSignals(database: Database, market: LabelledMarket,
 
 const randomBits = (): string => [...randomBytes(8)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
-/** Measures how long one picture takes to compare with so many others, in milliseconds: the median of 30 times. */
+/** Measures how long one picture takes to compare with so many others, in milliseconds: the fastest of 30 times, since other programs only add. */
 export async function measureComparison(db: Database, pictures: number): Promise<number> {
   await db.withoutTimeouts().query(
     `with stored as (
@@ -154,5 +154,5 @@ export async function measureComparison(db: Database, pictures: number): Promise
     await findCandidates(db, { hash, mask: hash, centre: hash, crops: [], detail: '' });
     times.push(performance.now() - begun);
   }
-  return times.sort((one, other) => one - other)[15] ?? 0;
+  return Math.min(...times);
 }

@@ -8,7 +8,7 @@ import { copyText, disguiseContact, writePlates, writeText } from './texts';
  * A market whose listings are labelled: which of them a check must notice, and by what. It measures the
  * checks (docs/decisions/027-signals.md); nobody sees it.
  */
-export interface LabelledListing {
+interface LabelledListing {
   /** Number of its seller. */
   seller: number;
   productName: string;
@@ -22,7 +22,7 @@ export interface LabelledListing {
   label?: SignalKind | 'part';
 }
 
-export interface LabelledSeller {
+interface LabelledSeller {
   phone: string;
   isNew: boolean;
 }

@@ -66,7 +66,7 @@ function mirror(grey: Uint8Array): Uint8Array {
 }
 
 /** Returns the highest correlation of a picture with the earlier one or a part of it. */
-export function correlatePictures(detail: string, earlier: string, isMirrored: boolean): number {
+function correlatePictures(detail: string, earlier: string, isMirrored: boolean): number {
   const grey = greyOf(detail);
   const own = contrastOf(Float32Array.from(isMirrored ? mirror(grey) : grey));
   const other = greyOf(earlier);

@@ -23,7 +23,7 @@ export async function hashPictures(db: Queryable, images: Pick<ImageStore, 'hash
 }
 
 /** @param hashed null for a picture that is not to be compared */
-export const saveHash = async (db: Queryable, key: string, hashed: HashedPicture | null): Promise<void> =>
+const saveHash = async (db: Queryable, key: string, hashed: HashedPicture | null): Promise<void> =>
   void (await db.query(
     `with stored as (
        insert into picture_hashes (key, hash, mask, centre, crops, detail) values ($1, $2::bit(64), $3::bit(64), $4::bit(64), $5::bit(64)[], $6)

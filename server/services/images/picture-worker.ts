@@ -72,14 +72,15 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
   return { width, height, size: (await stat(path.join(folder, 'full.webp'))).size };
 }
 
+const hash = ({ hashed }: HashWork): Promise<PictureAnswer> =>
+  hashPicture(hashed).catch((error: unknown) => ({ fault: faultOf(error) }));
+
 const answer = (message: PictureAnswer): void => void process.send?.(message);
 
 function listen(): void {
   process.on('message', (work: PictureWork | HashWork) => {
-    const done = 'hashed' in work ? hashPicture(work.hashed) : decode(work);
-    done.then(answer, (error: unknown) =>
-      answer({ error: error instanceof Error ? error.message : String(error) }),
-    );
+    const done: Promise<PictureAnswer> = 'hashed' in work ? hash(work) : decode(work);
+    done.then(answer, (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }));
   });
   // The server has ended.
   process.on('disconnect', () => process.exit());
