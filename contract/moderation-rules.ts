@@ -103,6 +103,7 @@ export const UNDONE_FACTS: Record<Language, string> = {
 
 /** The usual reason of a decision about what a check noticed. */
 export const REASON_OF_SIGNAL: Record<SignalKind, ReportReason> = {
+  picture: 'stolen',
   plate: 'stolen',
   copiedText: 'stolen',
   price: 'wrong',

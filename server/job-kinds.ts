@@ -62,7 +62,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     priceChangeJob(db, PRICE_CHANGES_MS, log),
     paperDeletionJob(services, PAPER_DELETION_MS),
     priceJob(db, PRICES_MS, log),
-    signalJob({ db, off: env.signalsOff }, SIGNALS_MS, log),
-    earlierSignalJob({ db, off: env.signalsOff }, EARLIER_SIGNALS_MS, log),
+    signalJob({ db, images, off: env.signalsOff }, SIGNALS_MS, log),
+    earlierSignalJob({ db, images, off: env.signalsOff }, EARLIER_SIGNALS_MS, log),
   ];
 }

@@ -210,6 +210,17 @@ describe('a case', () => {
             others: [other],
           },
         },
+        {
+          ...signal,
+          _id: '5',
+          kind: 'picture',
+          evidence: {
+            match: 'mirrored',
+            picture: '/images/i/one/full.webp',
+            otherPicture: '/images/i/two/full.webp',
+            others: [other],
+          },
+        },
         { ...signal, _id: '2', kind: 'price', evidence: { price: 18_500, estimate: 185_000, others: [] } },
         { ...signal, _id: '3', kind: 'contact', isOpen: false, upheld: false, evidence: { others: [] } },
         {
@@ -222,13 +233,16 @@ describe('a case', () => {
       ],
     });
     const noticed = await screen.findByRole('region', { name: 'What our checks noticed' });
-    const [copied, price, contact, phone] = within(noticed).getAllByRole('article');
+    const [copied, picture, price, contact, phone] = within(noticed).getAllByRole('article');
     expect(copied).toHaveTextContent('91% of the text is also in a listing that another seller wrote first.');
     expect(copied?.querySelector('mark')).toHaveTextContent('First owner, serviced in Mirpur');
     expect(within(copied ?? noticed).getByRole('link', { name: 'Yamaha FZS' })).toHaveAttribute(
       'href',
       '/bikes/40-yamaha-fzs',
     );
+    expect(picture).toHaveTextContent('This picture, mirrored, is also in a listing of another seller');
+    expect(within(picture ?? noticed).getByRole('img', { name: 'In this listing' })).toBeVisible();
+    expect(within(picture ?? noticed).getByRole('img', { name: 'In the other listing' })).toBeVisible();
     expect(price).toHaveTextContent('Tk. 18,500 is 90% below Tk. 1,85,000, what similar bikes cost.');
     expect(contact).toHaveTextContent('Dismissed');
     expect(phone).toHaveTextContent('No longer true');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const TEXT = `First owner, always serviced at the Yamaha centre in Mirpur. The engine was never opened, both tyres are new and the
 chain set was changed in May. Papers are up to date and I hand over the smart card on the same day.`;
 
-const check = (off: SignalKind[] = []) => checkChangedProducts({ db: market.db, off });
+const check = (off: SignalKind[] = []) => checkChangedProducts({ db: market.db, images: market.services.images, off });
 /** Lists a product with a number of its own, and lets the checks see it. */
 async function list(
   owner: TestPerson,
@@ -244,7 +244,9 @@ describe('the checks', () => {
     const product = await list(seller, { descriptions: 'Call 01711-222333' }, ['contact']);
     await market.db.query('delete from product_marks where product_id = $1', [product]);
     const progress: number[] = [];
-    const checked = await checkEarlierProducts({ db: market.db, off: [] }, (many) => progress.push(many));
+    const checked = await checkEarlierProducts({ db: market.db, images: market.services.images, off: [] }, (many) =>
+      progress.push(many),
+    );
     expect(progress).toEqual([checked]);
     expect(await theCase(product)).toMatchObject({ signals: ['contact'] });
   });

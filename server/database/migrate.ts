@@ -51,6 +51,7 @@ import { sql as reporterWeight } from './migrations/068-reporter-weight';
 import { sql as lookup } from './migrations/069-lookup';
 import { sql as verifications } from './migrations/070-verifications';
 import { sql as signals } from './migrations/072-signals';
+import { sql as pictureHashes } from './migrations/073-picture-hashes';
 import { sql as moreActions } from './migrations/076-more-actions';
 
 /** In order. A released migration is never edited, only followed by another. */
@@ -107,6 +108,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '069-lookup', sql: lookup },
   { name: '070-verifications', sql: verifications },
   { name: '072-signals', sql: signals },
+  { name: '073-picture-hashes', sql: pictureHashes },
   { name: '076-more-actions', sql: moreActions },
 ];
 

@@ -1,11 +1,14 @@
 import type { SignalKind } from '#contract/lists';
 import type { Database, Queryable } from '../../database/database';
 import { drainOutbox, type OutboxLog } from '../../database/outbox';
+import type { ImageStore } from '../../services/images/images';
 import { listUnmarked, markProduct } from './mark.queries';
+import { hashPictures } from './picture.queries';
 import { noticeSignals } from './signal.queries';
 
 export interface CheckServices {
   db: Database;
+  images: Pick<ImageStore, 'hash'>;
   /** Checks that are switched off. */
   off: readonly SignalKind[];
 }
@@ -22,13 +25,15 @@ export const checkChangedProducts = (services: CheckServices, log?: OutboxLog): 
     {
       outbox: 'signal_checks',
       columns: 'product_id',
-      run: ({ id, productId }) =>
-        services.db.transaction(async (tx) => {
+      async run({ id, productId }) {
+        await hashPictures(services.db, services.images, productId);
+        await services.db.transaction(async (tx) => {
           const mine = await tx.query('select from signal_checks where id = $1 for update skip locked', [id]);
           if (mine.length === 0) return;
           await checkProduct(tx, productId, services);
           await tx.query('delete from signal_checks where id = $1', [id]);
-        }),
+        });
+      },
     },
     log,
   );
@@ -43,7 +48,10 @@ export async function checkEarlierProducts(
 ): Promise<number> {
   let checked = 0;
   for (let batch = await listUnmarked(services.db, '0', BATCH_SIZE); batch.length > 0;) {
-    for (const id of batch) await services.db.transaction((tx) => checkProduct(tx, id, services));
+    for (const id of batch) {
+      await hashPictures(services.db, services.images, id);
+      await services.db.transaction((tx) => checkProduct(tx, id, services));
+    }
     checked += batch.length;
     onProgress(checked);
     batch = await listUnmarked(services.db, batch.at(-1) ?? '0', BATCH_SIZE);

@@ -1,4 +1,4 @@
-import { compareTexts, COPIED_SHARE } from './copied-text.rules';
+import { compareTexts } from './copied-text.rules';
 import { type Detector, MAX_OTHERS } from './detector';
 import { markRanges } from './text-parts';
 
@@ -20,7 +20,7 @@ export const copiedTextDetector: Detector = {
     );
     const copies = rows
       .map((row) => ({ ...row, ...compareTexts(product.descriptions, row.descriptions) }))
-      .filter(({ share }) => share >= COPIED_SHARE)
+      .filter(({ isCopied }) => isCopied)
       .sort((one, other) => other.share - one.share);
     const [best] = copies;
     if (!best) return [];

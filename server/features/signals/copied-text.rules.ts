@@ -4,8 +4,8 @@ import type { Range } from './text-parts';
 /** Words of a shingle, and the fewest shingles of a text that can be called copied. */
 const SHINGLE_WORDS = 3;
 const MIN_SHINGLES = 18;
-/** Share of the shorter text's shingles that is also in the other. */
-export const COPIED_SHARE = 0.75;
+/** Share of both texts' shingles that they have in common; or of the shorter one's, if the other was made longer. */
+const [COPIED_SHARE, CONTAINED_SHARE] = [0.65, 0.85];
 /** Bands of the signature, and hashes in a band: texts that share 70 % of their shingles have a band in common 998 times in 1,000. */
 const BANDS = 16;
 const HASHES_PER_BAND = 3;
@@ -58,7 +58,8 @@ export function bandsOf(text: string): number[] {
 }
 
 export interface Copied {
-  /** Of the shorter text. */
+  isCopied: boolean;
+  /** Share of the shorter text that is also in the other. */
   share: number;
   /** Where the text has the other's words. */
   ranges: Range[];
@@ -78,5 +79,7 @@ export function compareTexts(text: string, other: string): Copied {
     if (last && start <= last[1]) last[1] = end;
     else ranges.push([start, end]);
   });
-  return { share: shared / Math.max(1, Math.min(own.size, others.size)), ranges };
+  const share = shared / Math.max(1, Math.min(own.size, others.size));
+  const ofBoth = shared / Math.max(1, own.size + others.size - shared);
+  return { isCopied: ofBoth >= COPIED_SHARE || share >= CONTAINED_SHARE, share, ranges };
 }

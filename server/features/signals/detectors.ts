@@ -3,11 +3,13 @@ import { manyListingsDetector, sharedPhoneDetector } from './account.detectors';
 import { contactDetector } from './contact.detector';
 import { copiedTextDetector } from './copied-text.detector';
 import type { Detector } from './detector';
+import { pictureDetector } from './picture.detector';
 import { plateDetector } from './plate.detector';
 import { priceDetector } from './price.detector';
 
 /** Every check; SIGNALS_OFF switches them off by name. */
 export const DETECTORS: Record<SignalKind, Detector> = {
+  picture: pictureDetector,
   plate: plateDetector,
   copiedText: copiedTextDetector,
   price: priceDetector,

@@ -3,11 +3,12 @@ import { normalizePhone } from '#contract/phone';
 import type { Queryable } from '../../database/database';
 import { bandsOf } from './copied-text.rules';
 import type { CheckedProduct } from './detector';
+import { markPictures } from './picture.queries';
 import { platesIn } from './plate.rules';
 import { textOf } from './text-parts';
 
 /** Increment when the marks are made in another way: those of all products are made again. */
-const MARKS_VERSION = 1;
+const MARKS_VERSION = 2;
 
 interface ProductRow {
   id: string;
@@ -17,6 +18,8 @@ interface ProductRow {
   /** Of the product and of the account. */
   numbers: string[];
   isOpen: boolean;
+  /** True if it was never checked. */
+  isFirst: boolean;
 }
 
 /** Phone numbers are compared by hash, so that the marks are no list of numbers. */
@@ -26,12 +29,12 @@ const hashPhone = (phone: string): string => createHash('sha256').update(phone).
 export async function markProduct(tx: Queryable, productId: string): Promise<CheckedProduct | undefined> {
   const [row] = await tx.query<ProductRow>(
     `select p.id::text, p.seller_id::text as "sellerId", p.product_name as "productName", p.descriptions,
-       array[p.seller_phone, s.phone] as numbers, p.status not in ('sold', 'removed') as "isOpen"
-     from products p join people s on s.id = p.seller_id where p.id = $1`,
+       array[p.seller_phone, s.phone] as numbers, p.status not in ('sold', 'removed') as "isOpen", m.product_id is null as "isFirst"
+     from products p join people s on s.id = p.seller_id left join product_marks m on m.product_id = p.id where p.id = $1`,
     [productId],
   );
   if (!row) return undefined;
-  const { numbers, isOpen, ...product } = row;
+  const { numbers, isOpen, isFirst, ...product } = row;
   const bands = bandsOf(product.descriptions);
   const plates = [...new Set(platesIn(textOf(product)).map(({ plate }) => plate))];
   const phones = [...new Set(numbers.flatMap((number) => normalizePhone(number) ?? []).map(hashPhone))];
@@ -43,6 +46,7 @@ export async function markProduct(tx: Queryable, productId: string): Promise<Che
        plates_since = case when m.plates @> excluded.plates or m.version <> excluded.version then m.plates_since else now() end`,
     [productId, bands, plates, phones, MARKS_VERSION],
   );
+  await markPictures(tx, productId, isFirst);
   return isOpen ? { ...product, bands, plates, phones } : undefined;
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database';
 import { registerPicture } from '../../database/pictures';
 import type { Env } from '../../env';
 import { createDiskStorage, incomingFolder } from './disk-storage';
+import type { PictureHashes } from './picture-hash';
 import { createPicturePool, type Decoded, ImageFault, PICTURE_TOO_LARGE } from './picture-pool';
 import {
   isPictureKey,
@@ -54,6 +55,8 @@ export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remov
    * ImageFault; PictureQueueFull
    */
   decodeSource(name: string): Promise<Decoded>;
+  /** Returns what a stored picture looks like; undefined if it doesn't exist. @throws ImageFault; PictureQueueFull */
+  hash(key: string): Promise<PictureHashes | undefined>;
   /** Deletes what a crash has left behind. */
   removeDrafts(): Promise<void>;
   close(): void;
@@ -197,6 +200,21 @@ export function createImageStore(
     }
   }
 
+  async function hash(key: string): Promise<PictureHashes | undefined> {
+    if (!isPictureKey(key)) return undefined;
+    const found = (await storage.open(key, 'card')) ?? (await storage.open(key, 'full'));
+    if (!found) return undefined;
+    const draft = path.join(incoming, randomUUID());
+    await mkdir(draft, { recursive: true });
+    try {
+      const hashed = path.join(draft, 'card.webp');
+      await pipeline(found.stream, createWriteStream(hashed));
+      return await pool.hash({ hashed });
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
   const isVariant = (text: string): text is ImageVariant => Object.hasOwn(IMAGE_WIDTHS, text);
 
   async function put(content: Buffer | Readable): Promise<StoredPicture> {
@@ -223,6 +241,7 @@ export function createImageStore(
     has: async (key) => isPictureKey(key) && storage.has(key),
     list: (atOnce) => storage.list(atOnce),
     remove: (key) => storage.remove(key),
+    hash,
     async removeDrafts() {
       const drafts = (await readdir(incoming).catch(() => [])).map((name) => path.join(incoming, name));
       for (const draft of drafts) {

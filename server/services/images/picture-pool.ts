@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { IMAGE_MEGABYTES } from '#contract/limits';
+import type { PictureHashes } from './picture-hash';
 
 /** Why a picture is refused, as a sentence for the person who chose it. */
 export class ImageFault extends Error {}
@@ -17,6 +18,11 @@ export interface PictureWork {
   source: string;
   /** Where the variants are written. */
   folder: string;
+}
+/** One of our own pictures that is compared with others. */
+export interface HashWork {
+  /** The stored file. */
+  hashed: string;
 }
 /** Size of the full variant in pixels and bytes. */
 export interface Decoded {
@@ -36,7 +42,7 @@ interface Drawn {
   jpeg: string;
 }
 /** A message from a worker process (picture-worker.ts). */
-export type PictureAnswer = { ready: true } | Decoded | Drawn | { fault: string } | { error: string };
+export type PictureAnswer = { ready: true } | Decoded | Drawn | PictureHashes | { fault: string } | { error: string };
 
 export interface PicturePool {
   /**
@@ -47,14 +53,16 @@ export interface PicturePool {
   decode(work: PictureWork, owner?: string): Promise<Decoded>;
   /** Does the same with a private picture. Returns the JPEG. @throws ImageFault; PictureQueueFull */
   drawPaper(content: Buffer, owner: string, watermark?: string): Promise<Buffer>;
+  /** Hashes a stored picture in a separate process, one at a time. @throws ImageFault; PictureQueueFull */
+  hash(work: HashWork): Promise<PictureHashes>;
   /** Ends the processes. */
   close(): void;
 }
 
 interface Job {
-  work: PictureWork | PaperWork;
+  work: PictureWork | PaperWork | HashWork;
   owner?: string;
-  resolve: (answer: Decoded | Drawn) => void;
+  resolve: (answer: Decoded | Drawn | PictureHashes) => void;
   reject: (error: unknown) => void;
 }
 
@@ -183,7 +191,7 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
     startNextJob();
   }
 
-  function run(work: Job['work'], owner?: string): Promise<Decoded | Drawn> {
+  function enqueue(work: Job['work'], owner?: string): Promise<Decoded | Drawn | PictureHashes> {
     if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
     return new Promise((resolve, reject) => {
       queue.push({ work, owner, resolve, reject });
@@ -192,11 +200,12 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
   }
 
   return {
-    decode: (work, owner) => run(work, owner) as Promise<Decoded>,
+    decode: (work, owner) => enqueue(work, owner) as Promise<Decoded>,
     async drawPaper(content, owner, watermark) {
-      const { jpeg } = (await run({ paper: content.toString('base64'), watermark }, owner)) as Drawn;
+      const { jpeg } = (await enqueue({ paper: content.toString('base64'), watermark }, owner)) as Drawn;
       return Buffer.from(jpeg, 'base64');
     },
+    hash: (work) => enqueue(work, 'hashes') as Promise<PictureHashes>,
     close() {
       closed = true;
       for (const worker of workers) stopWorker(worker);

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
-import { MEMORY_EXIT_CODE, type PaperWork, type PictureAnswer, type PictureWork } from './picture-pool';
+import { hashPicture } from './picture-hash';
+import { type HashWork, MEMORY_EXIT_CODE, type PaperWork, type PictureAnswer, type PictureWork } from './picture-pool';
 import { watermarkTile } from './watermark';
 
 // Worker process that decodes pictures one at a time, isolated from the server. The pool starts the
@@ -101,13 +102,15 @@ async function drawPaper({ paper, watermark }: PaperWork): Promise<PictureAnswer
   }
 }
 
+const hash = ({ hashed }: HashWork): Promise<PictureAnswer> =>
+  hashPicture(hashed).catch((error: unknown) => ({ fault: faultOf(error) }));
+
 const answer = (message: PictureAnswer): void => void process.send?.(message);
 
 function listen(): void {
-  process.on('message', (work: PictureWork | PaperWork) => {
-    ('paper' in work ? drawPaper(work) : decode(work)).then(answer, (error: unknown) =>
-      answer({ error: error instanceof Error ? error.message : String(error) }),
-    );
+  process.on('message', (work: PictureWork | PaperWork | HashWork) => {
+    const done = 'hashed' in work ? hash(work) : 'paper' in work ? drawPaper(work) : decode(work);
+    done.then(answer, (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }));
   });
   // The server has ended.
   process.on('disconnect', () => process.exit());

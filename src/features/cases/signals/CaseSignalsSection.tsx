@@ -10,6 +10,7 @@ import { useText } from '../../../ui/text/text';
 import { CaseSection } from '../CaseSection';
 import { MarkedText } from './MarkedText';
 import { OtherProducts } from './OtherProducts';
+import { PicturePair } from './PicturePair';
 import { signalKindText } from './signal-kind.text';
 import { signalsText } from './signals.text';
 import { useSignalSentence } from './useSignalSentence';
@@ -40,6 +41,7 @@ export function CaseSignalsSection({ shown: { allSignals } }: { shown: CaseDetai
                 <Outcome signal={signal} />
               </Stack>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{sentenceOf(signal)}</Typography>
+              <PicturePair evidence={evidence} />
               {evidence.parts && <MarkedText parts={evidence.parts} />}
               {evidence.others.length > 0 && <OtherProducts others={evidence.others} />}
               <Typography variant="body2" color="textSecondary">

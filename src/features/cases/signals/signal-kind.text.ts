@@ -4,6 +4,7 @@ import { defineText } from '../../../ui/text/text';
 /** What each check notices. */
 export const signalKindText = defineText<Record<SignalKind, string>>({
   en: {
+    picture: 'Same picture elsewhere',
     plate: 'Same number plate elsewhere',
     copiedText: 'Copied text',
     price: 'Price far too low',
@@ -12,6 +13,7 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
     manyListings: 'Many listings, new account',
   },
   bn: {
+    picture: 'একই ছবি অন্য বিজ্ঞাপনেও',
     plate: 'একই নম্বর প্লেট অন্য বিজ্ঞাপনেও',
     copiedText: 'কপি করা লেখা',
     price: 'অস্বাভাবিক কম দাম',

@@ -9,6 +9,11 @@ export const signalsText = defineText({
     withdrawn: 'No longer true',
     upheld: 'Acted on',
     dismissed: 'Dismissed',
+    whole: 'This picture is also in a listing of another seller, who had it there first.',
+    mirrored: 'This picture, mirrored, is also in a listing of another seller, who had it there first.',
+    cropped: 'This picture, trimmed, is also in a listing of another seller, who had it there first.',
+    thisPicture: 'In this listing',
+    otherPicture: 'In the other listing',
     plate: (plate: string) => `The plate ${plate} is also in another seller’s listing, which had it first.`,
     copiedText: (percent: string) =>
       `${percent}% of the text is also in a listing that another seller wrote first. The copied words are marked.`,
@@ -30,6 +35,11 @@ export const signalsText = defineText({
     withdrawn: 'এখন আর সত্য নয়',
     upheld: 'ব্যবস্থা নেওয়া হয়েছে',
     dismissed: 'ব্যবস্থা লাগেনি',
+    whole: 'ছবিটি আগে থেকেই অন্য বিক্রেতার বিজ্ঞাপনে আছে।',
+    mirrored: 'ছবিটি উল্টো করে দেওয়া; আসলটি আগে থেকেই অন্য বিক্রেতার বিজ্ঞাপনে আছে।',
+    cropped: 'ছবিটি কেটে ছোট করা; আসলটি আগে থেকেই অন্য বিক্রেতার বিজ্ঞাপনে আছে।',
+    thisPicture: 'এই বিজ্ঞাপনে',
+    otherPicture: 'অন্য বিজ্ঞাপনে',
     plate: (plate) => `${plate} নম্বর প্লেটটি অন্য বিক্রেতার বিজ্ঞাপনে আগে থেকেই আছে।`,
     copiedText: (percent) => `লেখার ${percent}% অন্য বিক্রেতার আগের একটি বিজ্ঞাপনেও আছে। কপি করা অংশ চিহ্নিত।`,
     price: (asked, estimate, percent) =>

@@ -10,8 +10,10 @@ export function useSignalSentence(): (signal: Signal) => string {
   const language = useLanguage();
   const shown = (count = 0) => formatCount(count, language);
   return ({ kind, evidence }) => {
-    const { plate = '', percent, count = 0, price = 0, estimate = 0 } = evidence;
+    const { match = 'whole', plate = '', percent, count = 0, price = 0, estimate = 0 } = evidence;
     switch (kind) {
+      case 'picture':
+        return words[match];
       case 'plate':
         return words.plate(plate);
       case 'copiedText':

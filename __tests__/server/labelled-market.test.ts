@@ -1,0 +1,25 @@
+import { makeLabelledMarket } from '../../demo/labelled/market';
+import { measureSignals, type Result } from '../../scripts/signal-bench';
+import { type Market, openMarket } from '../helpers/market';
+
+/** A small version of `npm run bench:signals`. */
+let market: Market;
+let result: Result;
+beforeAll(async () => {
+  market = await openMarket();
+  result = await measureSignals(market.db, makeLabelledMarket(3, 24, 10), 3);
+}, 60_000);
+afterAll(() => market.close());
+
+it('finds the labelled listings, with few false alarms', () => {
+  // Prices need more comparable bikes than so small a market has.
+  const found = result.kinds.filter(({ kind }) => kind !== 'price');
+  expect(found.filter((one) => one.found < one.bad)).toEqual([]);
+  expect(found.every(({ bad }) => bad > 0)).toBe(true);
+  expect([result.good, result.falseAlarms]).toEqual([24, 0]);
+});
+
+it('is the same market for the same seed', () => {
+  expect(makeLabelledMarket(3, 24, 10)).toEqual(makeLabelledMarket(3, 24, 10));
+  expect(makeLabelledMarket(4, 24, 10)).not.toEqual(makeLabelledMarket(3, 24, 10));
+});

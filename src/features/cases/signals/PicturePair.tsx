@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import type { Signal } from '#contract/signal';
+import { Picture } from '../../../ui/page/Picture';
+import { useText } from '../../../ui/text/text';
+import { signalsText } from './signals.text';
+
+const Pair = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 240px))',
+  gap: 12,
+  '& figure': { margin: 0 },
+  '& figcaption': { fontSize: '0.875rem', color: vars.palette.text.secondary, marginTop: 4 },
+  '& img': { width: '100%', borderRadius: vars.shape.control },
+}));
+
+/** The picture and the one that was there before, side by side. */
+export function PicturePair({ evidence: { picture, otherPicture } }: Pick<Signal, 'evidence'>) {
+  const words = useText(signalsText);
+  if (!picture || !otherPicture) return null;
+  return (
+    <Pair>
+      {(
+        [
+          [picture, words.thisPicture],
+          [otherPicture, words.otherPicture],
+        ] as const
+      ).map(([src, caption]) => (
+        <figure key={caption}>
+          <Picture src={src} alt={caption} sizes="240px" />
+          <figcaption>{caption}</figcaption>
+        </figure>
+      ))}
+    </Pair>
+  );
+}
