@@ -90,6 +90,7 @@ const SERVER_FEATURES = {
     'payouts',
     'restrictions',
     'saved-searches',
+    'verification',
   ],
   listing: ['adverts', 'agreements', 'bookings', 'cases', 'my-products', 'notices', 'restrictions', 'search'],
   moderation: ['bookings', 'cases', 'live', 'my-products', 'notices'],

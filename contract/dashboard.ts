@@ -67,6 +67,8 @@ export const Dashboard = Type.Object({
       /** Deals whose problem an admin must decide. */
       problemsToDecide: Type.Integer(),
       unverifiedSellers: Type.Integer(),
+      /** Papers of sellers that wait to be checked. */
+      papersToCheck: Type.Integer(),
     }),
   ),
 });

@@ -79,6 +79,7 @@ describe('/dashboard', () => {
           problemsToDecide: 5,
           paymentIssues: 3,
           unverifiedSellers: 4,
+          papersToCheck: 9,
         },
       },
       { role: 'admin' },
@@ -92,6 +93,7 @@ describe('/dashboard', () => {
       [/^5 ?Problems to decide$/, '/dashboard/problems'],
       [/^3 ?Payment issues$/, '/dashboard/payment-issues?state=open'],
       [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
+      [/^9 ?Papers to check$/, '/dashboard/verifications?state=waiting'],
     ] as const;
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);
   });

@@ -204,6 +204,7 @@ describe('GET /dashboard', () => {
       problemsToDecide: 1,
       paymentIssues: 0,
       unverifiedSellers: 1,
+      papersToCheck: 0,
     });
     expect((await dashboardOf(seller)).admin).toBeUndefined();
     expect(outcome(await send(market, 'GET /dashboard'))).toBe('401 UNAUTHENTICATED');

@@ -16,6 +16,7 @@ import { countUnverifiedSellers } from '../admin-users/people.queries';
 import { TODAY } from '../my-products/stats.queries';
 import { countReports } from '../moderation/moderation.queries';
 import { listRestrictions } from '../restrictions/restriction.queries';
+import { countVerifications } from '../verification/verification.queries';
 import { listSaved } from '../saved-searches/saved.queries';
 
 const WEEK_DAYS = 7;
@@ -88,35 +89,19 @@ async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard[
 }
 
 async function countAdministration(db: Queryable, adminId: string): Promise<Dashboard['admin']> {
-  const [
-    openCases,
-    appeals,
-    payouts,
-    reports,
-    reportedConversations,
-    problemsToDecide,
-    paymentIssues,
-    unverifiedSellers,
-  ] = await Promise.all([
-    countCases(db, { state: 'open' }, adminId, COUNT_LIMIT),
-    countAppeals(db, { open: 'true' }, COUNT_LIMIT),
-    countWaitingPayouts(db, adminId, COUNT_LIMIT),
-    countReports(db, { open: 'true' }, COUNT_LIMIT),
-    countReported(db, { open: 'true' }, COUNT_LIMIT),
-    countDealsToDecide(db, COUNT_LIMIT),
-    countIssues(db, { state: 'open' }, COUNT_LIMIT),
-    countUnverifiedSellers(db, COUNT_LIMIT),
-  ]);
-  return {
-    openCases,
-    appeals,
-    payouts,
-    reports,
-    reportedConversations,
-    problemsToDecide,
-    paymentIssues,
-    unverifiedSellers,
+  const counts: Record<keyof NonNullable<Dashboard['admin']>, Promise<number>> = {
+    openCases: countCases(db, { state: 'open' }, adminId, COUNT_LIMIT),
+    appeals: countAppeals(db, { open: 'true' }, COUNT_LIMIT),
+    payouts: countWaitingPayouts(db, adminId, COUNT_LIMIT),
+    reports: countReports(db, { open: 'true' }, COUNT_LIMIT),
+    reportedConversations: countReported(db, { open: 'true' }, COUNT_LIMIT),
+    problemsToDecide: countDealsToDecide(db, COUNT_LIMIT),
+    paymentIssues: countIssues(db, { state: 'open' }, COUNT_LIMIT),
+    unverifiedSellers: countUnverifiedSellers(db, COUNT_LIMIT),
+    papersToCheck: countVerifications(db, { state: 'waiting' }, undefined, COUNT_LIMIT),
   };
+  const read = Object.entries(counts).map(async ([name, count]) => [name, await count] as const);
+  return Object.fromEntries(await Promise.all(read)) as Dashboard['admin'];
 }
 
 /** Returns what is pending for a person, depending on their role. */

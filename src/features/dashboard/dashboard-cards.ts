@@ -11,6 +11,7 @@ const CARD_NAMES = {
     'reports',
     'reportedConversations',
     'unverifiedSellers',
+    'papersToCheck',
   ],
   seller: ['newBookings', 'sales', 'offers', 'unread', 'payable', 'onSale', 'weeklyViews'],
   buyer: ['bookingsToPay', 'deals', 'offers', 'unread', 'wishes', 'newFinds'],
@@ -81,6 +82,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: admin?.problemsToDecide ?? 0, to: paths.problems };
     case 'paymentIssues':
       return { count: admin?.paymentIssues ?? 0, to: `${paths.paymentIssues}?state=open` };
+    case 'papersToCheck':
+      return { count: admin?.papersToCheck ?? 0, to: `${paths.verifications}?state=waiting` };
     case 'unverifiedSellers':
       return { count: admin?.unverifiedSellers ?? 0, to: `${paths.sellers}?status=not+verified` };
   }

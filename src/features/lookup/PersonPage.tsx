@@ -18,11 +18,11 @@ import { lookupText, recordText } from './lookup.text';
 import { NotesSection } from './NotesSection';
 import { RecordLists } from './RecordLists';
 
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+/** Columns, not a grid: the lists differ a lot in length. */
+const Columns = styled('div')(({ theme }) => ({
+  columnGap: 16,
+  '& > *': { breakInside: 'avoid', marginBottom: 16 },
+  [theme.breakpoints.up('md')]: { columnCount: 2 },
 }));
 
 function Head({ record }: { record: PersonRecord }) {
@@ -59,10 +59,10 @@ export default function PersonPage() {
   return (
     <>
       <Head record={currentData} />
-      <Grid>
+      <Columns>
         <NotesSection id={id} notes={currentData.notes} />
         <RecordLists record={currentData} />
-      </Grid>
+      </Columns>
     </>
   );
 }

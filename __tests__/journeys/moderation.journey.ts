@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { REPORT_REASONS } from '#contract/lists';
+import { accessibilityFaults } from '../helpers/accessibility';
+import { demo, expect, newPerson, newProduct, signIn, test, tokenOf } from '../helpers/journey';
+
+const CASES = 30;
+/** A seller whose email isn't proven lists few products. */
+const PER_SELLER = 3;
+
+test('an admin clears thirty cases by keyboard alone', async ({ page, request }) => {
+  test.slow();
+  const name = `Seller ${randomUUID().slice(0, 8)}`;
+  const reporter = await newPerson(request);
+  const headers = { authorization: `Bearer ${await tokenOf(request, reporter)}` };
+  let seller = await newPerson(request, 'seller', name);
+  for (let n = 0; n < CASES; n += 1) {
+    if (n > 0 && n % PER_SELLER === 0) seller = await newPerson(request, 'seller', name);
+    const { productId } = await newProduct(request, 150_000, seller);
+    const data = { productId, reason: REPORT_REASONS[n % REPORT_REASONS.length] };
+    const reported = await request.post('/api/reportedItems', { headers, data });
+    expect(reported.ok(), await reported.text()).toBe(true);
+  }
+
+  await signIn(page, demo('admin'));
+  await page.goto(`/dashboard/moderation?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (let n = 0; n < CASES; n += 1) {
+    await expect(page.getByRole('heading', { name: 'Decide' })).toBeVisible();
+    if (n === 0) expect(await accessibilityFaults(page, true)).toEqual([]);
+    const shown = await page.getByRole('heading', { level: 1 }).textContent();
+    // By turns the usual decision for the reason, and none.
+    await page.keyboard.press(n % 2 === 0 ? 'r' : '1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
+    if (n === CASES - 1) break;
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(shown ?? '');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'No open cases' })).toBeVisible();
+});
