@@ -32,7 +32,12 @@ export default function ModerationPage() {
   const shown = ABOUT.find((about) => about === params.get('about')) ?? 'cases';
   return (
     <>
-      <Tabs value={shown} variant="scrollable" aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+      <Tabs
+        value={shown}
+        variant="scrollable"
+        aria-label={words.tabs}
+        sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}
+      >
         <Tab value="cases" label={words.cases} component={Link} to={paths.moderation} />
         <Tab
           value="appeals"
