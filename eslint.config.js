@@ -77,6 +77,7 @@ const SERVER_FEATURES = {
     'payments',
     'restrictions',
     'saved-searches',
+    'verification',
   ],
   listing: ['adverts', 'agreements', 'bookings', 'cases', 'my-products', 'notices', 'restrictions', 'search'],
   moderation: ['bookings', 'cases', 'live', 'my-products', 'notices'],

@@ -49,6 +49,8 @@ export const Dashboard = Type.Object({
       /** Deals whose problem an admin must decide. */
       problemsToDecide: Type.Integer(),
       unverifiedSellers: Type.Integer(),
+      /** Sent by sellers; absent from older servers. */
+      papersToCheck: Type.Optional(Type.Integer()),
     }),
   ),
 });

@@ -56,7 +56,14 @@ describe('/dashboard', () => {
     open(
       {
         seller: { onSale: 0, newBookings: 0, unpaidBookings: 0, weeklyViews: 0 },
-        admin: { reports: 2, reportedConversations: 1, problemsToDecide: 5, paymentIssues: 3, unverifiedSellers: 4 },
+        admin: {
+          reports: 2,
+          reportedConversations: 1,
+          problemsToDecide: 5,
+          paymentIssues: 3,
+          papersToCheck: 6,
+          unverifiedSellers: 4,
+        },
       },
       { role: 'admin' },
     );
@@ -65,6 +72,7 @@ describe('/dashboard', () => {
       [/^1 ?Reported conversations$/, '/dashboard/reported-products?about=conversations&open=true'],
       [/^5 ?Problems to decide$/, '/dashboard/problems'],
       [/^3 ?Payment issues$/, '/dashboard/payment-issues?state=open'],
+      [/^6 ?Papers to check$/, '/dashboard/verifications?state=waiting'],
       [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
     ] as const;
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);

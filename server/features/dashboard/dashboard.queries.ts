@@ -9,6 +9,7 @@ import { countDealsToDecide } from '../deals/deal.queries';
 import { countUnread } from '../conversations/conversation.queries';
 import { countIssues } from '../payments/issue.queries';
 import { countUnverifiedSellers } from '../admin-users/people.queries';
+import { countVerifications } from '../verification/verification.queries';
 import { TODAY } from '../my-products/stats.queries';
 import { countReports } from '../moderation/moderation.queries';
 import { listRestrictions } from '../restrictions/restriction.queries';
@@ -81,14 +82,16 @@ async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard[
 }
 
 async function countAdministration(db: Queryable): Promise<Dashboard['admin']> {
-  const [reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers] = await Promise.all([
-    countReports(db, { open: 'true' }, COUNT_LIMIT),
-    countReported(db, { open: 'true' }, COUNT_LIMIT),
-    countDealsToDecide(db, COUNT_LIMIT),
-    countIssues(db, { state: 'open' }, COUNT_LIMIT),
-    countUnverifiedSellers(db, COUNT_LIMIT),
-  ]);
-  return { reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers };
+  const [reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers, papersToCheck] =
+    await Promise.all([
+      countReports(db, { open: 'true' }, COUNT_LIMIT),
+      countReported(db, { open: 'true' }, COUNT_LIMIT),
+      countDealsToDecide(db, COUNT_LIMIT),
+      countIssues(db, { state: 'open' }, COUNT_LIMIT),
+      countUnverifiedSellers(db, COUNT_LIMIT),
+      countVerifications(db, { state: 'waiting' }, undefined, COUNT_LIMIT),
+    ]);
+  return { reports, reportedConversations, problemsToDecide, paymentIssues, unverifiedSellers, papersToCheck };
 }
 
 /** Returns what is pending for a person, depending on their role. */

@@ -2,7 +2,14 @@ import type { Dashboard } from '#contract/dashboard';
 import { paths } from '../../paths';
 
 const CARD_NAMES = {
-  admin: ['reports', 'reportedConversations', 'problemsToDecide', 'paymentIssues', 'unverifiedSellers'],
+  admin: [
+    'reports',
+    'reportedConversations',
+    'problemsToDecide',
+    'paymentIssues',
+    'papersToCheck',
+    'unverifiedSellers',
+  ],
   seller: ['newBookings', 'offers', 'unread', 'onSale', 'weeklyViews'],
   buyer: ['bookingsToPay', 'offers', 'unread', 'wishes', 'newFinds'],
 } as const;
@@ -58,6 +65,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: admin?.problemsToDecide ?? 0, to: paths.problems };
     case 'paymentIssues':
       return { count: admin?.paymentIssues ?? 0, to: `${paths.paymentIssues}?state=open` };
+    case 'papersToCheck':
+      return { count: admin?.papersToCheck ?? 0, to: `${paths.verifications}?state=waiting` };
     case 'unverifiedSellers':
       return { count: admin?.unverifiedSellers ?? 0, to: `${paths.sellers}?status=not+verified` };
   }
