@@ -16,6 +16,7 @@ const COUNTED_TYPES: TagType[] = [
   'Report',
   'ConversationReport',
   'PaymentIssue',
+  'Verification',
   'Person',
 ];
 
