@@ -61,6 +61,7 @@ const QUERIES: Record<string, Cached> = {
     arg: undefined,
     data: {},
     gains: [
+      'Verification',
       'Booking',
       'Deal',
       'Message',
@@ -73,6 +74,7 @@ const QUERIES: Record<string, Cached> = {
       'Person',
     ],
     shows: [
+      'Verification',
       'Booking',
       'Conversation',
       'Wish',

@@ -119,7 +119,7 @@ describe('the state', () => {
   const decided = { ...waiting, decidedAt: '2026-11-25T03:00:00Z' };
   it('of accepted papers says until when, and offers to send newer ones', async () => {
     const { person } = open({ sent: [{ ...decided, state: 'accepted', endsAt: '2028-11-25T03:00:00Z' }] });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('status', { name: 'Accepted' })).toHaveTextContent(
       'AcceptedChecked and accepted on 25 November 2026. Buyers see this until 25 November 2028, or until you change your name.',
     );
     expect(screen.queryByRole('button', { name: 'Send for checking' })).toBeNull();
@@ -129,8 +129,7 @@ describe('the state', () => {
 
   it('of refused papers says why, above the form to send them again', async () => {
     open({ sent: [{ ...decided, state: 'refused', reason: 'unreadable', facts: 'Take it again in daylight.' }] });
-    const [alert] = await screen.findAllByRole('alert');
-    expect(alert).toHaveTextContent(
+    expect(await screen.findByRole('status', { name: 'Not accepted' })).toHaveTextContent(
       'Not acceptedChecked on 25 November 2026, and not accepted.A picture can’t be readTake it again in daylight.',
     );
     expect(screen.getByRole('button', { name: 'Send for checking' })).toBeVisible();
@@ -138,14 +137,17 @@ describe('the state', () => {
 
   it('of ended papers says why they ended', async () => {
     open({ sent: [{ ...decided, state: 'ended', endsAt: '2026-11-26T03:00:00Z', isRenamed: true }] });
-    const [alert] = await screen.findAllByRole('alert');
-    expect(alert).toHaveTextContent('EndedEnded on 26 November 2026, because you changed your name.');
+    expect(await screen.findByRole('status', { name: 'Ended' })).toHaveTextContent(
+      'EndedEnded on 26 November 2026, because you changed your name.',
+    );
   });
 
   it('is in Bangla as well', async () => {
     setLanguage('bn');
     open({ sent: [waiting] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('অপেক্ষায়২৪ নভেম্বর ২০২৬ তারিখে পাঠানো হয়েছে।');
+    expect(await screen.findByRole('status', { name: 'অপেক্ষায়' })).toHaveTextContent(
+      'অপেক্ষায়২৪ নভেম্বর ২০২৬ তারিখে পাঠানো হয়েছে।',
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'আমার যাচাই' })).toBeVisible();
   });
 });

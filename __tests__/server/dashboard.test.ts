@@ -186,6 +186,9 @@ describe('GET /dashboard', () => {
     const { seller, buyer, category, product } = await createSale();
     await market.person('seller', { verified: true });
     const admin = await market.person('admin');
+    await market.db.query(`insert into verifications (person_id, kind) values ($1, 'identity'), ($1, 'trade')`, [
+      seller.id,
+    ]);
     await insertReport(market, product, buyer);
     const conversation = await insertConversation(market, product, { buyer, seller });
     await insertConversationReport(market, conversation, buyer);
@@ -203,8 +206,8 @@ describe('GET /dashboard', () => {
       reportedConversations: 1,
       problemsToDecide: 1,
       paymentIssues: 0,
+      papersToCheck: 2,
       unverifiedSellers: 1,
-      papersToCheck: 0,
     });
     expect((await dashboardOf(seller)).admin).toBeUndefined();
     expect(outcome(await send(market, 'GET /dashboard'))).toBe('401 UNAUTHENTICATED');

@@ -7,6 +7,7 @@ import { notifyOfProducts } from '../../server/features/notices/product-news.que
 import { pay, report, secretFor } from '../helpers/card';
 import { openMailbox } from '../helpers/mailbox';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { decidePapers, refusal, sendPapers } from '../helpers/papers';
 import { subscribeBrowser } from '../helpers/push';
 import { bookProduct, createOffer } from '../helpers/sale';
 import { outcome, send, sendOk } from '../helpers/send';
@@ -121,6 +122,31 @@ describe('a mail', () => {
     await pass('1 hour');
     await deliver();
     expect(mailsTo(other.seller)).toEqual([]);
+  });
+});
+
+describe('a decision about papers', () => {
+  it('has the reason and the facts in its mail, with a link to send them again; or until when it is shown', async () => {
+    const [seller, admin] = [await market.person('seller', { proven: true }), await market.person('admin')];
+    await decidePapers(market, admin, await sendPapers(market, seller, 'trade'), refusal);
+    await pass('15 seconds');
+    await deliver();
+    const [refused] = mailsTo(seller);
+    expect(refused?.subject).toBe('Your papers could not be accepted');
+    for (const part of [
+      'A picture can’t be read',
+      refusal.facts,
+      'Trade (trade licence and TIN)',
+      '/dashboard/verification',
+    ])
+      expect(refused?.text).toContain(part);
+    await sendOk(market, 'PATCH /users/me/preferences', seller, { language: 'bn' });
+    await decidePapers(market, admin, await sendPapers(market, seller, 'identity'));
+    await pass('15 seconds');
+    await deliver();
+    expect(subjects(seller)).toContain('আপনার কাগজপত্র গ্রহণ করা হয়েছে');
+    const accepted = mailsTo(seller).find(({ language }) => language === 'bn');
+    for (const part of ['পরিচয় (এনআইডি ও সেলফি)', 'দেখানো হবে']) expect(accepted?.text).toContain(part);
   });
 });
 

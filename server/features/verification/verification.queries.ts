@@ -47,10 +47,18 @@ const listWith = (columns: string): List<SortKey<'verifications'>> => ({
 const OWN = listWith(COLUMNS);
 const EVERYBODYS = listWith(`${COLUMNS}, ${NAMES}`);
 
+/** Names the stored state, so that the few that wait are found by their index. */
+const STATE_CONDITIONS: Record<VerificationState, string> = {
+  waiting: `v.state = 'waiting'`,
+  accepted: `v.state = 'accepted' and v.ends_at > now()`,
+  refused: `v.state = 'refused'`,
+  ended: `v.state = 'accepted' and v.ends_at <= now()`,
+};
+
 const conditionsOf = ({ state, kind }: Pick<VerificationsQuery, 'state' | 'kind'>): Condition[] => [
   // There is nothing left to check for an account that was deleted.
   `(v.state <> 'waiting' or s.deleted_at is null)`,
-  ...(state === undefined ? [] : [[`${STATE} = ?`, state] satisfies Condition]),
+  ...(state === undefined ? [] : [STATE_CONDITIONS[state]]),
   ...(kind === undefined ? [] : [['v.kind = ?', kind] satisfies Condition]),
 ];
 

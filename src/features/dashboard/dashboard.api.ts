@@ -19,6 +19,7 @@ const COUNTED_TYPES: TagType[] = [
   'Report',
   'ConversationReport',
   'PaymentIssue',
+  'Verification',
   'Person',
 ];
 

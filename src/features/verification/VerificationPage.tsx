@@ -54,7 +54,7 @@ function KindPanel({ kind }: { kind: VerificationKind }) {
               {words.changeName}
             </Link>
           </Typography>
-          <Alert severity="info" sx={{ my: 2 }}>
+          <Alert role="note" severity="info" sx={{ my: 2 }}>
             {words.privacy}
           </Alert>
           <PapersForm kind={kind} draft={drafts.data} paperUploads={paperUploads} />

@@ -25,7 +25,7 @@ export function VerificationStatus({ verification }: { verification: Verificatio
     ended: isRenamed ? words.renamedOn(day(endsAt)) : words.endedOn(day(endsAt)),
   };
   return (
-    <Alert severity={SEVERITIES[state]} sx={{ mb: 2 }}>
+    <Alert role="status" aria-label={states[state]} severity={SEVERITIES[state]} sx={{ mb: 2 }}>
       <AlertTitle>{states[state]}</AlertTitle>
       {sentences[state]}
       {reason && <Typography sx={{ mt: 1, fontWeight: 600 }}>{PAPER_REASON_TEXT[language][reason]}</Typography>}
