@@ -8,7 +8,12 @@ const Quote = styled(Typography)(({ theme: { vars } }) => ({
   borderLeft: `3px solid ${vars.palette.divider}`,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  '& mark': { color: 'inherit', backgroundColor: vars.palette.warning.light, borderRadius: 2, padding: '0 2px' },
+  '& mark': {
+    color: 'inherit',
+    background: `rgba(${vars.palette.warning.mainChannel} / 0.22)`,
+    borderRadius: 2,
+    padding: '0 2px',
+  },
 })) as typeof Typography;
 
 /** A text as it was when the check saw it, with what it noticed. */
