@@ -10,7 +10,8 @@ const Quote = styled(Typography)(({ theme: { vars } }) => ({
   whiteSpace: 'pre-line',
   '& mark': {
     color: 'inherit',
-    background: `rgba(${vars.palette.warning.mainChannel} / 0.22)`,
+    backgroundColor: vars.palette.action.selected,
+    fontWeight: 600,
     borderRadius: 2,
     padding: '0 2px',
   },
