@@ -162,7 +162,7 @@ export const CaseDetail = Type.Object({
   person: CasePerson,
   /** Newest first, at most MAX_CASE_REPORTS. */
   allReports: Type.Array(CaseReport),
-  /** What our own checks noticed, newest first. */
+  /** What our own checks noticed: open ones first, then the most urgent. */
   allSignals: Type.Array(Signal),
   events: Type.Array(CaseEvent),
   /** Newest first. */

@@ -231,7 +231,7 @@ describe('the checks', () => {
     await list(await market.person('seller'), { descriptions });
     expect(await theCase(await list(seller, { descriptions }))).toMatchObject({
       priority: 'high',
-      signals: ['contact', 'copiedText'],
+      signals: ['copiedText', 'contact'],
     });
   });
 

@@ -1,6 +1,10 @@
 import type { Case, CaseCounts, CasesQuery } from '#contract/case';
+<<<<<<< HEAD
 import { CASE_PRIORITIES, type CaseAge, type CasePriority, type SortKey } from '#contract/lists';
 import { MAX_SIMILAR_CASES } from '#contract/limits';
+=======
+import { CASE_PRIORITIES, type CaseAge, type CasePriority, SIGNAL_KINDS, type SortKey } from '#contract/lists';
+>>>>>>> signals
 import { exactlyOne, type Queryable } from '../../database/database';
 import { listToConfirm } from './freeze.queries';
 import {
@@ -70,8 +74,10 @@ function conditionsOf(query: CasesQuery, callerId: string): Condition[] {
 /** A row as the caller sees it. */
 const toCase =
   (callerId: string) =>
-  ({ priority, decidedAt, claimedById, claimerName, claimedUntil, ...row }: Row): Case => ({
+  ({ priority, decidedAt, claimedById, claimerName, claimedUntil, signals, ...row }: Row): Case => ({
     ...row,
+    // The most telling first.
+    signals: SIGNAL_KINDS.filter((kind) => signals.includes(kind)),
     priority: CASE_PRIORITIES[priority - 1] ?? 'low',
     decidedAt: decidedAt ?? undefined,
     claim:

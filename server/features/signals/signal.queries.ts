@@ -57,11 +57,11 @@ async function findOthers(db: Queryable, ids: string[]): Promise<Map<string, Oth
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** The signals of a product's case, newest first. */
+/** The signals of a product's case: open ones first, then the most urgent. */
 export async function listSignals(db: Queryable, productId: string): Promise<Signal[]> {
   const rows = await db.query<SignalRow>(
     `select id::text as "_id", kind, created_at as "createdAt", closed_at is null as "isOpen", upheld, evidence
-     from signals where product_id = $1 order by id desc limit ${MAX_CASE_REPORTS}`,
+     from signals where product_id = $1 order by closed_at is not null, priority desc, id desc limit ${MAX_CASE_REPORTS}`,
     [productId],
   );
   const others = await findOthers(db, [...new Set(rows.flatMap(({ evidence }) => evidence.otherIds ?? []))]);

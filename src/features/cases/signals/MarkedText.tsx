@@ -8,7 +8,13 @@ const Quote = styled(Typography)(({ theme: { vars } }) => ({
   borderLeft: `3px solid ${vars.palette.divider}`,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  '& mark': { color: 'inherit', backgroundColor: vars.palette.warning.light, borderRadius: 2, padding: '0 2px' },
+  '& mark': {
+    color: 'inherit',
+    backgroundColor: vars.palette.action.selected,
+    fontWeight: 600,
+    borderRadius: 2,
+    padding: '0 2px',
+  },
 })) as typeof Typography;
 
 /** A text as it was when the check saw it, with what it noticed. */

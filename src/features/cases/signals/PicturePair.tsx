@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Signal } from '#contract/signal';
 import { Picture } from '../../../ui/page/Picture';
@@ -9,7 +10,6 @@ const Pair = styled('div')(({ theme: { vars } }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 240px))',
   gap: 12,
   '& figure': { margin: 0 },
-  '& figcaption': { fontSize: '0.875rem', color: vars.palette.text.secondary, marginTop: 4 },
   '& img': { width: '100%', borderRadius: vars.shape.control },
 }));
 
@@ -27,7 +27,9 @@ export function PicturePair({ evidence: { picture, otherPicture } }: Pick<Signal
       ).map(([src, caption]) => (
         <figure key={caption}>
           <Picture src={src} alt={caption} sizes="240px" />
-          <figcaption>{caption}</figcaption>
+          <Typography component="figcaption" variant="body2" color="textSecondary">
+            {caption}
+          </Typography>
         </figure>
       ))}
     </Pair>
