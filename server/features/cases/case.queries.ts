@@ -1,10 +1,6 @@
 import type { Case, CaseCounts, CasesQuery } from '#contract/case';
-<<<<<<< HEAD
-import { CASE_PRIORITIES, type CaseAge, type CasePriority, type SortKey } from '#contract/lists';
 import { MAX_SIMILAR_CASES } from '#contract/limits';
-=======
 import { CASE_PRIORITIES, type CaseAge, type CasePriority, SIGNAL_KINDS, type SortKey } from '#contract/lists';
->>>>>>> signals
 import { exactlyOne, type Queryable } from '../../database/database';
 import { listToConfirm } from './freeze.queries';
 import {
