@@ -55,7 +55,15 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const CASE_KINDS = ['product', 'conversation', 'review'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 /** The market's own checks, in the order of the desk (docs/rules.md §11). */
-export const SIGNAL_KINDS = ['picture', 'plate', 'copiedText', 'price', 'contact', 'sharedPhone', 'manyListings'] as const;
+export const SIGNAL_KINDS = [
+  'picture',
+  'plate',
+  'copiedText',
+  'price',
+  'contact',
+  'sharedPhone',
+  'manyListings',
+] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** From low to high, as the database numbers them from 1. */
