@@ -4,7 +4,7 @@ import { defineText } from '../../../ui/text/text';
 export const decisionText = defineText({
   en: {
     title: 'Decide',
-    lead: 'One decision closes all reports of this case. Reporters are notified of the outcome.',
+    lead: 'One decision closes the whole case. Reporters are notified of the outcome.',
     actions: 'What happens',
     days: 'Length of the limit in days',
     presets: 'Start from the usual reasons',
@@ -34,7 +34,7 @@ export const decisionText = defineText({
   },
   bn: {
     title: 'সিদ্ধান্ত দিন',
-    lead: 'একটি সিদ্ধান্তে এই কেসের সব অভিযোগ বন্ধ হয়। অভিযোগকারীদের ফল জানানো হয়।',
+    lead: 'একটি সিদ্ধান্তে পুরো কেসের নিষ্পত্তি হয়। অভিযোগকারীদের ফল জানানো হয়।',
     actions: 'কী করা হবে',
     days: 'কত দিন সীমিত',
     presets: 'তৈরি কারণ থেকে শুরু করুন',
