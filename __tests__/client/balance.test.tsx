@@ -88,7 +88,8 @@ describe('the balance page', () => {
     const figures = await screen.findByRole('region', { name: 'Your balance' });
     await within(figures).findByText('Tk. 84,500.50');
     expect(figures).toHaveTextContent('On hold: a buyer’s bank or a decision stops itTk. 1,85,000');
-    expect(await screen.findByText('On hold: a buyer’s bank or a decision stops it')).toBeVisible();
+    // In the figures, and in the list of payouts.
+    await waitFor(() => expect(screen.getAllByText('On hold: a buyer’s bank or a decision stops it')).toHaveLength(2));
   });
 
   it('is for sellers, and says so to buyers', async () => {

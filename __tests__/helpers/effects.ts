@@ -97,7 +97,7 @@ export function plain({ people }: World, changes: string[]): string[] {
       actors
         .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
         .replace(
-          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by|claimed_by|undone_by)": ?"?(\d+)"?/gi,
+          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by|claimed_by|undone_by|confirmed_by)": ?"?(\d+)"?/gi,
           (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
         )
         .replace(/^(\w+) \S+/, '$1')

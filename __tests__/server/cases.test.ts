@@ -251,6 +251,7 @@ describe('GET /cases', () => {
       mine: 1,
       overDay: before.overDay,
       appeals: before.appeals,
+      toConfirm: [],
     });
     await dismissAll();
     expect(await counts()).toEqual(before);
