@@ -111,7 +111,7 @@ export async function findFile(
 export const listDueFiles = (db: Queryable, limit: number): Promise<{ id: string; name: string }[]> =>
   db.query(
     `select id::text, name from verification_files where deleted_at is null and delete_at <= now()
-     order by delete_at, id limit $1`,
+     order by delete_at, verification_files.id limit $1`,
     [limit],
   );
 
@@ -126,7 +126,7 @@ export const markDeleted = async (db: Queryable, ids: string[]): Promise<void> =
 export async function rewrapPaperKeys(db: Queryable, encryption: Encryption): Promise<number> {
   const rows = await db.query<{ id: string; name: string; text: string; keyId: string }>(
     `select id::text, name, wrapped_key as text, key_id as "keyId" from verification_files
-     where wrapped_key is not null and key_id <> $1 order by id`,
+     where wrapped_key is not null and key_id <> $1 order by verification_files.id`,
     [encryption.keyId],
   );
   let count = 0;
