@@ -76,7 +76,7 @@ export const draftOf = async (market: Market, who: TestPerson): Promise<Verifica
 export const fileIdsOf = async (market: Market, verificationId: string): Promise<string[]> =>
   (
     await market.db.query<{ id: string }>(
-      'select id::text from verification_files where verification_id = $1 order by id',
+      'select id::text from verification_files where verification_id = $1 order by verification_files.id',
       [verificationId],
     )
   ).map(({ id }) => id);
