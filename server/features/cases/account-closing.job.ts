@@ -6,9 +6,6 @@ import { lockPerson } from '../admin-users/people.queries';
 import { hasMoneyLeft } from '../payouts/balance.queries';
 import { IS_ACTIVE } from '../restrictions/restriction.queries';
 
-/** Accounts that are deleted in one run, so that a run ends soon. */
-const MAX_ACCOUNTS = 100;
-
 /** SQL: restrictions `r` by which an account is to be deleted now. An open appeal and open deals are waited for. */
 const DUE = `restrictions r join statements s on s.id = r.statement_id join decisions d on d.id = s.decision_id
   join people p on p.id = r.person_id
@@ -29,9 +26,8 @@ async function closeAccount(tx: Queryable, personId: string): Promise<void> {
 
 /** Deletes the accounts whose closing was decided CLOSE_DAYS ago, each in a transaction of its own. */
 export async function deleteClosedAccounts(db: Database): Promise<void> {
-  const due = await db.query<{ id: string }>(
-    `select distinct r.person_id::text as id from ${DUE} order by id limit ${MAX_ACCOUNTS}`,
-  );
+  // All of them: those whose balance isn't paid out stay due, and must not keep others waiting.
+  const due = await db.query<{ id: string }>(`select distinct r.person_id::text as id from ${DUE}`);
   for (const { id } of due) await db.transaction((tx) => closeAccount(tx, id));
 }
 
