@@ -63,6 +63,7 @@ export const SIGNAL_KINDS = [
   'contact',
   'sharedPhone',
   'manyListings',
+  'changed',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 

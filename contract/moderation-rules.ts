@@ -3,7 +3,18 @@ import type { CaseKind, LANGUAGES, ReportReason, SignalKind } from './lists';
 /** Actions, rules and ready-made sentences of decisions (docs/rules.md §11). Plain data for both sides. */
 
 /** In the order in which they are offered. */
-export const CASE_ACTIONS = ['none', 'warn', 'hide', 'remove', 'limit', 'suspend', 'badge', 'freeze', 'close'] as const;
+export const CASE_ACTIONS = [
+  'none',
+  'warn',
+  'change',
+  'hide',
+  'remove',
+  'limit',
+  'suspend',
+  'badge',
+  'freeze',
+  'close',
+] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 /** All but `none`: the person concerned gets a statement of reasons for them. */
 export type Restriction = Exclude<CaseAction, 'none'>;
@@ -18,7 +29,7 @@ export const ACTIONS_OF: Record<CaseKind, readonly CaseAction[]> = {
 
 /** Of each, a decision can have one. */
 export const EXCLUSIVE_ACTIONS: readonly (readonly CaseAction[])[] = [
-  ['hide', 'remove'],
+  ['change', 'hide', 'remove'],
   ['limit', 'suspend', 'close'],
 ];
 /** Actions against an account that admins can't take against each other. */
@@ -52,6 +63,7 @@ export const ACTION_TEXT: Record<Language, Record<CaseAction, string>> = {
   en: {
     none: 'No action',
     warn: 'Warning',
+    change: 'Product hidden until its seller changes it',
     hide: 'Product hidden',
     remove: 'Content removed',
     badge: 'Verification withdrawn',
@@ -63,6 +75,7 @@ export const ACTION_TEXT: Record<Language, Record<CaseAction, string>> = {
   bn: {
     none: 'কিছু করা হবে না',
     warn: 'সতর্কবার্তা',
+    change: 'বিক্রেতা না বদলানো পর্যন্ত পণ্য আড়াল করা',
     hide: 'পণ্য আড়াল করা',
     remove: 'পণ্য বা লেখা সরানো',
     badge: 'যাচাইয়ের চিহ্ন তুলে নেওয়া',
@@ -110,6 +123,7 @@ export const REASON_OF_SIGNAL: Record<SignalKind, ReportReason> = {
   contact: 'other',
   sharedPhone: 'other',
   manyListings: 'other',
+  changed: 'wrong',
 };
 
 /** What usually follows from a reason for a report. */
@@ -133,7 +147,7 @@ export const PRESETS: Record<ReportReason, { rule: MarketRule; action: Restricti
     },
     wrong: {
       rule: 'accuracy',
-      action: 'hide',
+      action: 'change',
       facts: {
         en: 'The price, the details or the pictures don’t match what you sell.',
         bn: 'দাম, বিস্তারিত বা ছবি আপনি যা বিক্রি করছেন তার সঙ্গে মেলে না।',

@@ -1,5 +1,5 @@
 import type { Notice } from './notice';
-import { addressPart, CONVERSATION_PARAMETER, PAGES } from './pages';
+import { addressPart, CONVERSATION_PARAMETER, DECISIONS_PATH, PAGES } from './pages';
 
 type News = Pick<Notice, 'kind' | 'event' | 'subjectId' | 'productId' | 'productName' | 'count'>;
 
@@ -26,7 +26,7 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
     case 'payoutMethod':
       return PAGES.balance.path;
     case 'statement':
-      return `${PAGES.notices.path}?about=decisions`;
+      return DECISIONS_PATH;
     case 'papers':
       return PAGES.verification.path;
     case 'search':

@@ -102,3 +102,6 @@ export const addressPart = (id: string, name: string): string => `${id}-${slugOf
 
 /** Returns the id in such a part of an address, ignoring the words after it. */
 export const idOfAddressPart = (part: string): string => /^\d+(?=-|$)/.exec(part)?.[0] ?? part;
+
+/** Where a person reads the decisions about them. */
+export const DECISIONS_PATH = `${PAGES.notices.path}?about=decisions`;

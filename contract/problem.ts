@@ -38,6 +38,11 @@ export const PROBLEMS = {
     message: 'We have hidden this product. Read why, and how to appeal, under Notifications, Decisions.',
     isFinal: true,
   },
+  PRODUCT_CHANGE_REQUIRED: {
+    status: 409,
+    message: 'Edit this product first: we hid it until it’s changed. Read why under Notifications, Decisions.',
+    isFinal: true,
+  },
   NOT_FOUND: { status: 404, message: 'We couldn’t find what you were looking for.' },
   CATEGORY_NOT_FOUND: {
     status: 404,

@@ -118,6 +118,8 @@ export const OwnProduct = Type.Object({
   soldFor: Type.Optional(Type.Integer()),
   /** Hidden and not bookable until moved to another category; absent while the category exists. */
   categoryDeleted: Type.Optional(Type.Boolean()),
+  /** We hid it, until it is changed or for good, and why; absent otherwise (docs/rules.md §11). */
+  hidden: Type.Optional(Type.Object({ action: OneOf(['change', 'hide']), facts: Type.String() })),
   bookings: Type.Array(ProductBooking),
 });
 export type OwnProduct = Static<typeof OwnProduct>;

@@ -40,6 +40,8 @@ const FACTS = {
   match: Type.Optional(OneOf(PICTURE_MATCHES)),
   /** Of `manyListings` and `sharedPhone`: how many listings, or other accounts. */
   count: Type.Optional(Type.Integer()),
+  /** Of `changed`: the facts of the decision that required the change. */
+  required: Type.Optional(Type.String()),
 };
 
 export const Signal = Type.Object({

@@ -1,4 +1,4 @@
-import { addressPart, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
+import { addressPart, DECISIONS_PATH, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
 
 /** A page's path, or a function that builds it from its parameter. */
 type Address<Path extends string> = Path extends `${string}/:id` ? (id: string) => string : Path;
@@ -15,7 +15,7 @@ const addresses = Object.fromEntries(
 const signupAsSeller = `${PAGES.signup.path}?type=seller&from=${PAGES.addProduct.path}`;
 
 /** Builds every link of the client. */
-export const paths = { ...addresses, signupAsSeller } as const;
+export const paths = { ...addresses, signupAsSeller, decisions: DECISIONS_PATH } as const;
 
 /**
  * A product's page. The words of its name are for people and search engines; only the id is used to

@@ -312,7 +312,7 @@ describe('deciding a case', () => {
     const { person, sent } = await openDecision();
     expect(button()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
-    expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '5. Content removed' })).toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toHaveLength(1));
     expect(sent.sent[0]).toEqual({
@@ -339,10 +339,10 @@ describe('deciding a case', () => {
     await person.click(screen.getByRole('checkbox', { name: /Account limited/ }));
     expect(button()).toBeDisabled();
     expect(screen.getByRole('spinbutton', { name: 'Length of the limit in days' })).toHaveValue(7);
-    await person.click(screen.getByRole('checkbox', { name: '6. Account suspended' }));
+    await person.click(screen.getByRole('checkbox', { name: '7. Account suspended' }));
     expect(screen.getByRole('checkbox', { name: /Account limited/ })).not.toBeChecked();
     await person.click(screen.getByRole('checkbox', { name: '1. No action' }));
-    expect(screen.getByRole('checkbox', { name: '6. Account suspended' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '7. Account suspended' })).not.toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
   });
@@ -363,7 +363,7 @@ describe('deciding a case', () => {
     await person.click(button());
     expect(await screen.findByText(/This case has changed since you opened it/)).toBeVisible();
     expect(await screen.findByText('A new report.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: '4. Content removed' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '5. Content removed' })).toBeChecked();
   });
 
   it('can be undone after a confirmation', async () => {
@@ -567,12 +567,12 @@ describe('the keyboard', () => {
     const sent = recorder('post', '/cases/7/decision', { decisionId: '3' });
     api.use(sent.handler);
     await person.keyboard('{Enter}');
-    await person.keyboard('r25');
+    await person.keyboard('r260');
     expect(screen.getByRole('checkbox', { name: '2. Warning' })).toBeChecked();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(sent.sent).toHaveLength(1));
     expect(sent.sent[0]).toMatchObject({
-      actions: [{ action: 'remove' }, { action: 'warn' }, { action: 'limit', days: 7 }],
+      actions: [{ action: 'remove' }, { action: 'warn' }, { action: 'close' }],
       rule: 'honesty',
     });
   });

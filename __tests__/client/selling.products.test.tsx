@@ -152,6 +152,21 @@ describe("the seller's own products", () => {
     expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
   });
 
+  it.each([
+    ['change', 'We hid this product until you change it. Once you save the change, buyers see it again.'],
+    ['hide', 'We hid this product from buyers. You can appeal the decision.'],
+  ] as const)('say why a decision hides one, and cannot be resumed (%s)', async (action, sentence) => {
+    open(listed({ ...product(1), status: 'paused', hidden: { action, facts: 'The price is that of a new bike.' } }));
+    const row = await rowOf('Bike 1');
+    expect(within(row).queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText('The price is that of a new bike.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the decision' })).toHaveAttribute(
+      'href',
+      '/dashboard/notices?about=decisions',
+    );
+  });
+
   it('say when they are already advertised', async () => {
     const { person } = open(listed(product(1)), upserted(false).handler);
     await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));

@@ -1,9 +1,10 @@
+import type { ReportReason } from '#contract/lists';
 import { saveSearch } from '../../server/features/saved-searches/saved.queries';
 import type { Market, TestPerson } from './market';
 
 type Owner = Pick<TestPerson, 'id' | 'email'>;
 
-async function idOf(market: Market, sql: string, binds: string[]): Promise<string> {
+async function idOf(market: Market, sql: string, binds: (string | null)[]): Promise<string> {
   const [row] = await market.db.query<{ id: string }>(sql, binds);
   if (!row) throw new Error('nothing inserted');
   return row.id;
@@ -45,10 +46,16 @@ export const insertPaymentOf = (market: Market, bookingId: string): Promise<stri
 export const sell = (market: Market, productId: string): Promise<string> =>
   idOf(market, `update products set status = 'sold', sold_at = now() where id = $1 returning id::text`, [productId]);
 
-export const insertReport = (market: Market, productId: string, reporter: Owner): Promise<string> =>
-  idOf(market, 'insert into reports (product_id, reporter_id) values ($1, $2) returning id::text', [
+export const insertReport = (
+  market: Market,
+  productId: string,
+  reporter: Owner,
+  reason: ReportReason | null = null,
+): Promise<string> =>
+  idOf(market, 'insert into reports (product_id, reporter_id, reason) values ($1, $2, $3) returning id::text', [
     productId,
     reporter.id,
+    reason,
   ]);
 
 /** The case of the world's reported product. */

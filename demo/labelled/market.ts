@@ -35,7 +35,7 @@ export interface LabelledMarket {
 const YEAR = 2026;
 const MODELS = 20;
 /** Shares of the bad listings. */
-const BAD: readonly (readonly [SignalKind, number])[] = [
+const BAD: readonly (readonly [Exclude<SignalKind, 'changed'>, number])[] = [
   ['picture', 0.3],
   ['contact', 0.2],
   ['copiedText', 0.15],
@@ -106,7 +106,7 @@ export function makeLabelledMarket(seed: number, good: number, bad: number): Lab
   }
 
   const victim = (): number => chance.whole(0, good - 1);
-  const makeBad: Record<SignalKind, (at: number) => void> = {
+  const makeBad: Record<Exclude<SignalKind, 'changed'>, (at: number) => void> = {
     picture(at) {
       addListing({ label: 'picture', photo: { of: victim(), change: CHANGES[at % CHANGES.length] ?? 'all' } });
     },

@@ -53,6 +53,7 @@ import { sql as verifications } from './migrations/070-verifications';
 import { sql as signals } from './migrations/072-signals';
 import { sql as pictureHashes } from './migrations/073-picture-hashes';
 import { sql as moreActions } from './migrations/076-more-actions';
+import { sql as requiredChanges } from './migrations/077-required-changes';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -110,6 +111,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '072-signals', sql: signals },
   { name: '073-picture-hashes', sql: pictureHashes },
   { name: '076-more-actions', sql: moreActions },
+  { name: '077-required-changes', sql: requiredChanges },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -99,7 +99,7 @@ export async function insertStatement(
   );
   await tx.query(
     `insert into restrictions (statement_id, person_id, action, product_id, ends_at)
-     select $1, $2, m.action, case when m.action = 'hide' then $3::bigint end,
+     select $1, $2, m.action, case when m.action in ('change', 'hide') then $3::bigint end,
        now() + case m.action when 'freeze' then make_interval(hours => ${FREEZE_HOURS}) else make_interval(days => m.days) end
      from jsonb_to_recordset($4::jsonb) m(action text, days integer)`,
     [statement.id, personId, statement.productId, JSON.stringify(measures)],

@@ -26,6 +26,9 @@ import { confirmFreeze, lockFreeze } from './freeze.queries';
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules';
 import { type Decider, undoDecision, withdraw } from './undo';
 
+/** True for actions that take the product off the market. */
+const withdraws = ({ action }: Measure): boolean => action === 'change' || action === 'hide' || action === 'remove';
+
 /** Applies the measures of a decision. Returns the products that left the market, or whose bookings it closed. */
 async function carryOut(
   tx: Queryable,
@@ -36,7 +39,7 @@ async function carryOut(
   const withdrawn: string[] = [];
   const has = (action: Measure['action']) => measures.some((measure) => measure.action === action);
   const way = has('remove') ? 'remove' : 'hide';
-  if (kind === 'product' && (has('remove') || has('hide')) && (await withdraw(tx, decisionId, subjectId, way)))
+  if (kind === 'product' && measures.some(withdraws) && (await withdraw(tx, decisionId, subjectId, way)))
     withdrawn.push(subjectId);
   if (kind === 'review' && has('remove') && reasons) {
     await noteReview(tx, decisionId, subjectId);
@@ -57,8 +60,8 @@ async function lockSubject(tx: Queryable, { kind, subjectId }: LockedCase, measu
   if (kind === 'review') await lockReview(tx, subjectId);
   if (kind !== 'product') return;
   const product = await lockProductAndSeller(tx, subjectId);
-  const withdraws = measures.some(({ action }) => action === 'hide' || action === 'remove');
-  if (withdraws && product && product.status !== 'removed' && !isRemovable(product.status)) refuse('PRODUCT_PAID');
+  if (measures.some(withdraws) && product && product.status !== 'removed' && !isRemovable(product.status))
+    refuse('PRODUCT_PAID');
 }
 
 /** Decides a case. Returns the decision's id. @throws Refusal CASE_NOT_FOUND, CASE_CHANGED and those of the rules */

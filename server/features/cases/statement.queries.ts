@@ -2,7 +2,7 @@ import type { Statement } from '#contract/decision';
 import type { Queryable } from '../../database/database';
 import { jsonInstant } from '../../database/timestamps';
 import { cutPage, type Page } from '../../database/page';
-import { IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
+import { HIDES, IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
 
 export type StatementRow = Omit<Statement, 'voidedAt' | 'restrictions' | 'appeal'> & {
   voidedAt: string | null;
@@ -76,4 +76,4 @@ export const findSuspension = (db: Queryable, personId: string): Promise<string 
 
 /** The decision that hides a product now. */
 export const findHiding = (db: Queryable, productId: string): Promise<string | undefined> =>
-  findRestricting(db, `r.product_id = $1 and r.action = 'hide'`, productId);
+  findRestricting(db, `r.product_id = $1 and ${HIDES}`, productId);

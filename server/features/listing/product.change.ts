@@ -3,7 +3,8 @@ import { refuse } from '#contract/refusal';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RouteServices } from '../../context';
-import { isHidden } from '../restrictions/restriction.queries';
+import { findHidingAction, fulfilRequiredChange } from '../restrictions/restriction.queries';
+import type { Queryable } from '../../database/database';
 import { indexProduct } from '../search/index.queries';
 import { updateOpenBookings } from '../bookings/repricing.queries';
 import { findChangeable, lockCategories, lockChangeable, updateProduct } from './change.queries';
@@ -19,6 +20,12 @@ import { fillInPlace } from './product.place';
 import { lockSellerOf } from '../my-products/removal.queries';
 import { updateStatus } from './status.queries';
 
+/** @throws Refusal PRODUCT_HIDDEN, PRODUCT_CHANGE_REQUIRED */
+async function assertShowable(tx: Queryable, id: string): Promise<void> {
+  const hiding = await findHidingAction(tx, id);
+  if (hiding) refuse(hiding === 'change' ? 'PRODUCT_CHANGE_REQUIRED' : 'PRODUCT_HIDDEN');
+}
+
 /**
  * Changes the facts, the status, or both of a seller's unsold product.
  * A new price applies to unpaid bookings; a sale elsewhere closes them. Both are refused while a
@@ -26,7 +33,7 @@ import { updateStatus } from './status.queries';
  * terms.
  * @returns the number of products that differ now
  * @throws Refusal PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD,
- * CATEGORY_NOT_FOUND, PRODUCT_RESERVED, PRODUCT_HIDDEN
+ * CATEGORY_NOT_FOUND, PRODUCT_RESERVED, PRODUCT_HIDDEN, PRODUCT_CHANGE_REQUIRED
  */
 export async function changeProduct(
   { db, paymentIntents }: Pick<RouteServices, 'db' | 'paymentIntents'>,
@@ -44,7 +51,7 @@ export async function changeProduct(
   return db.transaction(async (tx) => {
     // Locks the seller before the product, in the same order as a removal, so that the two don't
     // deadlock.
-    if (status !== undefined) await lockSellerOf(tx, product.id);
+    if (status !== undefined || product.status === 'paused') await lockSellerOf(tx, product.id);
     const now = (await lockChangeable(tx, product.id)) ?? refuse('PRODUCT_NOT_FOUND');
     if (isRepeatedSale(now, patch, caller)) return 0;
     assertChangeable(now, patch, caller);
@@ -56,12 +63,16 @@ export async function changeProduct(
     const changed = await updateProduct(tx, now.id, fillInPlace(fillInCity(change, now), now));
     const moves = changesStatus(now.status, status);
     const repriced = changed > 0 ? await updateOpenBookings(tx, now.id) : [];
-    if (moves && status === 'available' && (await isHidden(tx, now.id))) refuse('PRODUCT_HIDDEN');
-    if (moves) await updateStatus(tx, now, status);
-    if (changed === 0 && !moves) return 0;
+    // Whether deposits are accepted is nothing that a decision is about.
+    const { acceptsDeposit: _, ...content } = change;
+    const isFreed = changed > 0 && Object.keys(content).length > 0 && (await fulfilRequiredChange(tx, now.id));
+    const next = moves ? status : isFreed && now.status === 'paused' ? 'available' : undefined;
+    if (next === 'available') await assertShowable(tx, now.id);
+    if (next) await updateStatus(tx, now, next);
+    if (changed === 0 && !next) return 0;
     await indexProduct(tx, now.id);
     const isRepriced = change.sellingPrice !== undefined && change.sellingPrice !== now.sellingPrice;
-    const kind = moves && status === 'sold' ? 'sold' : isRepriced ? 'repriced' : undefined;
+    const kind = next === 'sold' ? 'sold' : isRepriced ? 'repriced' : undefined;
     if (kind) await enqueueProductNews(tx, { kind, productIds: [now.id], by: caller.id });
     await publishBookingEvents(tx, { ids: repriced, productIds: [now.id] });
     return 1;

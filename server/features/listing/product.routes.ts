@@ -68,6 +68,7 @@ export const productRoutes: Routes = (app, services) => {
         refusals: [
           'PRODUCT_NOT_FOUND',
           'PRODUCT_HIDDEN',
+          'PRODUCT_CHANGE_REQUIRED',
           'PRODUCT_RESERVED',
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',

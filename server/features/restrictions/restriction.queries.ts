@@ -7,6 +7,9 @@ export const IS_ACTIVE = 'r.lifted_at is null and (r.ends_at is null or r.ends_a
 /** SQL condition: the restriction `r` suspends an account. */
 export const SUSPENDS = `r.action in ('suspend', 'close')`;
 
+/** SQL condition: the restriction `r` hides a product. */
+export const HIDES = `r.action in ('change', 'hide')`;
+
 /** SQL condition: the person with this id is suspended. */
 export const isSuspended = (personId: string): string =>
   `exists (select from restrictions r where r.person_id = ${personId} and ${SUSPENDS} and ${IS_ACTIVE})`;
@@ -42,11 +45,26 @@ export async function listRestrictions(db: Queryable, personId: string): Promise
   return rows.map(({ action, until }) => ({ action, until: until ?? undefined }));
 }
 
-/** True while a decision hides the product. */
-export async function isHidden(db: Queryable, productId: string): Promise<boolean> {
-  const [row] = await db.query(
-    `select from restrictions r where r.product_id = $1 and r.action = 'hide' and ${IS_ACTIVE} limit 1`,
+/** What hides a product now, if anything; a decision that no change of the product ends comes first. */
+export async function findHidingAction(db: Queryable, productId: string): Promise<'change' | 'hide' | undefined> {
+  const [row] = await db.query<{ action: 'change' | 'hide' }>(
+    `select r.action from restrictions r where r.product_id = $1 and ${HIDES} and ${IS_ACTIVE} order by r.action desc limit 1`,
     [rowId(productId)],
   );
-  return row !== undefined;
+  return row?.action;
+}
+
+/**
+ * Ends what hides a product until it is changed; admins look at it again (the signal `changed`).
+ * @returns true if it was on sale before, and nothing else hides it
+ */
+export async function fulfilRequiredChange(tx: Queryable, productId: string): Promise<boolean> {
+  const lifted = await tx.query<{ wasOnSale: boolean }>(
+    `with lifted as (update restrictions r set lifted_at = now() where r.product_id = $1 and r.action = 'change' and ${IS_ACTIVE} returning r.statement_id),
+     queued as (insert into signal_checks (product_id) select $1::bigint from lifted limit 1)
+     select exists (select from decision_changes d where d.decision_id = s.decision_id and d.owner = 'products' and d.product_id = $1
+       and d.before ->> 'status' = 'available') as "wasOnSale" from lifted join statements s on s.id = lifted.statement_id`,
+    [productId],
+  );
+  return lifted.some(({ wasOnSale }) => wasOnSale) && (await findHidingAction(tx, productId)) === undefined;
 }

@@ -1,5 +1,6 @@
 import { SIGNAL_KINDS, type SignalKind } from '#contract/lists';
 import { manyListingsDetector, sharedPhoneDetector } from './account.detectors';
+import { changedDetector } from './changed.detector';
 import { contactDetector } from './contact.detector';
 import { copiedTextDetector } from './copied-text.detector';
 import type { Detector } from './detector';
@@ -16,6 +17,7 @@ export const DETECTORS: Record<SignalKind, Detector> = {
   contact: contactDetector,
   sharedPhone: sharedPhoneDetector,
   manyListings: manyListingsDetector,
+  changed: changedDetector,
 };
 
 /** The checks that are switched on. */

@@ -18,7 +18,7 @@ export function RestrictionNotice({ restrictions }: { restrictions: NonNullable<
           severity={action === 'suspend' || action === 'close' ? 'error' : 'warning'}
           sx={{ mb: 2, flexWrap: 'wrap' }}
           action={
-            <Button color="inherit" component={Link} to={`${paths.notices}?about=decisions`}>
+            <Button color="inherit" component={Link} to={paths.decisions}>
               {words.readWhy}
             </Button>
           }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { productFormText } from './product-form.text';
 import { changesTo, valuesOf } from './product.schema';
 import { ProductForm } from './ProductForm';
 import { SellersOnly } from '../account/SellersOnly';
+import { HiddenProduct } from '../my-products/HiddenProduct';
 import { useChangeProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
 
 /** The generic sentence addresses a buyer who has to wait. */
@@ -34,6 +36,11 @@ function EditProduct({ product }: { product: OwnProduct }) {
   const [changeProduct] = useChangeProductMutation();
   return (
     <>
+      {opened.hidden && (
+        <Box sx={{ mb: 2 }}>
+          <HiddenProduct hidden={opened.hidden} />
+        </Box>
+      )}
       {product.categoryDeleted && (
         <Alert severity="warning" sx={{ mb: 2, maxWidth: 860 }}>
           {words.chooseCategory}

@@ -7,6 +7,7 @@ import { Buyers } from './Buyers';
 import { deskText } from './desk.text';
 import { FiguresLine } from './FiguresLine';
 import { myProductsText } from './my-products.text';
+import { HiddenProduct } from './HiddenProduct';
 import { hasFigures, hasMenuBelow } from './product-notes';
 import { ProductMenu } from './ProductMenu';
 
@@ -14,12 +15,13 @@ import { ProductMenu } from './ProductMenu';
 export function ProductNotes({ product }: { product: OwnProduct }) {
   const words = useText(myProductsText);
   const { pausedNote } = useText(deskText);
-  const { status, bookings, categoryDeleted } = product;
+  const { status, bookings, categoryDeleted, hidden } = product;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'start' }}>
       <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
         {categoryDeleted && isUnsold(status) && <Alert severity="warning">{words.categoryDeleted}</Alert>}
-        {status === 'paused' && <Alert severity="info">{pausedNote}</Alert>}
+        {hidden && isUnsold(status) && <HiddenProduct hidden={hidden} />}
+        {status === 'paused' && !hidden && <Alert severity="info">{pausedNote}</Alert>}
         {(bookings.length > 0 || !isUnsold(status)) && <Buyers product={product} />}
         {hasFigures(product) && <FiguresLine product={product} />}
       </Stack>

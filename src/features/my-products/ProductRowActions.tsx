@@ -25,7 +25,7 @@ export function ProductRowActions({
   const desk = useText(deskText);
   return (
     <>
-      {product.status === 'paused' && (
+      {product.status === 'paused' && !product.hidden && (
         <Button
           size="small"
           variant="outlined"

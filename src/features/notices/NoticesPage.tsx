@@ -65,7 +65,7 @@ export default function NoticesPage() {
     <>
       <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
         <Tab value="notices" label={words.title} component={RouterLink} to={paths.notices} />
-        <Tab value="decisions" label={words.decisions} component={RouterLink} to={`${paths.notices}?about=decisions`} />
+        <Tab value="decisions" label={words.decisions} component={RouterLink} to={paths.decisions} />
       </Tabs>
       {shown === 'notices' ? (
         <Notices />

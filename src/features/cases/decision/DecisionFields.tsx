@@ -19,7 +19,7 @@ import { formatCount } from '../../../ui/text/numbers';
 import { useText } from '../../../ui/text/text';
 import { reportReasonText } from '../../reports/report-reason.text';
 import { decisionText } from './decision.text';
-import type { DecisionDraft } from './useDecisionDraft';
+import { type DecisionDraft, keyOfAction } from './useDecisionDraft';
 
 interface DecisionFieldsProps {
   draft: DecisionDraft;
@@ -50,7 +50,7 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
           <FormControlLabel
             key={action}
             control={<Checkbox checked={draft.actions.includes(action)} onChange={() => draft.toggle(action)} />}
-            label={`${formatCount(place + 1, language)}. ${actionNames[action]}`}
+            label={`${formatCount(Number(keyOfAction(place)), language)}. ${actionNames[action]}`}
           />
         ))}
       </Stack>

@@ -9,7 +9,7 @@ import { useDecideCaseMutation } from '../cases.api';
 import { CaseSection } from '../CaseSection';
 import { decisionText } from './decision.text';
 import { DecisionFields } from './DecisionFields';
-import { useDecisionDraft } from './useDecisionDraft';
+import { keyOfAction, useDecisionDraft } from './useDecisionDraft';
 import { useKeys } from '../useKeys';
 
 /** Decides a case. What was written stays while the case changes. */
@@ -35,7 +35,7 @@ export function DecisionForm({
 
   const [first] = reasons;
   useKeys({
-    ...Object.fromEntries(draft.offered.map((action, place) => [`${place + 1}`, () => draft.toggle(action)])),
+    ...Object.fromEntries(draft.offered.map((action, place) => [keyOfAction(place), () => draft.toggle(action)])),
     r: first ? () => draft.start(first) : undefined,
     Enter: canSend ? () => void send() : undefined,
   });

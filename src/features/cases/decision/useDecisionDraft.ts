@@ -19,6 +19,9 @@ const excludedBy = (action: CaseAction): CaseAction[] =>
     group.filter((other) => other !== action),
   );
 
+/** The digit that chooses an action: 1 to 9, and 0 for the tenth. */
+export const keyOfAction = (place: number): string => String((place + 1) % 10);
+
 /** What an admin is about to decide about one case, or several alike. @param language in which its facts are shown */
 export function useDecisionDraft(kinds: readonly CaseKind[], language: Language) {
   const [actions, setActions] = useState<CaseAction[]>([]);

@@ -43,6 +43,7 @@ export function CaseSignalsSection({ shown: { allSignals } }: { shown: CaseDetai
               <Typography sx={{ overflowWrap: 'anywhere' }}>{sentenceOf(signal)}</Typography>
               <PicturePair evidence={evidence} />
               {evidence.parts && <MarkedText parts={evidence.parts} />}
+              {evidence.required && <MarkedText parts={[{ text: evidence.required, isMarked: false }]} />}
               {evidence.others.length > 0 && <OtherProducts others={evidence.others} />}
               <Typography variant="body2" color="textSecondary">
                 {words.noticedOn(formatDateTime(createdAt, language))}

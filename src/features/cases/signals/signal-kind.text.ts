@@ -11,6 +11,7 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
     contact: 'Phone number or link',
     sharedPhone: 'One phone, several accounts',
     manyListings: 'Many listings, new account',
+    changed: 'Changed as required',
   },
   bn: {
     picture: 'একই ছবি অন্য বিজ্ঞাপনেও',
@@ -20,5 +21,6 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
     contact: 'ফোন নম্বর বা লিংক',
     sharedPhone: 'এক ফোনে কয়েকটি অ্যাকাউন্ট',
     manyListings: 'নতুন অ্যাকাউন্টে অনেক বিজ্ঞাপন',
+    changed: 'চাওয়া পরিবর্তন হয়েছে',
   },
 });

@@ -25,6 +25,7 @@ export const signalsText = defineText({
         ? 'An older account sells with the same phone number.'
         : `${shown} older accounts sell with the same phone number.`,
     manyListings: (shown: string) => `The account listed ${shown} products on its first day.`,
+    changed: 'The seller has changed the listing, and it is back on the market. This was required:',
     removed: 'Removed',
     by: (name: string, day: string) => `${name}, ${day}`,
   },
@@ -47,6 +48,7 @@ export const signalsText = defineText({
     contact: 'নাম বা বিবরণে ফোন নম্বর বা লিংক আছে। সেটি চিহ্নিত।',
     sharedPhone: (_count, shown) => `একই ফোন নম্বরে পুরোনো আরও ${shown}টি অ্যাকাউন্ট বিক্রি করে।`,
     manyListings: (shown) => `অ্যাকাউন্টটি প্রথম দিনেই ${shown}টি বিজ্ঞাপন দিয়েছে।`,
+    changed: 'বিক্রেতা বিজ্ঞাপনটি বদলেছেন, আর এটি আবার বাজারে আছে। যা বলা হয়েছিল:',
     removed: 'সরানো হয়েছে',
     by: (name, day) => `${name}, ${day}`,
   },

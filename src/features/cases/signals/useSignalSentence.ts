@@ -30,6 +30,8 @@ export function useSignalSentence(): (signal: Signal) => string {
         return words.sharedPhone(count, shown(count));
       case 'manyListings':
         return words.manyListings(shown(count));
+      case 'changed':
+        return words.changed;
     }
   };
 }
