@@ -27,7 +27,7 @@ const PICTURE_MATCHES = ['whole', 'mirrored', 'cropped'] as const;
 const FACTS = {
   /** Of `contact`, `plate` and `copiedText`: the product's name and description, with what was noticed. */
   parts: Type.Optional(Type.Array(TextPart)),
-  /** Of `plate`. */
+  /** Of `plate`: the number plate, engine or chassis number. */
   plate: Type.Optional(Type.String()),
   /** Of `copiedText`: percent of the text. */
   percent: Type.Optional(Type.Integer()),

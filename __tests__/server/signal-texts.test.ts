@@ -1,5 +1,6 @@
 import { contactsIn } from '#contract/message-warnings';
 import { bandsOf, compareTexts } from '../../server/features/signals/copied-text.rules';
+import { serialNumbersIn } from '../../server/features/signals/serial-number.rules';
 import { platesIn } from '../../server/features/signals/plate.rules';
 import { markRanges, sentencesOf } from '../../server/features/signals/text-parts';
 
@@ -93,4 +94,30 @@ it('splits a text into sentences, not at the dots of numbers and links', () => {
     'See bikes.com।',
     'শেষ',
   ]);
+});
+
+describe('engine and chassis numbers', () => {
+  it.each([
+    ['Engine No: JF50E-1234567, tax paid', 'JF50E1234567'],
+    ['engine number JF50E 1234567 2018 model', 'JF50E1234567'],
+    ['ইঞ্জিন নং: DHZ০০১২৩৪৫', 'DHZ0012345'],
+    ['Chassis no. MD2A11CZ8FWC12345.', 'MD2A11CZ8FWC12345'],
+    ['Frame number 12345678', '12345678'],
+    ['Papers ready MD2A11CZ8FWC12345 call me', 'MD2A11CZ8FWC12345'],
+  ])('are read in %s', (text, number) => {
+    const [found, ...more] = serialNumbersIn(text);
+    expect([found?.plate, more]).toEqual([number, []]);
+    const [from, to] = found?.range ?? [0, 0];
+    expect(text.slice(from, to)).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} -]*[\p{L}\p{N}]$/u);
+  });
+
+  it.each([
+    'Engine 150 cc, 45000 km',
+    'Engine no problem, all papers ok',
+    'Chassis number clear 2018',
+    'Engine number matching, price 150000',
+    'HTTPSXWWWXBIKESXC',
+  ])('are not seen in %s', (text) => {
+    expect(serialNumbersIn(text)).toEqual([]);
+  });
 });

@@ -171,6 +171,15 @@ describe('the checks', () => {
     expect(await caseOf(other)).toBeUndefined();
   });
 
+  it('find an engine or chassis number of another seller', async () => {
+    const other = await list(await market.person('seller'), { descriptions: 'Chassis no MD2A11CZ8FWC77812.' });
+    const product = await list(seller, { descriptions: 'চেসিস নম্বর MD2A11CZ8FWC৭৭৮১২' });
+    expect(await evidence(product, 'plate')).toMatchObject({
+      plate: 'MD2A11CZ8FWC77812',
+      others: [{ productId: other }],
+    });
+  });
+
   it('find a text that another seller wrote first, and mark it', async () => {
     const other = await list(await market.person('seller'), { descriptions: TEXT });
     const product = await list(seller, { descriptions: `Urgent! ${TEXT.replace('Mirpur', 'Uttara')}` });

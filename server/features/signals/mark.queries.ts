@@ -4,11 +4,11 @@ import type { Queryable } from '../../database/database';
 import { bandsOf } from './copied-text.rules';
 import type { CheckedProduct } from './detector';
 import { markPictures } from './picture.queries';
-import { platesIn } from './plate.rules';
+import { vehicleNumbersIn } from './vehicle-number.rules';
 import { textOf } from './text-parts';
 
 /** Increment when the marks are made in another way: those of all products are made again. */
-const MARKS_VERSION = 2;
+const MARKS_VERSION = 3;
 
 interface ProductRow {
   id: string;
@@ -36,7 +36,7 @@ export async function markProduct(tx: Queryable, productId: string): Promise<Che
   if (!row) return undefined;
   const { numbers, isOpen, isFirst, ...product } = row;
   const bands = bandsOf(product.descriptions);
-  const plates = [...new Set(platesIn(textOf(product)).map(({ plate }) => plate))];
+  const plates = [...new Set(vehicleNumbersIn(textOf(product)).map(({ plate }) => plate))];
   const phones = [...new Set(numbers.flatMap((number) => normalizePhone(number) ?? []).map(hashPhone))];
   await tx.query(
     `insert into product_marks as m (product_id, seller_id, bands, plates, phones, bands_since, plates_since, version)

@@ -1,8 +1,8 @@
 import { type Detector, type FoundSignal, MAX_OTHERS } from './detector';
-import { platesIn } from './plate.rules';
+import { vehicleNumbersIn } from './vehicle-number.rules';
 import { markRanges, textOf } from './text-parts';
 
-/** The same number plate in a listing of another seller, who had it there first. */
+/** The same number plate, engine or chassis number in a listing of another seller, who had it there first. */
 export const plateDetector: Detector = {
   priority: 3,
   async find(db, product) {
@@ -17,7 +17,7 @@ export const plateDetector: Detector = {
       [product.id],
     );
     const text = textOf(product);
-    const written = platesIn(text);
+    const written = vehicleNumbersIn(text);
     return product.plates.flatMap((plate): FoundSignal[] => {
       const otherIds = rows.filter((row) => row.plate === plate).map(({ id }) => id);
       if (otherIds.length === 0) return [];

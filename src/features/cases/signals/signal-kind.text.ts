@@ -5,7 +5,7 @@ import { defineText } from '../../../ui/text/text';
 export const signalKindText = defineText<Record<SignalKind, string>>({
   en: {
     picture: 'Same picture elsewhere',
-    plate: 'Same number plate elsewhere',
+    plate: 'Same plate, engine or chassis number elsewhere',
     copiedText: 'Copied text',
     price: 'Price far too low',
     contact: 'Phone number or link',
@@ -15,7 +15,7 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
   },
   bn: {
     picture: 'একই ছবি অন্য বিজ্ঞাপনেও',
-    plate: 'একই নম্বর প্লেট অন্য বিজ্ঞাপনেও',
+    plate: 'একই প্লেট, ইঞ্জিন বা চেসিস নম্বর অন্য বিজ্ঞাপনেও',
     copiedText: 'কপি করা লেখা',
     price: 'অস্বাভাবিক কম দাম',
     contact: 'ফোন নম্বর বা লিংক',

@@ -14,7 +14,7 @@ export const signalsText = defineText({
     cropped: 'This picture, trimmed, is also in a listing of another seller, who had it there first.',
     thisPicture: 'In this listing',
     otherPicture: 'In the other listing',
-    plate: (plate: string) => `The plate ${plate} is also in another seller’s listing, which had it first.`,
+    plate: (plate: string) => `The number ${plate} is also in another seller’s listing, which had it first.`,
     copiedText: (percent: string) =>
       `${percent}% of the text is also in a listing that another seller wrote first. The copied words are marked.`,
     price: (asked: string, estimate: string, percent: string) =>
@@ -41,7 +41,7 @@ export const signalsText = defineText({
     cropped: 'ছবিটি কেটে ছোট করা; আসলটি আগে থেকেই অন্য বিক্রেতার বিজ্ঞাপনে আছে।',
     thisPicture: 'এই বিজ্ঞাপনে',
     otherPicture: 'অন্য বিজ্ঞাপনে',
-    plate: (plate) => `${plate} নম্বর প্লেটটি অন্য বিক্রেতার বিজ্ঞাপনে আগে থেকেই আছে।`,
+    plate: (plate) => `${plate} নম্বরটি অন্য বিক্রেতার বিজ্ঞাপনে আগে থেকেই আছে।`,
     copiedText: (percent) => `লেখার ${percent}% অন্য বিক্রেতার আগের একটি বিজ্ঞাপনেও আছে। কপি করা অংশ চিহ্নিত।`,
     price: (asked, estimate, percent) =>
       `চাওয়া দাম ${asked}, একই রকম বাইকের দাম প্রায় ${estimate}। দাম ${percent}% কম, হয়তো একটি সংখ্যা বাদ পড়েছে।`,
