@@ -6,7 +6,7 @@ const { createTypeScriptImportResolver } = require('eslint-import-resolver-types
 const hooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
-/** Who may not import whom; the allowed directions stand in docs/decisions/002-layers.md. A new folder has the rules of its layer. */
+/** Who may not import whom; the allowed directions are in docs/decisions/002-layers.md. A new folder has the rules of its layer. */
 const foldersOf = (layer) =>
   readdirSync(path.join(__dirname, layer), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -54,7 +54,7 @@ const CLIENT_FEATURES = {
   'search-box': ['search-filters'],
   reviews: ['reports'],
   'seller-profile': ['product-card', 'reviews'],
-  verifications: ['verification'],
+  'paper-review': ['verification'],
 };
 /** Server features that are part of another: they use all of it. */
 const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };
@@ -297,7 +297,7 @@ module.exports = tseslint.config(
       ],
     },
   },
-  // Services throw errors of their own; server/http/problems.ts decides what a person is told.
+  // Services throw errors of their own; server/http/problems.ts chooses the message for people.
   {
     files: ['server/services/**/*.ts'],
     rules: {
@@ -337,7 +337,7 @@ module.exports = tseslint.config(
         {
           selector:
             ':matches(Literal[value=/#([0-9a-f]{3}|[0-9a-f]{6})$|\\brgba?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{6}\\b|\\brgba?\\(/i], Property[key.name=/^(fontSize|borderRadius)$/] > Literal[value=/\\d(px|r?em)/])',
-          message: 'Colours, font sizes and radii stand in src/app/theme.ts.',
+          message: 'Colours, font sizes and radii belong in src/app/theme.ts.',
         },
       ],
     },

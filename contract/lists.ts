@@ -44,14 +44,14 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 /** How often people are notified of a saved search's matches (docs/rules.md §8). */
 export const SEARCH_ALERTS = ['instant', 'daily', 'none'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
-/** What a search can ask of a bike's papers and owners (docs/rules.md §12). */
+/** Search filters about a bike's papers and owners (docs/rules.md §12). */
 export const PAPER_TRAITS = ['registered', 'taxToken', 'ownName', 'firstOwner', 'onTest'] as const;
 export type PaperTrait = (typeof PAPER_TRAITS)[number];
 /** Reasons for reporting a product. */
 export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What a case can be about (docs/rules.md §11). */
+/** Subjects of cases (docs/rules.md §11). */
 export const CASE_KINDS = ['product', 'conversation', 'review'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 /** The market's own checks, in the order of the desk (docs/rules.md §11). */
@@ -63,6 +63,7 @@ export const SIGNAL_KINDS = [
   'contact',
   'sharedPhone',
   'manyListings',
+  'sharedNid',
   'changed',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];

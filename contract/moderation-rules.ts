@@ -58,7 +58,7 @@ export type MarketRule = (typeof MARKET_RULES)[number];
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a decision does, for admins and for the person concerned. */
+/** Names of actions, for admins and for the person concerned. */
 export const ACTION_TEXT: Record<Language, Record<CaseAction, string>> = {
   en: {
     none: 'No action',
@@ -122,6 +122,7 @@ export const REASON_OF_SIGNAL: Record<SignalKind, ReportReason> = {
   price: 'wrong',
   contact: 'other',
   sharedPhone: 'other',
+  sharedNid: 'other',
   manyListings: 'other',
   changed: 'wrong',
 };

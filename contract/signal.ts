@@ -38,7 +38,7 @@ const FACTS = {
   picture: Type.Optional(Type.String()),
   otherPicture: Type.Optional(Type.String()),
   match: Type.Optional(OneOf(PICTURE_MATCHES)),
-  /** Of `manyListings` and `sharedPhone`: how many listings, or other accounts. */
+  /** Of `manyListings`, `sharedPhone` and `sharedNid`: how many listings, or other accounts. */
   count: Type.Optional(Type.Integer()),
   /** Of `changed`: the facts of the decision that required the change. */
   required: Type.Optional(Type.String()),

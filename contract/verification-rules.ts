@@ -61,6 +61,9 @@ export const PAPER_FACTS: Record<Language, Record<Exclude<PaperReason, 'other'>,
   },
 };
 
+/** A number of a national identity card: 10 digits, 13, or 13 after the year of birth. */
+export const NID_PATTERN = '^[0-9]{10}(?:[0-9]{3}|[0-9]{7})?$';
+
 /** Characters of the facts of a refusal. */
 export const PAPER_FACTS_LENGTH = { min: 10, max: 1000 } as const;
 /** Months that an accepted verification is shown. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from './common';
 import {
+  NID_PATTERN,
   PAPER_FACTS_LENGTH,
   PAPER_REASONS,
   PAPERS,
@@ -83,10 +84,11 @@ export const PaperFileParams = Type.Object({ id: Id, file: Id });
 export const VerificationInput = Type.Object({ kind: OneOf(VERIFICATION_KINDS) });
 export type VerificationInput = Static<typeof VerificationInput>;
 
-/** POST /verification/:id/decision. `sellerName`: as the admin compared it with the papers. */
+/** POST /verification/:id/decision. `sellerName`: as the admin compared it with the papers. `nid`: read from an accepted NID. */
 export const VerificationDecision = Type.Object({
   accepted: Type.Boolean(),
   sellerName: Type.String({ maxLength: 200 }),
+  nid: Type.Optional(Type.String({ pattern: NID_PATTERN })),
   reason: Type.Optional(OneOf(PAPER_REASONS)),
   facts: Type.Optional(TextWithin(PAPER_FACTS_LENGTH)),
 });

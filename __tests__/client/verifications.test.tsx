@@ -168,6 +168,8 @@ describe('an admin', () => {
     const made = recorder('post', '/verification/9/decision', MODIFIED);
     const { person } = open();
     api.use(made.handler);
+    expect(await button('Accept')).toBeDisabled();
+    await person.type(screen.getByRole('textbox', { name: 'NID number' }), '১৯৯০ ১২৩৪-৫৬৭৮৯ 0123');
     await person.click(await button('Accept'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept the papers of Kamal Hossain?' }));
     api.use(
@@ -180,7 +182,7 @@ describe('an admin', () => {
     );
     await person.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/Decided by Ayesha Rahman/)).toBeVisible();
-    expect(made.sent).toEqual([{ accepted: true, sellerName: 'Kamal Hossain' }]);
+    expect(made.sent).toEqual([{ accepted: true, sellerName: 'Kamal Hossain', nid: '19901234567890123' }]);
     expect(toasts()).toEqual(['success: The papers have been accepted.']);
   });
 

@@ -58,7 +58,7 @@ export const insertAcceptedPapers = (
     [seller.id, admin.id],
   );
 
-export const acceptance = { accepted: true, sellerName: 'Test Person' };
+export const acceptance = { accepted: true, sellerName: 'Test Person', nid: '1234567890' };
 export const refusal = {
   accepted: false,
   sellerName: 'Test Person',

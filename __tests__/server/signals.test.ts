@@ -3,6 +3,7 @@ import type { SignalKind } from '#contract/lists';
 import type { SignalMeasure } from '#contract/signal';
 import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { acceptance, decidePapers, sendPapers } from '../helpers/papers';
 import { insertReport } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
@@ -218,6 +219,23 @@ describe('the checks', () => {
     const second = await list(newer, { phone });
     expect(await evidence(product, 'sharedPhone')).toMatchObject({ count: 1, others: [{ productId: first }] });
     expect([await caseOf(first), await caseOf(second)]).toEqual([undefined, undefined]);
+  });
+
+  it('find one NID that proved several accounts, in either length of an old number', async () => {
+    const first = await market.person('seller', { proven: true });
+    const earlier = await list(first);
+    const product = await list(seller);
+    const prove = async (who: TestPerson, nid: string) => {
+      await decidePapers(market, admin, await sendPapers(market, who), { ...acceptance, nid });
+      await check();
+    };
+    await market.db.query(`update people set user_name = 'Test Person' where id = $1`, [seller.id]);
+    await prove(first, '4567890123456');
+    await prove(seller, '19904567890123456');
+    expect(await evidence(product, 'sharedNid')).toMatchObject({ count: 1, others: [{ productId: earlier }] });
+    expect((await caseOf(earlier))?.signals ?? []).not.toContain('sharedNid');
+    await prove(await market.person('seller', { proven: true }), '9994567890');
+    expect(await theCase(product)).toMatchObject({ priority: 'high' });
   });
 
   it('find three listings on the first day of an account', async () => {

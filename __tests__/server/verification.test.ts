@@ -146,6 +146,26 @@ describe('an admin', () => {
     expect(await noticesOf(seller)).toHaveLength(1);
   });
 
+  it('reads the number of an accepted NID, which is kept as a hash until the account is deleted', async () => {
+    const id = await sendPapers(market, seller);
+    const { nid: _, ...without } = acceptance;
+    expect(outcome(await decidePapers(market, admin, id, without))).toBe('400 VALIDATION');
+    expect(outcome(await decidePapers(market, admin, id, { ...without, nid: '12345' }))).toBe('400 VALIDATION');
+    expect(outcome(await decidePapers(market, admin, id))).toBe('200');
+    const kept = async () => {
+      const [row] = await market.db.query<{ kept: string | null }>(
+        'select nid_hash as kept from verifications where id = $1',
+        [id],
+      );
+      return row?.kept;
+    };
+    expect(await kept()).toMatch(/^[\w-]{43}$/);
+    const [entry] = await adminActionsOn(market, 'verification', id);
+    expect(JSON.stringify(entry)).not.toContain(acceptance.nid);
+    await market.db.query('update people set deleted_at = now() where id = $1', [seller.id]);
+    expect(await kept()).toBeNull();
+  });
+
   it('decides about the name that was compared with the papers, and not about their own papers', async () => {
     const id = await sendPapers(market, seller);
     await market.db.query(`update people set user_name = 'Somebody Else' where id = $1`, [seller.id]);

@@ -1,5 +1,8 @@
 import { BRANDS } from '#contract/models';
 import type { SignalKind } from '#contract/lists';
+
+/** Kinds of fraud that the listings alone show. */
+type FraudKind = Exclude<SignalKind, 'sharedNid' | 'changed'>;
 import { type Chance, chanceOf } from '../random';
 import { type Change, CHANGES } from './photos';
 import { copyText, disguiseContact, writePlates, writeText } from './texts';
@@ -35,7 +38,7 @@ export interface LabelledMarket {
 const YEAR = 2026;
 const MODELS = 20;
 /** Shares of the bad listings. */
-const BAD: readonly (readonly [Exclude<SignalKind, 'changed'>, number])[] = [
+const BAD: readonly (readonly [FraudKind, number])[] = [
   ['picture', 0.3],
   ['contact', 0.2],
   ['copiedText', 0.15],
@@ -106,7 +109,7 @@ export function makeLabelledMarket(seed: number, good: number, bad: number): Lab
   }
 
   const victim = (): number => chance.whole(0, good - 1);
-  const makeBad: Record<Exclude<SignalKind, 'changed'>, (at: number) => void> = {
+  const makeBad: Record<FraudKind, (at: number) => void> = {
     picture(at) {
       addListing({ label: 'picture', photo: { of: victim(), change: CHANGES[at % CHANGES.length] ?? 'all' } });
     },

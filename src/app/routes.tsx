@@ -58,7 +58,7 @@ const BODIES: Record<PageName, Preloadable> = {
     () => import(/* webpackChunkName: "verification" */ '../features/verification/VerificationPage'),
   ),
   verifications: preloadable(
-    () => import(/* webpackChunkName: "verifications" */ '../features/verifications/VerificationsPage'),
+    () => import(/* webpackChunkName: "verifications" */ '../features/paper-review/VerificationsPage'),
   ),
   payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/payouts/PayoutsPage')),
   bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),

@@ -24,6 +24,27 @@ export const sharedPhoneDetector: Detector = {
   },
 };
 
+/** A NID that an admin accepted for another account before. */
+export const sharedNidDetector: Detector = {
+  priority: 3,
+  isAboutPerson: true,
+  async find(db, { sellerId }) {
+    const rows = await db.query<{ key: string; otherIds: string[]; count: number }>(
+      `select mine.nid_hash as key, count(distinct other.person_id)::int as count,
+         coalesce(array_agg(distinct newest.id::text) filter (where newest.id is not null), '{}') as "otherIds"
+       from verifications mine join verifications other on other.nid_hash = mine.nid_hash and other.person_id <> mine.person_id and other.id < mine.id
+         join people s on s.id = other.person_id and s.deleted_at is null
+         left join lateral (select p.id from products p where p.seller_id = s.id order by p.id desc limit 1) newest on true
+       where mine.person_id = $1 group by mine.nid_hash order by mine.nid_hash`,
+      [sellerId],
+    );
+    return rows.map(({ key, otherIds, count }) => ({
+      key,
+      evidence: { count, otherIds: otherIds.slice(0, MAX_OTHERS) },
+    }));
+  },
+};
+
 /** Many listings within the first hours of an account. */
 export const manyListingsDetector: Detector = {
   priority: 1,

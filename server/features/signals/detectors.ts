@@ -1,5 +1,5 @@
 import { SIGNAL_KINDS, type SignalKind } from '#contract/lists';
-import { manyListingsDetector, sharedPhoneDetector } from './account.detectors';
+import { manyListingsDetector, sharedNidDetector, sharedPhoneDetector } from './account.detectors';
 import { changedDetector } from './changed.detector';
 import { contactDetector } from './contact.detector';
 import { copiedTextDetector } from './copied-text.detector';
@@ -16,6 +16,7 @@ export const DETECTORS: Record<SignalKind, Detector> = {
   price: priceDetector,
   contact: contactDetector,
   sharedPhone: sharedPhoneDetector,
+  sharedNid: sharedNidDetector,
   manyListings: manyListingsDetector,
   changed: changedDetector,
 };

@@ -4,7 +4,7 @@ import { type Detector, type FoundSignal, MAX_OTHERS } from './detector';
 import { type EarlierPicture, findCandidates, listEarlier, listOwnPictures, type OwnPicture } from './picture.queries';
 import { matchPictures, type PictureMatch } from './picture-match.rules';
 
-/** Pictures that so many verified sellers show are the maker's. */
+/** Pictures that this number of verified sellers show are the maker's. */
 const BROCHURE_SELLERS = 5;
 
 type Match = EarlierPicture & { match: PictureMatch };

@@ -159,13 +159,20 @@ export async function findSent(
  */
 export async function decideVerification(
   tx: Queryable,
-  { id, adminId, accepted, reason, facts }: { id: string; adminId: string } & VerificationDecision,
+  {
+    id,
+    adminId,
+    nidHash,
+    accepted,
+    reason,
+    facts,
+  }: { id: string; adminId: string; nidHash: string | null } & Omit<VerificationDecision, 'nid'>,
 ): Promise<boolean> {
   const decided = await tx.query<{ personId: string; kind: string }>(
-    `update verifications set state = $2, decided_at = now(), decided_by = $3, reason = $4, facts = $5,
+    `update verifications set state = $2, decided_at = now(), decided_by = $3, reason = $4, facts = $5, nid_hash = $6,
        ends_at = case $2 when 'accepted' then now() + make_interval(months => ${VERIFICATION_MONTHS}) end
      where id = $1 and state = 'waiting' returning person_id::text as "personId", kind`,
-    [rowId(id), accepted ? 'accepted' : 'refused', adminId, reason ?? null, facts ?? null],
+    [rowId(id), accepted ? 'accepted' : 'refused', adminId, reason ?? null, facts ?? null, nidHash],
   );
   const [row] = decided;
   if (!row) return false;
@@ -181,3 +188,11 @@ export async function decideVerification(
     );
   return true;
 }
+
+/** Has the market's checks look at a person's newest unsold product, whose case tells of their account. */
+export const checkNewestProduct = async (tx: Queryable, personId: string): Promise<void> =>
+  void (await tx.query(
+    `insert into signal_checks (product_id)
+     select p.id from products p where p.seller_id = $1 and p.status not in ('sold', 'removed') order by p.id desc limit 1`,
+    [personId],
+  ));

@@ -16,8 +16,10 @@ import { sendPage } from '../../http/paging';
 import { lockPerson, verifySeller } from '../admin-users/people.queries';
 import { publishEvents } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
+import { nidHash } from './nid-hash';
 import { listFiles, sendDrafts } from './paper.queries';
 import {
+  checkNewestProduct,
   countVerifications,
   decideVerification,
   findSent,
@@ -29,12 +31,17 @@ import {
 import { assertMayDecide, planPaperDecision } from './verification.rules';
 
 /** @throws Refusal VERIFICATION_NOT_FOUND, VERIFICATION_DECIDED and those of the rules */
-async function decide(tx: Queryable, id: string, input: VerificationDecision, admin: { id: string }): Promise<void> {
-  const plan = planPaperDecision(input);
+async function decide(
+  tx: Queryable,
+  { id, input, admin, secret }: { id: string; input: VerificationDecision; admin: { id: string }; secret: string },
+): Promise<void> {
   const known = (await findSent(tx, id)) ?? refuse('VERIFICATION_NOT_FOUND');
+  const { nid, ...plan } = planPaperDecision(known.kind, input);
   const seller = (await lockSeller(tx, known.personId)) ?? refuse('VERIFICATION_NOT_FOUND');
   assertMayDecide({ ...known, ...seller }, admin, input);
-  if (!(await decideVerification(tx, { id, adminId: admin.id, ...plan }))) return refuse('VERIFICATION_DECIDED');
+  const decision = { id, adminId: admin.id, nidHash: nid === undefined ? null : nidHash(secret, nid), ...plan };
+  if (!(await decideVerification(tx, decision))) return refuse('VERIFICATION_DECIDED');
+  if (nid !== undefined) await checkNewestProduct(tx, known.personId);
   const person = plan.accepted ? await lockPerson(tx, known.personId) : undefined;
   // The badge that one press gives, with the papers as its reason.
   const isNewlyVerified = person?.role === 'seller' && (await verifySeller(tx, person)) > 0;
@@ -56,7 +63,7 @@ async function decide(tx: Queryable, id: string, input: VerificationDecision, ad
 }
 
 /** Sellers send papers, and admins decide about them (docs/rules.md §11). */
-export const verificationRoutes: Routes = (app, { db, rateLimits }) => {
+export const verificationRoutes: Routes = (app, { db, env, rateLimits }) => {
   const submissions = rateLimits.exact({ name: 'verifications', max: VERIFICATIONS_PER_DAY, seconds: 24 * 3600 });
 
   app.get(
@@ -137,7 +144,12 @@ export const verificationRoutes: Routes = (app, { db, rateLimits }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        await decide(tx, request.params.id, request.body, callerOf(request));
+        await decide(tx, {
+          id: request.params.id,
+          input: request.body,
+          admin: callerOf(request),
+          secret: env.tokenSecret,
+        });
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );

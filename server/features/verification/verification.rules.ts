@@ -1,9 +1,15 @@
 import { refuse } from '#contract/refusal';
 import type { VerificationDecision } from '#contract/verification';
+import type { VerificationKind } from '#contract/verification-rules';
 
-/** A refusal is explained; an acceptance has nothing to explain. @throws Refusal VALIDATION */
-export function planPaperDecision({ accepted, sellerName, reason, facts }: VerificationDecision): VerificationDecision {
-  if (accepted) return { accepted, sellerName };
+/** A refusal is explained, and the number of an accepted NID is compared. @throws Refusal VALIDATION */
+export function planPaperDecision(
+  kind: VerificationKind,
+  { accepted, sellerName, nid, reason, facts }: VerificationDecision,
+): VerificationDecision {
+  if (accepted && kind === 'identity' && nid === undefined)
+    return refuse('VALIDATION', { field: 'nid', message: 'nid: is missing.' });
+  if (accepted) return { accepted, sellerName, ...(kind === 'identity' && { nid }) };
   if (reason === undefined) return refuse('VALIDATION', { field: 'reason', message: 'reason: is missing.' });
   if (facts === undefined) return refuse('VALIDATION', { field: 'facts', message: 'facts: is missing.' });
   return { accepted, sellerName, reason, facts };

@@ -22,7 +22,7 @@ function Outcome({ signal: { isOpen, upheld } }: { signal: Signal }) {
   return <Chip size="small" label={upheld === undefined ? words.withdrawn : upheld ? words.upheld : words.dismissed} />;
 }
 
-/** What the market's own checks noticed about the product, each with its evidence. */
+/** Signals of the market's own checks about the product, each with its evidence. */
 export function CaseSignalsSection({ shown: { allSignals } }: { shown: CaseDetail }) {
   const [words, kinds] = [useText(signalsText), useText(signalKindText)];
   const language = useLanguage();

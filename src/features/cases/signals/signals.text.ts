@@ -24,6 +24,10 @@ export const signalsText = defineText({
       count === 1
         ? 'An older account sells with the same phone number.'
         : `${shown} older accounts sell with the same phone number.`,
+    sharedNid: (count: number, shown: string) =>
+      count === 1
+        ? 'The seller’s NID had proven another account before.'
+        : `The seller’s NID had proven ${shown} other accounts before.`,
     manyListings: (shown: string) => `The account listed ${shown} products on its first day.`,
     changed: 'The seller has changed the listing, and it is back on the market. This was required:',
     removed: 'Removed',
@@ -47,6 +51,7 @@ export const signalsText = defineText({
       `চাওয়া দাম ${asked}, একই রকম বাইকের দাম প্রায় ${estimate}। দাম ${percent}% কম, হয়তো একটি সংখ্যা বাদ পড়েছে।`,
     contact: 'নাম বা বিবরণে ফোন নম্বর বা লিংক আছে। সেটি চিহ্নিত।',
     sharedPhone: (_count, shown) => `একই ফোন নম্বরে পুরোনো আরও ${shown}টি অ্যাকাউন্ট বিক্রি করে।`,
+    sharedNid: (_count, shown) => `বিক্রেতার এনআইডি দিয়ে আগে আরও ${shown}টি অ্যাকাউন্ট যাচাই হয়েছে।`,
     manyListings: (shown) => `অ্যাকাউন্টটি প্রথম দিনেই ${shown}টি বিজ্ঞাপন দিয়েছে।`,
     changed: 'বিক্রেতা বিজ্ঞাপনটি বদলেছেন, আর এটি আবার বাজারে আছে। যা বলা হয়েছিল:',
     removed: 'সরানো হয়েছে',

@@ -28,6 +28,8 @@ export function useSignalSentence(): (signal: Signal) => string {
         return words.contact;
       case 'sharedPhone':
         return words.sharedPhone(count, shown(count));
+      case 'sharedNid':
+        return words.sharedNid(count, shown(count));
       case 'manyListings':
         return words.manyListings(shown(count));
       case 'changed':

@@ -4,7 +4,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { VerificationDetail } from '#contract/verification';
+import { latinDigits } from '#contract/phone';
 import {
+  NID_PATTERN,
   PAPER_FACTS,
   PAPER_FACTS_LENGTH,
   PAPER_REASON_TEXT,
@@ -32,11 +34,20 @@ export function VerificationDecisionForm({
   const [isRefusing, setRefusing] = useState(false);
   const [reason, setReason] = useState<PaperReason>();
   const [facts, setFacts] = useState('');
+  const [nid, setNid] = useState('');
+  const digits = latinDigits(nid).replace(/[\s-]/g, '');
+  const isNid = kind !== 'identity' || new RegExp(NID_PATTERN).test(digits);
   const isComplete = reason !== undefined && facts.trim().length >= PAPER_FACTS_LENGTH.min;
 
   async function decide(accepted: boolean): Promise<void> {
     try {
-      await decidePapers({ id: _id, accepted, sellerName, ...(!accepted && { reason, facts: facts.trim() }) }).unwrap();
+      await decidePapers({
+        id: _id,
+        accepted,
+        sellerName,
+        ...(accepted && kind === 'identity' && { nid: digits }),
+        ...(!accepted && { reason, facts: facts.trim() }),
+      }).unwrap();
       void notify('success', currentText(verificationsText)[accepted ? 'accepted' : 'refused']);
     } catch {
       // The form shows the error.
@@ -65,6 +76,15 @@ export function VerificationDecisionForm({
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography>{kind === 'identity' ? words.checkIdentity(sellerName) : words.checkTrade(sellerName)}</Typography>
+      {kind === 'identity' && !isRefusing && (
+        <TextField
+          label={words.nid}
+          helperText={words.nidHint}
+          value={nid}
+          onChange={({ target }) => setNid(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 25 } }}
+        />
+      )}
       {isRefusing && (
         <>
           <Stack role="group" aria-label={words.reason} direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -116,7 +136,7 @@ export function VerificationDecisionForm({
           </>
         ) : (
           <>
-            <Button variant="contained" loading={isLoading} onClick={() => void accept()}>
+            <Button variant="contained" disabled={!isNid} loading={isLoading} onClick={() => void accept()}>
               {words.accept}
             </Button>
             <Button variant="outlined" color="error" disabled={isLoading} onClick={() => setRefusing(true)}>

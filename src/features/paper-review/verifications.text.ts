@@ -42,6 +42,8 @@ export const verificationsText = defineText({
       `Accept only if the NID is readable and in the name ${name}, the selfie shows the same face, and the code matches.`,
     checkTrade: (name: string) =>
       `Accept only if the trade licence and the TIN certificate are readable, valid and in the name ${name} or their business.`,
+    nid: 'NID number',
+    nidHint: '10, 13 or 17 digits, as on the card. We only keep a code by which we recognize it on other accounts.',
     accept: 'Accept',
     acceptQuestion: (name: string) => `Accept the papers of ${name}?`,
     acceptDetail: 'Buyers will see what was checked, and the seller gets the verified badge.',
@@ -95,6 +97,8 @@ export const verificationsText = defineText({
     checkIdentity: (name) => `এনআইডি পড়া গেলে আর ${name} নামে থাকলে, সেলফিতে একই মুখ থাকলে, আর কোড মিললে তবেই গ্রহণ করুন।`,
     checkTrade: (name) =>
       `ট্রেড লাইসেন্স ও টিআইএন সনদ পড়া গেলে, মেয়াদ থাকলে, আর ${name} বা তাঁর ব্যবসার নামে থাকলে তবেই গ্রহণ করুন।`,
+    nid: 'এনআইডি নম্বর',
+    nidHint: 'কার্ডে যেমন আছে: ১০, ১৩ বা ১৭ অঙ্ক। অন্য অ্যাকাউন্টে চেনার জন্য শুধু একটি সংকেত রাখা হয়।',
     accept: 'গ্রহণ করুন',
     acceptQuestion: (name) => `${name}-এর কাগজপত্র গ্রহণ করবেন?`,
     acceptDetail: 'কী যাচাই হয়েছে, ক্রেতারা তা দেখবেন। বিক্রেতা যাচাই করা ব্যাজও পাবেন।',
