@@ -76,7 +76,19 @@ describe('freezing payouts', () => {
     expect(outcome(await send(market, 'POST /payouts', seller))).toBe('409 PAYOUT_TOO_SMALL');
   });
 
-  it('ends by itself unless a second admin confirms it', async () => {
+  it('holds back the balance of a later account of the same person', async () => {
+    await decide('freeze');
+    const later = await sellerWith(market, 5_000);
+    expect(await balanceOf(market, later)).toMatchObject({ payable: 5_000 });
+    await market.db.query('update people set deleted_at = now(), deleted_by_self = true where id = $1', [seller.id]);
+    await market.db.query('update people set sub = (select sub from people where id = $1) where id = $2', [
+      seller.id,
+      later.id,
+    ]);
+    expect(await balanceOf(market, later)).toMatchObject({ payable: 0, frozen: 5_000 });
+  });
+
+  it('ends unless a second admin confirms it', async () => {
     await decide('freeze');
     const { _id } = await caseOfProduct(market, product, admin);
     const hours = async (by: string) =>
@@ -139,7 +151,7 @@ describe('closing an account', () => {
     );
   };
 
-  it('suspends at once, and deletes after 30 days', async () => {
+  it('suspends immediately, and deletes after 30 days', async () => {
     await decide('close');
     expect(await restrictions()).toEqual(['close']);
     expect(await statusOf(market, product)).toBe('paused');

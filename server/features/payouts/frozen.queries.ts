@@ -1,13 +1,13 @@
 import { CURRENCY } from '#contract/limits';
 import { IS_FROZEN } from '../deals/deal.queries';
-import { IS_ACTIVE } from '../restrictions/restriction.queries';
+import { restrictionsOf } from '../restrictions/restriction.queries';
 
 /** More than anybody can have: while a decision freezes a person's payouts, all of their money is frozen. */
 const ALL_PAISA = 1_000_000_000_000_000;
 
 /** SQL: paisa that were released to a seller and that buyers' banks have asked back since, or all of them; `owner` is an expression of the seller's id. */
 export const frozenOf = (owner: string): string =>
-  `(select case when exists (select from restrictions r where r.person_id = ${owner} and r.action = 'freeze' and ${IS_ACTIVE})
+  `(select case when exists (select from ${restrictionsOf(owner)} and r.action = 'freeze')
       then ${ALL_PAISA} else coalesce(sum(e.amount), 0) end from deals d join ledger_transfers t on t.booking_id = d.booking_id
     join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
     where d.seller_id = ${owner} and ${IS_FROZEN} and a.kind = 'seller_payable' and a.owner = (${owner})::text and a.currency = '${CURRENCY}')`;

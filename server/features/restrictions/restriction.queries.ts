@@ -15,19 +15,21 @@ export const isSuspended = (personId: string): string =>
   `exists (select from restrictions r where r.person_id = ${personId} and ${SUSPENDS} and ${IS_ACTIVE})`;
 
 /**
- * SQL: active restrictions `r` of the account of the person $1, and of accounts the same person deleted
+ * SQL: active restrictions `r` of a person's account, and of accounts the same person deleted
  * earlier. Otherwise deleting an account and registering again would end them. A proven email
  * doesn't inherit from an account that never proved it. Reads the few active restrictions first
  * (index restrictions_of_person).
  */
-const RESTRICTIONS_OF_PERSON = `restrictions r join people p on p.id = r.person_id join people n on n.id = $1
+export const restrictionsOf = (
+  personId: string,
+): string => `restrictions r join people p on p.id = r.person_id join people n on n.id = ${personId}
      where r.action in ('limit', 'freeze', 'suspend', 'close') and ${IS_ACTIVE}
        and (p.id = n.id or p.deleted_by_self and (p.sub = n.sub
          or p.email_key = n.email_key and (p.email_proven_at is not null or n.email_proven_at is null)))`;
 
 /** True while the person may not list products or begin conversations (docs/rules.md §11). */
 export async function isLimited(db: Queryable, personId: string): Promise<boolean> {
-  const [row] = await db.query(`select from ${RESTRICTIONS_OF_PERSON} and r.action <> 'freeze' limit 1`, [personId]);
+  const [row] = await db.query(`select from ${restrictionsOf('$1')} and r.action <> 'freeze' limit 1`, [personId]);
   return row !== undefined;
 }
 
@@ -39,7 +41,7 @@ export interface ActiveRestriction {
 /** Returns what restricts a person's account now. */
 export async function listRestrictions(db: Queryable, personId: string): Promise<ActiveRestriction[]> {
   const rows = await db.query<{ action: ActiveRestriction['action']; until: string | null }>(
-    `select r.action, r.ends_at as until from ${RESTRICTIONS_OF_PERSON} order by r.id`,
+    `select r.action, r.ends_at as until from ${restrictionsOf('$1')} order by r.id`,
     [personId],
   );
   return rows.map(({ action, until }) => ({ action, until: until ?? undefined }));
