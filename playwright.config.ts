@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
 
-/** The journeys' own market, beside whatever runs on the usual ports, and below those that systems give to outgoing connections. */
+/** The journeys' own market: ports other than the usual ones, and below those that systems give to outgoing connections. */
 export const JOURNEY_PORT = Number(process.env.JOURNEY_PORT || 23100);
 
 const ADVANCES_CLOCK = ['problem.journey.ts', 'payout-day.journey.ts'];

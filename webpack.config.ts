@@ -49,7 +49,7 @@ const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>
     minRatio: 0.95,
   });
 
-/** Tells the server which files each page's chunk needs, so that the HTML can ask for them at once; each page must have one. */
+/** Tells the server which files each page's chunk needs, so that the HTML can ask for them immediately; each page must have one. */
 class ChunkList {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {

@@ -142,7 +142,7 @@ export type AnswerInput = Static<typeof AnswerInput>;
 export const ProposalInput = Type.Object({ refund: Money });
 export type ProposalInput = Static<typeof ProposalInput>;
 
-/** Accepts the proposal of this amount: another may have been made meanwhile. */
+/** Accepts the proposal of this amount: another may have replaced it. */
 export const AcceptInput = Type.Object({ refund: Money });
 export type AcceptInput = Static<typeof AcceptInput>;
 

@@ -1,4 +1,4 @@
-/** What a seller states about a bike's papers (docs/rules.md §12). Plain data and rules for both sides. */
+/** Papers of a bike, as its seller states them (docs/rules.md §12). Plain data and rules for both sides. */
 
 /** Years for which a motorcycle's tax token can be paid. */
 export const TAX_TOKEN_YEARS = [2, 10] as const;

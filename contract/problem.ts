@@ -1,8 +1,8 @@
 import { ACCOUNT_PROBLEMS, type ProblemKind } from './account-problems';
+import { CONVERSATION_PROBLEMS } from './conversation-problems';
 import {
   ADVERTS_PER_SELLER,
   MAX_CARD_PAYMENT_TAKA,
-  LOWEST_OFFER_PERCENT,
   MAX_LISTINGS,
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
@@ -185,58 +185,7 @@ export const PROBLEMS = {
     status: 409,
     message: `You can save at most ${SAVED_SEARCHES_PER_PERSON} searches. Please remove one first.`,
   },
-  CONVERSATION_NOT_FOUND: {
-    status: 404,
-    message: 'This conversation does not exist.',
-    isFinal: true,
-    isOutdated: true,
-  },
-  BLOCKED: {
-    status: 403,
-    message: 'You and this person cannot send each other messages right now.',
-    isFinal: true,
-    isOutdated: true,
-  },
-  DEAL_BLOCKED: {
-    status: 403,
-    message: 'This deal is not possible right now. Please look at other bikes.',
-    isFinal: true,
-  },
-  OTHER_BLOCKED: {
-    status: 403,
-    message: 'You have blocked this person. To continue, unblock them in your messages.',
-    isFinal: true,
-  },
-  PERSON_LEFT: {
-    status: 409,
-    message: 'This person has left MotoHaat, so you can’t message them.',
-    isFinal: true,
-    isOutdated: true,
-  },
-  SAME_TEXT: {
-    status: 429,
-    message: 'You have already sent this text to several people. Please write about this product in your own words.',
-  },
-  TOO_MANY_CONVERSATIONS: {
-    status: 429,
-    message: 'You have started too many conversations today. You can continue those, and start new ones tomorrow.',
-  },
-  OFFER_TOO_LOW: {
-    status: 409,
-    message: `This offer is too low: it must be at least ${LOWEST_OFFER_PERCENT}% of the asking price.`,
-    isOutdated: true,
-  },
-  OFFER_AT_ASKING_PRICE: {
-    status: 409,
-    message: 'This is exactly the asking price. The product can be booked at that price.',
-    isOutdated: true,
-  },
-  OFFER_TOO_HIGH: {
-    status: 409,
-    message: 'This is more than the asking price. The product can be booked at that price.',
-    isOutdated: true,
-  },
-  OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },
+  ...CONVERSATION_PROBLEMS,
   PUSH_UNAVAILABLE: { status: 503, message: 'MotoHaat cannot send notifications to devices right now.', isFinal: true },
   PUSH_SERVICE_UNKNOWN: {
     status: 400,

@@ -14,6 +14,6 @@ export const REVIEW_TEXT = { min: 1, max: 1000 } as const;
 /** An average of fewer reviews says too little, and is not shown. */
 export const MIN_REVIEWS_FOR_AVERAGE = 3;
 
-/** A seller's time to reply is the median of so many of their latest conversations, from the least on. */
+/** A seller's time to reply is the median of their latest conversations: at most this number, and none below the minimum. */
 export const CONVERSATIONS_FOR_REPLY_TIME = 50;
 export const MIN_CONVERSATIONS_FOR_REPLY_TIME = 3;

@@ -80,7 +80,7 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
     `select id::text as value from people where role = 'seller' and deleted_at is null order by id`,
   );
   const pictures = await ids('select distinct image as value from products order by image limit 500');
-  // The nightly job estimates all prices at once.
+  // The nightly job estimates all prices together.
   const triggers = ['products_totals', 'products_priced'];
   for (const trigger of triggers) await db.script(`alter table products disable trigger ${trigger}`);
   try {

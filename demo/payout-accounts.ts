@@ -28,7 +28,7 @@ const ACCOUNTS: DemoAccount[] = [
   },
 ];
 
-/** Gives the demo sellers the accounts that their payouts go to, usable at once. */
+/** Gives the demo sellers the accounts that their payouts go to, usable immediately. */
 export async function insertDemoPayoutAccounts(
   tx: Queryable,
   encryption: Encryption,

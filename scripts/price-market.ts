@@ -162,7 +162,7 @@ function makeBike(chance: Chance, truth: Truth, form: MarketForm): Omit<Simulate
   };
 }
 
-/** Returns a market of so many bikes, repeatable by its seed. Models are as frequent as Zipf's law says. */
+/** Returns a market of this many bikes, repeatable by its seed. Models are as frequent as Zipf's law says. */
 export function makeMarket(seed: number, bikes: number, form: MarketForm): SimulatedBike[] {
   const chance = chanceOf(seed);
   const truths = truthsOf(chance, form);

@@ -83,7 +83,7 @@ export interface Result {
   found: number;
   good: number;
   falseAlarms: number;
-  /** Texts of some false alarms and misses, for whoever improves the checks. */
+  /** Texts of some false alarms and misses, for work on the checks. */
   examples: string[];
   msPerProduct: number;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { api } from '../../src/api/api';
 import { TAGS, type Tag, type TagType } from '../../src/api/tags';
 
-/** What a cached answer depends on. Every sample row is about product p1 in category c1. */
+/** The data that a cached answer depends on. Every sample row is about product p1 in category c1. */
 interface Cached {
   arg: unknown;
   data: unknown;

@@ -12,7 +12,7 @@ import { notifyChunkLoadError } from '../../src/ui/feedback/notify-chunk-load-er
 import { api } from '../helpers/api-stub';
 import { testConfig } from '../helpers/test-config';
 
-// What a deployment or a lost connection does to code that hasn't loaded yet.
+// A deployment or a lost connection can break code that hasn't loaded yet.
 const lostChunk = () => {
   throw Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 };

@@ -188,7 +188,7 @@ describe('the payment machine', () => {
       expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     });
 
-    it('reports a refund instead, whoever detects it', () => {
+    it('reports a refund instead, regardless of who detects it', () => {
       for (const events of [
         [...TO_RECORDING, failed('recordPayment', refused('PAYMENT_REFUNDED'))],
         [...TO_UNRECORDED, { type: 'retry' } as const, failed('settlePayment', refused('PAYMENT_REFUNDED'))],

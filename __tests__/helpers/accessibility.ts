@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Returns the violations of WCAG 2.2 AA on the page, with best practices if asked for. Frames of other origins are left out. */
 export async function accessibilityFaults(page: Page, withBestPractices = false): Promise<string[]> {
-  // Colours on their way from one state to another have a contrast of neither.
+  // During a transition, colours have the contrast of neither state.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });

@@ -34,7 +34,7 @@ export const sellerDealRow = (more: Partial<Deal> = {}): Deal =>
     ...more,
   });
 
-/** What a deposit changes. */
+/** The fields that a deposit changes. */
 export const deposit = { kind: 'deposit', amount: 9250 } satisfies Partial<Deal>;
 
 export const handedOver = {

@@ -18,7 +18,7 @@ export interface JourneyPerson {
  */
 const EXPECTED = /Failed to load resource|net::ERR_|the server responded with a status of|^ChunkLoadError/;
 
-/** What a failed journey's page shows, for logs without its pictures. */
+/** The text on a failed journey's page, for logs without its pictures. */
 async function reportPage(page: Page, refused: string[]): Promise<void> {
   const alerts = await page
     .locator('[role=alert], .Toastify__toast, [aria-invalid=true]')

@@ -31,7 +31,7 @@ export function signedNotice(notice: MadeUpNotice): { body: string; headers: Rec
   return { body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body) } };
 }
 
-/** What the tests do there: as the payer, as the operator, and as a provider that misbehaves. */
+/** Actions of the tests: as the payer, as the operator, and as a provider that misbehaves. */
 export interface MadeUpControls {
   /** The payer agrees on the provider's page; the money moves when the market confirms. */
   agree(id: string): void;

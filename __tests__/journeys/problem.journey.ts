@@ -71,7 +71,7 @@ async function report(page: Page, language: Language, text: string): Promise<voi
   await page.getByLabel(words.text).fill(text);
 }
 
-/** What stands before and after the time in a sentence. */
+/** The parts of a sentence before and after its time. */
 const around = (sentence: (time: string) => string): RegExp =>
   new RegExp(
     sentence('\u0000')
@@ -118,7 +118,7 @@ for (const pair of PAIRS)
     await sellerPage.getByRole('button', { name: words.propose, exact: true }).click();
     await expect(sellerPage.getByText(words.ownProposal)).toBeVisible();
 
-    // The buyer's page follows by itself.
+    // The buyer's page updates without a reload.
     await expect(buyerPage.getByText('It was replaced in the workshop, I have the invoice.')).toBeVisible();
     await buyerPage.getByRole('button', { name: words.accept, exact: true }).click();
     const question = buyerPage.getByRole('dialog');

@@ -15,7 +15,7 @@ const photo = async (name: string) => ({
 });
 
 async function expectAccessible(page: Page): Promise<void> {
-  // What the app bar covers is too small to press.
+  // A target under the app bar is too small to press.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   expect(await accessibilityFaults(page)).toEqual([]);
 }
@@ -71,7 +71,7 @@ test('a seller proves their identity by phone: refused once, sent again, accepte
   await admin.getByRole('button', { name: 'Send the refusal' }).click();
   await expect(admin.getByText(/^Decided by Ayesha Rahman/)).toBeVisible();
 
-  // The seller's page follows by itself.
+  // The seller's page updates without a reload.
   await expect(page.getByText('We couldn’t read the paper on the picture.')).toBeVisible();
   for (const name of papers) await upload(name);
   await expect(page.getByText('3 of 3 pictures uploaded')).toBeVisible();

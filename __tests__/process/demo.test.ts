@@ -24,7 +24,7 @@ const sum = <Row>(rows: Row[], amount: (row: Row) => number): number =>
 const releasedOf = ({ amount, refund = 0, state }: Deal): number =>
   ['released', 'closed'].includes(state) ? amount - refund : 0;
 
-/** What the operator's command prints. */
+/** Output of the operator's command. */
 const reconcile = (DATA_DIR: string): string =>
   spawnSync(process.execPath, ['--require', './scripts/register.cjs', 'server/commands/reconcile.ts'], {
     cwd: path.resolve(__dirname, '../..'),

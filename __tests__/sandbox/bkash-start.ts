@@ -41,7 +41,7 @@ export function memoryStore(): BkashStore & { token: TokenState } {
   return store;
 }
 
-/** What a shop hears: returns of payers, and notifications. */
+/** Calls that a shop receives: returns of payers, and notifications. */
 export interface Shop {
   callbackUrl: string;
   webhookUrl: string;
@@ -172,7 +172,7 @@ export function newPayment(change: Partial<NewPayment> = {}): NewPayment {
 export const redirectOf = ({ checkout }: StartedPayment): string =>
   'redirectUrl' in checkout ? checkout.redirectUrl : '';
 
-/** What the page asks when the payer presses a button. */
+/** The request that the page makes when the payer presses a button. */
 export async function press(
   { sandbox }: Started,
   id: string,

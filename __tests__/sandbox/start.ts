@@ -65,8 +65,8 @@ export interface Started {
   hasKept(words: string): boolean;
   /** The lines on disk, oldest first. */
   journal(): string[];
-  /** Stops it, and starts it again on the same folder, after `meanwhile`. */
-  restart(meanwhile?: () => void): Promise<void>;
+  /** Stops it, runs `between`, and starts it again on the same folder. */
+  restart(between?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,9 +98,9 @@ export async function start({
     dataDir,
     hasKept: (words) => started.journal().some((line) => line.includes(words)),
     journal: () => readFileSync(path.join(dataDir, 'sandbox.jsonl'), 'utf8').split('\n'),
-    async restart(meanwhile) {
+    async restart(between) {
       await started.sandbox.close();
-      meanwhile?.();
+      between?.();
       Object.assign(started, await open());
     },
     async stop() {

@@ -192,7 +192,7 @@ describe('POST /appeals/:id/decision', () => {
     expect(outcome(await send(market, `POST /appeals/${_id}/decision`, admin(), body))).toBe('200');
   });
 
-  it('of two admins at once, one wins', async () => {
+  it('of two admins at the same time, one wins', async () => {
     await decided('remove');
     await appeal();
     const third = await market.person('admin');

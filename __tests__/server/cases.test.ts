@@ -179,7 +179,7 @@ describe('the weight of a report', () => {
     ]);
     return people;
   };
-  /** As if so many of the person's reports had been judged. */
+  /** As if this number of the person's reports had been judged. */
   const judged = async ({ id }: TestPerson, upheld: number, rejected: number) => {
     await report();
     const { _id } = await caseOf();

@@ -142,7 +142,7 @@ describe('a decision', () => {
     });
   });
 
-  it('of two admins at once, one wins, and the other learns that the case has changed', async () => {
+  it('of two admins at the same time, one wins, and the other learns that the case has changed', async () => {
     await report();
     const shown = await caseOf();
     const other = await market.person('admin');
@@ -460,7 +460,7 @@ describe('POST /decisions/:id/undo', () => {
     const [decision] = (await caseOf()).decisions;
     return send(market, `POST /decisions/${decision?._id}/undo`, by);
   };
-  /** What a decision leaves behind on purpose, and queues of work about it. */
+  /** Tables that a decision keeps changed on purpose, and queues of work about it. */
   const TRACES =
     /^(cases|decisions|statements|restrictions|decision_changes|judged_reports|notices|notice_deliveries|admin_acts|product_news|reports|search_arrivals|price_changes|signals|signal_checks) /;
   const market_ = async () =>

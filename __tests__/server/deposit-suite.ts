@@ -17,7 +17,7 @@ const DEPOSIT_PAISA = DEPOSIT * 100;
 let events = 0;
 const newEvent = (): string => `evt_deposit_${(events += 1)}`;
 
-/** What is true of deposits, whoever takes them (docs/rules.md §2, §9). */
+/** Rules of deposits that hold for every provider (docs/rules.md §2, §9). */
 export function depositSuite(driver: MoneyDriver): void {
   let market: Market;
   let offer: Awaited<ReturnType<typeof createContestedOffer>>;

@@ -104,7 +104,7 @@ describe('names in a mail', () => {
     if (!mail) throw new Error('no mail came');
     return mail;
   };
-  /** What a reader sees. */
+  /** The text that a reader sees. */
   const shown = (html: string) =>
     html
       .replace(/^[^]*<body/, '<body')

@@ -27,7 +27,7 @@ export interface MoneyDriver {
   attemptOf(market: Market, started: LightMyRequestResponse): Promise<string>;
   /** The payer pays, and their browser is lost. */
   pay(market: Market, id: string): Promise<void>;
-  /** The same, and the money was taken, whatever the market does. */
+  /** The same, and the money was taken regardless of what the market does. */
   take(market: Market, id: string): Promise<void>;
   /** The payer gives up. */
   giveUp(market: Market, id: string): Promise<void>;
@@ -74,7 +74,7 @@ const FORGERIES = 1_000;
 let events = 0;
 const newEvent = (): string => `evt_money_${(events += 1)}`;
 
-/** What is true of money, whoever takes it (docs/rules.md §2, §9). */
+/** Rules of money that hold for every provider (docs/rules.md §2, §9). */
 export function moneySuite(driver: MoneyDriver): void {
   let market: Market;
   let offer: Awaited<ReturnType<typeof createContestedOffer>>;
@@ -104,7 +104,7 @@ export function moneySuite(driver: MoneyDriver): void {
   const notify = async (id: string, event: string, isForged = false) =>
     market.app.inject({ method: 'POST', ...(await driver.notice(market, id, event, isForged)) });
   const tell = async (id: string) => outcome(await notify(id, newEvent()));
-  /** The provider is asked what became of refunds, where it does not say so at once. */
+  /** Polls the provider for the state of refunds, if it does not answer with it immediately. */
   const learnOfRefunds = async () => {
     if (driver.isRefundAskedFor) await sweepDue();
   };

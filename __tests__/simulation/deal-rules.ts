@@ -27,7 +27,7 @@ export function expectedDeposit(price: number): number {
 
 export const isUnsettled = (state: DealState): boolean => UNSETTLED.includes(state);
 
-/** What a deal must be, by what has happened. */
+/** The state a deal must be in after these events. */
 export interface DealModel {
   booking: string;
   seller: string;

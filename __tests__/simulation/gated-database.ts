@@ -46,7 +46,7 @@ async function gatedTransaction<T>(db: Database, task: Task, work: (tx: Queryabl
 
 /**
  * A database as one process of the simulation sees it: every statement is a place where it may crash
- * or wait for its turn. Nothing is notified, so that no work happens by itself.
+ * or wait for its turn. Notifications are off, so that no work starts unasked.
  * @param target the history's database
  */
 export const gatedDatabase = (target: () => Database): Database => ({

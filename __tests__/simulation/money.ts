@@ -94,7 +94,7 @@ function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
     if (!ofDeal.has(id) && state === 'kept') scene.report(`payment ${id} is kept without a deal`);
 }
 
-/** What the providers have done with a payment, against what we say of it. */
+/** Compares what the providers did with a payment with what our database says. */
 function checkProviders(scene: Scene, { payments }: Snapshot): void {
   for (const { id, provider: method, attempt, amount, state, refund } of payments) {
     const made = scene.world.providers.find((provider) => provider.method === method)?.attempts.get(attempt);

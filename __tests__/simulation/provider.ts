@@ -90,7 +90,7 @@ export class SimulatedProvider {
     this.announce({ paymentId: id, disputeId: attempt.dispute.id });
   }
 
-  /** What the market has at the provider, in paisa. */
+  /** The market's balance at the provider, in paisa. */
   clearing(): number {
     let sum = 0;
     for (const attempt of this.attempts.values()) {

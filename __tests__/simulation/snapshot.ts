@@ -57,7 +57,7 @@ interface BatchRow {
   total: number;
 }
 
-/** What the database says between two rounds. */
+/** The contents of the database between two rounds. */
 export interface Snapshot {
   /** Since the last one. */
   events: EventRow[];

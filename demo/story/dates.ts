@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/database/database';
 
-/** What the demo people do with these tables happens now; the story says when it happened. */
+/** Rows that demo people write in these tables have the time of the story, not of now. */
 const DATED: Record<string, { columns: string[]; of: string }> = {
   bookings: { columns: ['created_at', 'paid_at', 'refunded_at'], of: 'buyer_id' },
   payments: {

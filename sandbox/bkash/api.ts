@@ -14,7 +14,7 @@ import { GatewayProblem, type Headers, type Tokens } from './tokens';
 
 type Body = Record<string, unknown>;
 
-/** What the merchant's server gets, and how: not at all, late, or with the notification before it. */
+/** How the merchant's server gets an answer: not at all, late, or with the notification before it. */
 export interface Answer {
   status: number;
   body: object | string;

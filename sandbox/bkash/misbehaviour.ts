@@ -50,7 +50,7 @@ export function readMisbehaviour(body: unknown): Partial<Misbehaviour> | null {
 export type CallName = 'grant' | 'refresh' | 'create' | 'execute' | 'query' | 'search' | 'refund' | 'refundStatus';
 
 export interface Faults {
-  /** The next so many calls of a kind go wrong, whatever payment they are about. */
+  /** The next `times` calls of a kind fail, for any payment. */
   inject(call: CallName, effect: Effect, times?: number): void;
   /** Everything works again, and calls that hang lose their connection. @returns how many faults met no call */
   clear(): number;

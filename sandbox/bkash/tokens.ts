@@ -39,7 +39,7 @@ export interface Tokens {
   refresh(headers: Headers, body: Body): object;
   /** @throws GatewayProblem 401 */
   check(headers: Headers): void;
-  /** Every ID token becomes invalid at once, as if its hour were over. */
+  /** Every ID token becomes invalid now, as if its hour were over. */
   expire(): void;
   /** Whether the account has asked too often, and gets no token for an hour. */
   isBlocked(): boolean;
@@ -57,7 +57,7 @@ export function openTokens(journal: Journal): Tokens {
     if (key !== ACCOUNT.appKey || secret !== ACCOUNT.appSecret) refuse(2001);
   }
 
-  /** Counts each call, whatever becomes of it; one too many blocks the account. */
+  /** Counts each call, successful or not; one too many blocks the account. */
   function count(): void {
     const now = Date.now();
     const { calls, blockedUntil } = current();

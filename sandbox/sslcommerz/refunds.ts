@@ -86,7 +86,7 @@ export function refundStatus(ledger: Ledger, refId: string): object {
   };
 }
 
-/** Ends a refund, whatever it is now. @throws Error for one that was never begun */
+/** Ends a refund in any state. @throws Error for one that was never begun */
 export function endRefund(ledger: Ledger, transId: string, status: 'refunded' | 'cancelled'): Refund {
   const refund = ledger.refunds.get(transId);
   if (!refund) throw new Error(`There is no refund ${transId}.`);

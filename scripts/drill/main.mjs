@@ -119,7 +119,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   ];
   const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(town, 230 + at));
   ending.push(async () => void (town.isOver = true));
-  // At the end, whoever waits for an answer stops waiting.
+  // At the end, pending requests are aborted.
   const lives = Promise.all(
     [...people, ...visitors, runClock(town)].map((life) =>
       life.catch((error) => {

@@ -121,7 +121,7 @@ class Walk {
       body: { confirmed: CONFIRMED },
       events: [['code_shown', 'buyer']],
     });
-    // Its answer was lost, and something else has happened to the deal meanwhile.
+    // Its answer was lost, and the deal has changed since.
     if (!answer) throw new Refused(409, 'DEAL_CHANGED');
     return answer.code;
   }

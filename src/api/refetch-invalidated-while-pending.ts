@@ -9,8 +9,8 @@ interface ReadArgs {
 }
 
 /**
- * A read that is on its way when what it reads changes is read again after that. RTK Query sends no read twice at the same time, so what
- * a change makes stale meanwhile would be shown as it was before.
+ * A pending read whose data changes is read again after that. RTK Query sends no read twice at the same time, so what
+ * a change makes stale in between would be shown as it was before.
  */
 export const refetchInvalidatedWhilePending: Middleware<
   object,
@@ -23,7 +23,7 @@ export const refetchInvalidatedWhilePending: Middleware<
     if (isRejected(action) && action.meta.condition) {
       const { queryCacheKey: key, forceRefetch, subscribe } = action.meta.arg as ReadArgs;
       const read = dispatch(api.util.getRunningQueriesThunk()).find(({ queryCacheKey }) => queryCacheKey === key);
-      // A part of the page that comes meanwhile subscribes to what is on its way.
+      // A part of the page that mounts in between subscribes to the pending read.
       if (read && forceRefetch && !subscribe && !awaited.has(key)) {
         awaited.add(key);
         void read.then(({ isUninitialized }) => {

@@ -9,8 +9,8 @@ export interface ApiStore {
 }
 
 /**
- * Fetches anew what is shown of these tags. A first answer that is on its way may have been made before the change, and what is in it is
- * not known yet: it is fetched once more after that. Others that are on their way: read-stale-again.ts.
+ * Refetches what is shown of these tags. A pending first answer may have been made before the change, and what is in it is
+ * not known yet: it is fetched once more after that. Other pending reads: refetch-invalidated-while-pending.ts.
  */
 export async function refetchStale({ dispatch, getState }: ApiStore, tags: Tag[]): Promise<void> {
   if (tags.length === 0) return;

@@ -30,7 +30,7 @@ export async function showNotification(event: PushEvent): Promise<void> {
   await shown.finally(() => beingShown.delete(shown));
 }
 
-/** Returns a path on this site, whatever URL the push named. */
+/** Returns a path on this site, even if the push named another URL. */
 function linkOf({ data }: Notification): string {
   const url = new URL(typeof data === 'string' ? data : '/', location.origin);
   return url.origin === location.origin ? url.href : `${location.origin}/`;

@@ -23,7 +23,7 @@ type Row = Omit<Case, 'priority' | 'decidedAt' | 'claim'> & {
   claimedUntil: string | null;
 };
 
-/** What a case is about, whichever kind it is. */
+/** The subject of a case of any kind. */
 const TABLES = `cases c join people who on who.id = c.person_id left join people claimer on claimer.id = c.claimed_by
   left join conversations talk on c.kind = 'conversation' and talk.id = c.subject_id
   left join reviews review on c.kind = 'review' and review.id = c.subject_id

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database';
 import type { NewNotice } from '../notices/notice-writing.queries';
 import type { LockedCase } from './decision.queries';
 
-/** What a report led to. */
+/** Outcome of a report. */
 export type Outcome = 'removed' | 'acted' | 'dismissed';
 
 interface ClosedReport {

@@ -109,7 +109,7 @@ async function productOf(tx: Queryable, { kind, subjectId }: LockedCase): Promis
 }
 
 /**
- * Confirms a freeze of payouts, so that it doesn't end by itself.
+ * Confirms a freeze of payouts, so that it doesn't end after FREEZE_HOURS.
  * @throws Refusal DECISION_NOT_FOUND, FREEZE_OVER, FREEZE_OTHER_ADMIN, CASE_OWN
  */
 async function confirm(tx: Queryable, decisionId: string, admin: Decider): Promise<void> {

@@ -16,7 +16,7 @@ export interface Measure {
   days?: number;
 }
 
-/** What a decision does. Without measures it changes nothing. */
+/** The effects of a decision. Without measures it changes nothing. */
 export interface Plan {
   measures: Measure[];
   /** Set if there are measures. */

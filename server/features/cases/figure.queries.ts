@@ -13,7 +13,7 @@ const OPEN_CASES = `select reason, count(*) filter (where c.opened_at > now() - 
   from cases c cross join unnest(case c.reasons when '{}' then array[null] else c.reasons end) reason
   where c.state = 'open' group by reason order by count(*) desc, reason nulls last`;
 
-/** What is open, how fast cases are decided, and whose reports were right. */
+/** Open cases, how fast cases are decided, and whose reports were right. */
 export async function readFigures(db: Queryable): Promise<CaseFigures> {
   type Open = Omit<CaseFigures['open'][number], 'reason'> & { reason: CaseFigures['open'][number]['reason'] | null };
   type Hours = { decided: number; median: number | null; percentile90: number | null };

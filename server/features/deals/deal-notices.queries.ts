@@ -44,7 +44,7 @@ export const dealEventsOf = async (tx: Queryable, bookingIds: string[]): Promise
 
 /**
  * Notifies the parties. @returns the events to publish with the transaction's last statement
- * @param to who is told; both by default
+ * @param to recipient; both parties by default
  * @param taka the amount that the sentence names
  */
 export async function writeDealNotices(

@@ -29,7 +29,7 @@ const isMethod = (text: string): text is PaymentMethod => PAYMENT_METHODS.some((
 const textsOf = (values: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries([...values].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** Where a browser goes on that came back from a provider: a path of ours, whatever it brought. */
+/** Where a browser goes on that came back from a provider: always a path of ours. */
 const returnPath = (attempt: { bookingId: string; reference: string } | undefined): string =>
   attempt
     ? `${PAGES.payment.path.replace(':id', encodeURIComponent(attempt.bookingId))}?${PAYMENT_PARAMETER}=${encodeURIComponent(attempt.reference)}`

@@ -90,7 +90,7 @@ export const recordRisk = async (tx: Queryable, payment: PaymentRow): Promise<vo
     [payment.provider, payment.transactionId, payment._id, payment.amountPaisa],
   ));
 
-/** What an admin is told about an issue; decided here, because the list is filtered and sorted by it. */
+/** Kind of an issue, for admins; decided here, because the list is filtered and sorted by it. */
 const STATE = `case
     when i.kind = 'dispute' then case i.status ${Object.entries(DISPUTE_ENDS)
       .map(([status, state]) => `when '${status}' then '${state}'`)

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { withTimeout } from '../../services/timeout';
 
-/** What the work on payments needs; the log hears of what is left to the next sweep. */
+/** Services that payments need; the log hears of what is left to the next sweep. */
 export type PaymentContext = Pick<Services, 'db' | 'payments'> & { log: Pick<FastifyBaseLogger, 'warn'> };
 
 /** The caller's own booking, deleted ones included; another's does not exist for them. @throws Refusal BOOKING_NOT_FOUND */

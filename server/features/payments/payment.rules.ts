@@ -32,7 +32,7 @@ interface Intent {
   metadata: { bookingId?: string; productId?: string; email?: string };
 }
 
-/** Whether an intent was made for this booking, whatever it asks for. */
+/** Whether an intent was made for this booking, for any amount. */
 export const isOfBooking = ({ metadata }: Pick<Intent, 'metadata'>, booking: Omit<Booking, 'price'>): boolean =>
   metadata.bookingId === booking._id &&
   metadata.productId === booking.productId &&

@@ -99,7 +99,7 @@ async function settleMoney(context: PaymentContext, money: Money): Promise<Outco
 }
 
 /**
- * Records money the provider took, once, whoever reports it first: the product's lock decides between buyers. Money for
+ * Records money the provider took, once, even if several report it: the product's lock decides between buyers. Money for
  * a product no longer to be had, or not at the booking's price, is recorded as `refunding` before it is given back, so
  * that a crash loses nothing.
  * @param money belongs to the booking
@@ -142,7 +142,7 @@ export const recordPayment = (
     return { ...payment, isNew: true };
   });
 
-/** Never more than buyer and seller have agreed on (docs/rules.md §8), whatever the booking says. */
+/** Never more than buyer and seller have agreed on (docs/rules.md §8), even if the booking says otherwise. */
 async function atAgreedPrice(tx: Queryable, booking: BookingRow | undefined): Promise<BookingRow | undefined> {
   const agreed = booking && (await findLiveAgreement(tx, booking.buyerId, booking.productId));
   return agreed === undefined ? booking : booking && { ...booking, price: Math.min(booking.price, agreed) };
@@ -152,7 +152,7 @@ async function atAgreedPrice(tx: Queryable, booking: BookingRow | undefined): Pr
 const cancelIntentsOfProduct = async (context: PaymentContext, productId: string): Promise<void> =>
   cancelIntents(context, await openIntentsOfProduct(context.db, productId));
 
-/** Cancels an attempt; money it took meanwhile is recorded. @returns nothing when the provider does not know it */
+/** Cancels an attempt; money it took before that is recorded. @returns nothing when the provider does not know it */
 export async function cancelPayment(
   context: PaymentContext,
   provider: PaymentProvider,
@@ -163,7 +163,7 @@ export async function cancelPayment(
 }
 
 /**
- * Cancels attempts at their providers; money one took meanwhile is recorded. Some providers cannot cancel: their attempts stay open, and
+ * Cancels attempts at their providers; money one took before that is recorded. Some providers cannot cancel: their attempts stay open, and
  * what they take is refunded.
  * @throws the first fault, after all were tried
  */

@@ -64,7 +64,7 @@ export async function startPayment(context: PaymentContext, booking: BookingRow,
 }
 
 async function attemptOfHolder(context: PaymentContext, booking: BookingRow, wish: Wish): Promise<Attempt> {
-  // Whoever held the product before could still pay with the secret or page they were given.
+  // The buyer who held the product before could still pay with the secret or page they were given.
   await deferFailure(
     context,
     "canceling the earlier holders' intents",

@@ -16,13 +16,13 @@ import type { PaymentContext } from './payment.context';
 import { refundPayment } from './payment.refund';
 import { cancelPayment } from './payment.settle';
 
-/** Seconds that a webhook is given to come by itself. */
+/** Seconds to wait for a webhook before asking the provider. */
 const GRACE_SECONDS = 60;
 /** A card or a refund that was looked at is looked at again after this many times the grace. */
 const CHECK_GRACES = 3;
 const BATCH = 50;
 
-/** So many calls in a row without an answer: the provider is down, and the rest of the sweep would only wait for it. */
+/** Calls in a row without an answer after which the provider counts as down, and the sweep ends. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
 async function checkIntent(context: PaymentContext, intent: DueIntent): Promise<void> {
@@ -41,7 +41,7 @@ async function checkIntent(context: PaymentContext, intent: DueIntent): Promise<
 /**
  * Puts right what a lost webhook, a crash or an unreachable provider left behind: open intents are settled by what the
  * provider says, those of ended bookings are canceled, begun refunds are finished. Lapsed holds need nothing: a hold
- * ends by time. Several processes may sweep at once; each claims its own intents, and a refund repeated is one refund.
+ * ends by time. Several processes may sweep at the same time; each claims its own intents, and a refund repeated is one refund.
  * @param graceSeconds leaves younger intents alone
  * @returns the faults met; only a provider that does not answer at all stops the rest, for the next sweep
  */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a picture looks like: difference hashes as strings of 64 bits. */
+/** Fingerprint of a picture: difference hashes as strings of 64 bits. */
 export interface PictureHashes {
   /** Of the whole picture. */
   hash: string;

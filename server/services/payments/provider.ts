@@ -72,7 +72,7 @@ export interface Dispute {
   reason: string;
 }
 
-/** What a verified notification is about. It says only that something happened: the provider is asked what is true now. */
+/** The subject of a verified notification. It says only that something happened: the provider is asked what is true now. */
 export interface ProviderEvent {
   /** Unique at this provider. */
   id: string;
@@ -96,7 +96,7 @@ const FAULTS = {
 } as const;
 export type PaymentFaultKind = keyof typeof FAULTS;
 
-/** What a call of a provider can end with, other than by a mistake of ours. */
+/** Outcomes of a call of a provider, other than by a mistake of ours. */
 export class PaymentFault extends Error {
   constructor(
     readonly kind: PaymentFaultKind,

@@ -10,7 +10,7 @@ import type { CaseFilters } from './useCaseFilters';
 const optionsOf = <Value extends string>(values: readonly Value[], text: Record<Value, string>) =>
   values.map((value) => [value, text[value]] as const);
 
-/** What the queue shows. */
+/** Filters of the queue. */
 export function CaseFilterFields({ filters }: { filters: CaseFilters }) {
   const words = useText(casesText);
   const [states, kinds, reasons] = [useText(caseStateText), useText(caseKindText), useText(reportReasonText)];

@@ -12,7 +12,7 @@ const Key = styled('kbd')(({ theme: { vars } }) => ({
   fontFamily: 'inherit',
 }));
 
-/** What the keys do; phones have none. */
+/** Help for the keys; phones have none. */
 export function KeyHelp({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const { title } = useText(keysText);
   return (

@@ -6,7 +6,7 @@ import { api } from '../../api/api';
 import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
 import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
 
-/** What a decision may change: whatever the case is about. */
+/** Tags of everything that a decision may change. */
 export const DECIDED = [
   all('Case'),
   all('Product'),

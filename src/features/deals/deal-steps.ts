@@ -8,7 +8,7 @@ export interface DealStep {
   /** Its name in dealStepText. */
   label: Exclude<StepKey, 'settled'> | 'released' | 'refunded' | 'split';
   state: 'done' | 'current' | 'ahead';
-  /** What has happened in it, oldest first. */
+  /** Its events, oldest first. */
   events: DealEvent[];
 }
 

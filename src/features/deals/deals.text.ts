@@ -122,7 +122,7 @@ export const dealNextText = defineText<Record<`${DealState | 'risk'}_${'buyer' |
     released_buyer: 'Nothing is left to do. You can write a review.',
     released_seller: 'The money is in your balance. You can write a review.',
     released_admin: 'Both may write a review.',
-    refunding_buyer: 'Your money is on its way back, the way you paid.',
+    refunding_buyer: 'We’re refunding you, the way you paid.',
     refunding_seller: 'The buyer gets the money back. You can list the bike again.',
     refunding_admin: 'The provider has been asked to refund the buyer.',
     refunded_buyer: 'Your money has been refunded the way you paid.',

@@ -11,7 +11,7 @@ export const codeText = defineText({
     show: 'Show the code',
     yourCode: 'Your code',
     showToSeller: 'Show it to the seller when you have the bike.',
-    never: 'Never read the code out on the phone and never send it. Whoever has it gets your money.',
+    never: 'Never read the code out on the phone and never send it. Anyone who has it can get your money.',
     qr: 'QR code for the seller to scan',
     kept: 'The code stays on this device until the handover, so it works without a network. Logging out removes it.',
     keptOffline: 'MotoHaat can’t be reached. This is the code that you opened on this device.',

@@ -83,7 +83,7 @@ function Group({ title, rows }: { title: string; rows: ReactNode[] }) {
   );
 }
 
-/** What was found for a text. */
+/** Results for a text. */
 export function LookupResults({ text }: { text: string }) {
   const words = useText(lookupText);
   // Others act at any time, so each search asks again.

@@ -41,7 +41,7 @@ export function CardFields({ payment: { state, send, cardForm, drop } }: { payme
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!isReady) return;
-    // Whoever presses Pay too early finds the cursor where something is missing.
+    // After Pay is pressed too early, the cursor is where something is missing.
     if (!typed?.complete) card.focus();
     send({ type: 'pay', card });
   }

@@ -42,7 +42,7 @@ export function paymentActors(dispatch: Dispatch) {
     await dispatch(endpoints.recordPayment.initiate({ booking, transactionId }, { track: false })).unwrap();
   }
 
-  /** The webhook may have recorded it meanwhile. */
+  /** The webhook may have recorded it by now. */
   async function settle(payment: SucceededPayment): Promise<void> {
     try {
       await record(payment);

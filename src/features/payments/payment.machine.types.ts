@@ -6,7 +6,7 @@ import type { PaymentFailure } from './payment.failure';
 export interface PaymentInput {
   bookingId: string;
   payability: Payability;
-  /** What is paid unless the buyer chooses otherwise: the full price, or a deposit. */
+  /** Paid unless the buyer chooses otherwise: the full price, or a deposit. */
   kind?: PaymentKind;
   /** The attempt on a provider's page that the browser has returned from. */
   reference?: string;
@@ -72,7 +72,7 @@ export type PaymentTag =
   | 'busy'
   /** Pay was pressed, and the outcome is not known yet. */
   | 'paying'
-  /** Whoever leaves the page now is asked first. */
+  /** Asks before the page is left. */
   | 'unsafeToLeave'
   /** The answer of the card service was lost. */
   | 'uncertain'

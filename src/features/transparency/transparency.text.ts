@@ -8,7 +8,7 @@ export const transparencyText = defineText({
     lead: 'What people report, how fast we decide, and what we decide. Updated every few minutes.',
     rulesTitle: 'Rules of the market',
     rulesText:
-      'Whoever breaks one of these rules gets our reasons and can appeal within 30 days. Another admin decides the appeal wherever there is one.',
+      'People who break one of these rules get our reasons and can appeal within 30 days. Another admin decides the appeal wherever there is one.',
     figuresTitle: 'Figures by month',
     privacy: `Counts below ${inWords(MIN_PUBLISHED_COUNT, 'en')} aren’t published, so that nobody can be recognised.`,
     fewer: `fewer than ${inWords(MIN_PUBLISHED_COUNT, 'en')}`,

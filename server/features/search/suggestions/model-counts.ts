@@ -12,7 +12,7 @@ interface Entry {
 /**
  * Caches the number of products of each model. The names are a closed list, so the cache is bounded.
  * Typing asks for the same models again and again, and a new product changes few of the numbers.
- * @param count counts several models at once
+ * @param count counts several models in one query
  */
 export function createModelCounts(count: (db: Database, texts: readonly string[]) => Promise<number[]>) {
   const caches = new WeakMap<Database, Map<string, Entry>>();

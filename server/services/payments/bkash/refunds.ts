@@ -124,8 +124,8 @@ export function createRefunds(client: Client): Refunds {
       } catch (error) {
         if (!(error instanceof BkashRefusal)) throw error;
         // Another process may have been quicker.
-        const meanwhile = findMade(await list(payment), payment, sku);
-        if (meanwhile) return meanwhile;
+        const made = findMade(await list(payment), payment, sku);
+        if (made) return made;
         // The merchant's own wallet is empty; it may be filled by the next attempt.
         if (error.code === INSUFFICIENT_BALANCE) throw new PaymentFault('failed', { cause: error });
         if (REFUND_REFUSALS.includes(error.code)) throw new RefundRefused(error.message, error.message, error.code);

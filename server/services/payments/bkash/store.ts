@@ -38,7 +38,7 @@ export interface BkashStore {
   /** The first of a reference stays. */
   addPayment(payment: KnownPayment): Promise<void>;
   findPayment(reference: string): Promise<KnownPayment | null>;
-  /** True once per payment: whoever gets it may execute. False for a payment that is not ours. */
+  /** True once per payment: that caller may execute. False for a payment that is not ours. */
   claimExecution(id: string): Promise<boolean>;
   /** The same for a claim that is so old that its call has ended, without an answer. */
   renewExecution(id: string): Promise<boolean>;

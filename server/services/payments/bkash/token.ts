@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const MAX_TOKEN_CALLS = 2;
 /** An hour, and a little for clocks that differ. */
 const LIMIT_WINDOW_MS = 60 * MINUTE_MS + 10_000;
-/** From minute 50 of the hour that a token lives; it stays valid meanwhile. */
+/** From minute 50 of the hour that a token lives; the old token stays valid until then. */
 const RENEW_BEFORE_MS = 10 * MINUTE_MS;
 /** Beyond the longest call: after this another process takes over from one that died. */
 const LEASE_MARGIN_MS = 10_000;

@@ -21,7 +21,7 @@ export const decisionText = defineText({
     confirm: 'Confirm freeze of payouts',
     askConfirm: 'Confirm the freeze of payouts?',
     confirmDetail:
-      'Without a second admin’s confirmation it ends by itself. Confirmed, it lasts until the decision is undone.',
+      'Without a second admin’s confirmation it ends automatically. Confirmed, it lasts until the decision is undone.',
     confirmed: 'The freeze was confirmed.',
     toConfirm: 'Waiting for your confirmation that payouts stay frozen:',
     undo: 'Undo',
