@@ -462,8 +462,8 @@ describe('our checks', () => {
       ],
     });
     expect(await screen.findByRole('heading', { name: 'Our checks' })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /Same number plate elsewhere/ })).toHaveTextContent(
-      'Same number plate elsewhereOn918675%',
+    expect(await screen.findByRole('row', { name: /Same plate, engine or chassis number elsewhere/ })).toHaveTextContent(
+      'Same plate, engine or chassis number elsewhereOn918675%',
     );
     expect(screen.getByRole('row', { name: /Price far too low/ })).toHaveTextContent(
       'Price far too lowSwitched off0000–',
@@ -550,7 +550,9 @@ describe('the keyboard', () => {
     const { person } = renderApp(PAGE, { user: admin, handlers });
     await screen.findByRole('link', { name: '4812-0763' });
     const help = screen.getByRole('region', { name: 'Keyboard' });
-    expect(help).toHaveTextContent('J next caseK previous caseEnter openX select for a joint decision');
+    expect(help).toHaveTextContent(
+      'J next caseK previous caseEnter openX select for a joint decisionA select all shown',
+    );
     await person.keyboard('jjk');
     expect(screen.getByText('4812-0763').closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
     await person.keyboard('j{Enter}');
@@ -613,6 +615,28 @@ describe('a joint decision', () => {
       [{ version: 3, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^You asked/) }],
       [{ version: 5, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^আপনি/) }],
     ]);
+  });
+
+  it('selects all cases shown by a key, and says how far it is', async () => {
+    const { person } = openQueue(bike, second);
+    await screen.findByRole('checkbox', { name: 'Select case 4812-0763' });
+    await person.keyboard('a');
+    let release: (value?: unknown) => void = () => undefined;
+    const waiting = new Promise((resolve) => (release = resolve));
+    api.use(
+      answer('post', '/cases/7/decision', { decisionId: '3' }),
+      http.post('http://localhost/api/cases/8/decision', async () => {
+        await waiting;
+        return HttpResponse.json({ decisionId: '4' });
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    expect(await within(dialog).findByRole('progressbar', { name: '1 of 2 decided' })).toBeVisible();
+    release();
+    await waitFor(() => expect(toasts()).toEqual(['success: Cases decided: 2. Everyone concerned has been notified.']));
   });
 
   it('keeps selected what could not be decided, and says why', async () => {

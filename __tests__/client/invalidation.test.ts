@@ -277,6 +277,11 @@ const MUTATIONS: Record<string, Changes> = {
     alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],
     adds: ['Statement'],
   },
+  decideCases: {
+    arg: { decisions: [{ id: 'k1' }], onProgress: () => undefined },
+    alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],
+    adds: ['Statement'],
+  },
   decideAppeal: {
     arg: { id: 'a1' },
     alters: [
