@@ -67,7 +67,7 @@ export const recordDispute = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     // Whose money a lost one takes depends on the deal's state, which must not change until that is posted.
-    await lockDeal(tx, payment.bookingId);
+    const deal = await lockDeal(tx, payment.bookingId);
     await tx.query(
       `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
      values ('dispute', $6, $1, $2, $3, $4, $5)
@@ -75,7 +75,7 @@ export const recordDispute = (
      amount_paisa = excluded.amount_paisa, updated_at = now()`,
       [id, payment._id, amountPaisa, status, reason, payment.provider],
     );
-    if (status === 'lost' && amountPaisa === payment.amountPaisa)
+    if (status === 'lost' && amountPaisa === payment.amountPaisa && deal?.paymentId === payment._id)
       await moveDeal(
         tx,
         payment.bookingId,
