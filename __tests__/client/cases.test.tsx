@@ -462,9 +462,9 @@ describe('our checks', () => {
       ],
     });
     expect(await screen.findByRole('heading', { name: 'Our checks' })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /Same plate, engine or chassis number elsewhere/ })).toHaveTextContent(
-      'Same plate, engine or chassis number elsewhereOn918675%',
-    );
+    expect(
+      await screen.findByRole('row', { name: /Same plate, engine or chassis number elsewhere/ }),
+    ).toHaveTextContent('Same plate, engine or chassis number elsewhereOn918675%');
     expect(screen.getByRole('row', { name: /Price far too low/ })).toHaveTextContent(
       'Price far too lowSwitched off0000–',
     );
