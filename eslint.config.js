@@ -53,7 +53,7 @@ const CLIENT_FEATURES = {
   search: ['product-card', 'saved-searches', 'search-filters'],
   'search-box': ['search-filters'],
   reviews: ['reports'],
-  'seller-profile': ['product-card', 'reviews'],
+  'seller-profile': ['product-card', 'reports', 'reviews', 'statements'],
   'paper-review': ['verification'],
 };
 /** Server features that are part of another: they use all of it. */

@@ -89,8 +89,16 @@ beforeEach(clearToasts);
 
 describe('the queue', () => {
   it('lists each case with what and whom it is about, its reports, priority and age', async () => {
-    openQueue(bike, { ...bike, _id: '6', kind: 'review', priority: 'low', reports: 1, reasons: [] });
-    expect(await screen.findAllByRole('link', { name: '4812-0763' })).toHaveLength(2);
+    const seller: Case = {
+      ...bike,
+      _id: '5',
+      kind: 'person',
+      productId: undefined,
+      productName: 'Kamal Hossain',
+      image: '',
+    };
+    openQueue(bike, { ...bike, _id: '6', kind: 'review', priority: 'low', reports: 1, reasons: [] }, seller);
+    expect(await screen.findAllByRole('link', { name: '4812-0763' })).toHaveLength(3);
     expect(cells()).toEqual([
       [
         '',
@@ -108,6 +116,15 @@ describe('the queue', () => {
         'Kamal Hossain',
         '1 open report',
         'Low',
+        'November 21st 2026, 9:00:00 am',
+      ],
+      [
+        '',
+        '4812-0763',
+        'PersonKamal Hossain',
+        'Kamal Hossain',
+        '2 open reportsIt looks like fraudIt may have been stolen',
+        'Urgent',
         'November 21st 2026, 9:00:00 am',
       ],
     ]);
@@ -282,6 +299,27 @@ describe('a case', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Read the messages' }));
     expect(await screen.findByText('Send the money first.')).toBeVisible();
+  });
+
+  it('of a person shows them, and leads to their record and page', async () => {
+    openCase({
+      ...detail,
+      kind: 'person',
+      subjectId: '9',
+      productId: undefined,
+      productName: 'Kamal Hossain',
+      image: '',
+      subject: { createdAt: '2026-01-05T03:00:00Z', photos: [] },
+    });
+    expect(await screen.findByRole('heading', { level: 3, name: 'Kamal Hossain' })).toBeVisible();
+    const subject = section('What it is about');
+    expect(subject).toHaveTextContent('Member since 5 January 2026');
+    const links = within(subject).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open the record', '/dashboard/people/9'],
+      ['Open its page', '/sellers/9-kamal-hossain'],
+    ]);
+    expect(screen.queryByRole('checkbox', { name: /Content removed|Product hidden/ })).not.toBeInTheDocument();
   });
 
   it('says that it does not exist', async () => {

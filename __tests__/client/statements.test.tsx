@@ -56,6 +56,13 @@ describe('statements of reasons', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard/edit-product/41']);
   });
 
+  it('about a person say since when they have been a member', async () => {
+    open({ ...statement, kind: 'person', subjectName: 'Kamal Hossain', productId: undefined });
+    expect(await screen.findByRole('article', { name: 'Kamal Hossain' })).toHaveTextContent(
+      'Case 4812-0763 · 21 November 2026 · Member since 1 November 2026',
+    );
+  });
+
   it('say that they were undone', async () => {
     open({ ...statement, canAppeal: false, voidedAt: '2026-11-22T06:00:00Z' });
     const shown = await screen.findByRole('article', { name: 'Yamaha FZS V3' });

@@ -81,6 +81,7 @@ it('the demo people’s deals are completed once, after an interruption too: eve
   const openCases = () => api.call<Case[]>('admin', 'GET', '/cases?state=open&kind=product');
   await until(async () => (await openCases()).some(({ signals }) => signals.includes('contact')));
   expect((await openCases()).map(({ reasons }) => reasons)).toContainEqual(['stolen']);
+  expect(await api.call<Case[]>('admin', 'GET', '/cases?kind=person')).toMatchObject([{ reasons: ['offensive'] }]);
   expect(reconcile(folder)).toBe('0 differences\n');
   market.child.kill('SIGTERM');
   await market.ended();

@@ -2,7 +2,7 @@ import type { Case } from '#contract/case';
 import type { DecisionInput, Statement } from '#contract/decision';
 import type { ReportReason } from '#contract/lists';
 import type { CaseAction, MarketRule } from '#contract/moderation-rules';
-import type { OwnProduct } from '#contract/product';
+import type { OwnProduct, ProductDetails } from '#contract/product';
 import { type StoryApi, StoryRefusal } from './api';
 
 type Seller = 'seller' | 'newseller';
@@ -22,6 +22,16 @@ export const reportProduct =
     api.call(by, 'POST', '/reportedItems', {
       body: { productId: (await productOf(api, seller, place))._id, reason, comment },
     });
+
+export const reportPerson =
+  (by: 'buyer' | 'buyer2', seller: Seller, reason: ReportReason, comment: string) => async (api: StoryApi) => {
+    const { sellerId } = await api.call<ProductDetails>(
+      by,
+      'GET',
+      `/products/${(await productOf(api, seller, 0))._id}`,
+    );
+    return api.call(by, 'POST', `/people/${sellerId}/report`, { body: { reason, comment } });
+  };
 
 /** The second admin decides the open case of a product. */
 export const decide =

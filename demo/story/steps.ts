@@ -1,6 +1,6 @@
 import type { StoryApi } from './api';
 import { STORY_DEALS } from './deals';
-import { appeal, decide, describe, reportProduct } from './moderation';
+import { appeal, decide, describe, reportPerson, reportProduct } from './moderation';
 import type { Sale } from './payment';
 import { approveBatch, askForPayout, makeBatch, recordResults } from './payouts';
 import { STORY_PRODUCTS } from './products';
@@ -30,7 +30,7 @@ const PAYOUTS: StoryStep[] = [
   { daysAgo: 2.9, perform: askForPayout('newseller') },
 ];
 
-/** An open appeal, a product that must be changed, and two open cases: one of a report, one of the market's own checks. */
+/** An open appeal, a product that must be changed, and three open cases: of a product, of a person, and of the market's own checks. */
 const MODERATION: StoryStep[] = [
   {
     daysAgo: 0.4,
@@ -59,6 +59,15 @@ const MODERATION: StoryStep[] = [
   {
     daysAgo: 0.1,
     perform: reportProduct('buyer', 'seller', 1, 'stolen', 'This is the bike that was stolen from my uncle in May.'),
+  },
+  {
+    daysAgo: 0.05,
+    perform: reportPerson(
+      'buyer2',
+      'newseller',
+      'offensive',
+      'He shouted at me on the phone because I asked for the papers.',
+    ),
   },
 ];
 

@@ -35,6 +35,7 @@ export function StatementCard({ statement, children }: { statement: Statement; c
   const {
     reference,
     createdAt,
+    kind,
     productId,
     subjectName,
     subjectAt,
@@ -53,7 +54,8 @@ export function StatementCard({ statement, children }: { statement: Statement; c
           {subjectName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {words.reference(reference)} · {day(createdAt)} · {words.listed(day(subjectAt))}
+          {words.reference(reference)} · {day(createdAt)} ·{' '}
+          {(kind === 'person' ? words.memberSince : words.listed)(day(subjectAt))}
         </Typography>
       </div>
       {voidedAt && <Alert severity="success">{words.undone(day(voidedAt))}</Alert>}
@@ -66,7 +68,7 @@ export function StatementCard({ statement, children }: { statement: Statement; c
           </Typography>
         ))}
       </Part>
-      {mustChange && (
+      {mustChange && productId && (
         <Button
           variant="contained"
           component={Link}
