@@ -25,7 +25,7 @@ const PICTURE_MATCHES = ['whole', 'mirrored', 'cropped'] as const;
 
 /** What was noticed, as it was then. Fields depend on the kind. */
 const FACTS = {
-  /** Of `contact`, `plate` and `copiedText`: the product's name and description, with what was noticed. */
+  /** Of `contact`, `plate` and `copiedText`: the product's name and description, or the text in its picture, with what was noticed. */
   parts: Type.Optional(Type.Array(TextPart)),
   /** Of `plate`: the number plate, engine or chassis number. */
   plate: Type.Optional(Type.String()),
@@ -34,7 +34,7 @@ const FACTS = {
   /** Of `price`, in taka: what was asked, and what similar bikes cost. */
   price: Type.Optional(Type.Integer()),
   estimate: Type.Optional(Type.Integer()),
-  /** Of `picture`: the two pictures. */
+  /** Of `picture`: the two pictures. Of `contact`: the picture with the text. */
   picture: Type.Optional(Type.String()),
   otherPicture: Type.Optional(Type.String()),
   match: Type.Optional(OneOf(PICTURE_MATCHES)),

@@ -129,11 +129,13 @@ async function seed({ db, images, papers, payoutKeys, hasStory }: SeedServices):
   return true;
 }
 
-/** Drawings of one model look alike, unlike photos: the checks don't compare them. */
+/** Drawings of one model look alike, unlike photos, and have no text: the checks don't look at them. */
 const excludeDrawings = (tx: Queryable, addresses: string[]): Promise<object[]> =>
-  tx.query('insert into picture_hashes (key) select distinct picture_key(address) from unnest($1::text[]) address', [
-    addresses,
-  ]);
+  tx.query(
+    `with hashes as (insert into picture_hashes (key) select distinct picture_key(address) from unnest($1::text[]) address)
+     insert into picture_texts (key, text) select distinct picture_key(address), '' from unnest($1::text[]) address`,
+    [addresses],
+  );
 
 /** Paused: each is put on sale when its buyer books it. */
 async function insertStoryProducts(

@@ -96,7 +96,11 @@ export async function measureSignals(database: Database, market: LabelledMarket,
   await mapMissing(db);
   await updateAllPrices(db);
   const begun = performance.now();
-  await checkChangedProducts({ db, images: { hash: (key) => Promise.resolve(hashes.get(key)) }, off: [] });
+  await checkChangedProducts({
+    db,
+    images: { hash: (key) => Promise.resolve(hashes.get(key)), readText: () => Promise.resolve('') },
+    off: [],
+  });
   const msPerProduct = (performance.now() - begun) / ids.length;
   const rows = await db.query<{ id: string; kind: SignalKind }>(
     'select product_id::text as id, kind from signals where closed_at is null',

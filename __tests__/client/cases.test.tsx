@@ -242,6 +242,19 @@ describe('a case', () => {
         { ...signal, _id: '3', kind: 'contact', isOpen: false, upheld: false, evidence: { others: [] } },
         {
           ...signal,
+          _id: '6',
+          kind: 'contact',
+          evidence: {
+            picture: '/images/i/three/full.webp',
+            parts: [
+              { text: 'Call ', isMarked: false },
+              { text: '01711-222333', isMarked: true },
+            ],
+            others: [],
+          },
+        },
+        {
+          ...signal,
           _id: '4',
           kind: 'sharedPhone',
           isOpen: false,
@@ -250,7 +263,7 @@ describe('a case', () => {
       ],
     });
     const noticed = await screen.findByRole('region', { name: 'What our checks noticed' });
-    const [copied, picture, price, contact, phone] = within(noticed).getAllByRole('article');
+    const [copied, picture, price, contact, written, phone] = within(noticed).getAllByRole('article');
     expect(copied).toHaveTextContent('91% of the text is also in a listing that another seller wrote first.');
     expect(copied?.querySelector('mark')).toHaveTextContent('First owner, serviced in Mirpur');
     expect(within(copied ?? noticed).getByRole('link', { name: 'Yamaha FZS' })).toHaveAttribute(
@@ -262,6 +275,9 @@ describe('a case', () => {
     expect(within(picture ?? noticed).getByRole('img', { name: 'In the other listing' })).toBeVisible();
     expect(price).toHaveTextContent('Tk. 18,500 is 90% below Tk. 1,85,000, what similar bikes cost.');
     expect(contact).toHaveTextContent('Dismissed');
+    expect(written).toHaveTextContent('This picture shows a phone number or a link.');
+    expect(within(written ?? noticed).getAllByRole('img')).toHaveLength(1);
+    expect(written?.querySelector('mark')).toHaveTextContent('01711-222333');
     expect(phone).toHaveTextContent('No longer true');
     expect(phone).toHaveTextContent('2 older accounts sell with the same phone number.');
     expect(within(phone ?? noticed).queryByRole('link')).not.toBeInTheDocument();

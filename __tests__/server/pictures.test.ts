@@ -177,8 +177,9 @@ describe('a referenced picture stays', () => {
   });
 });
 
-it('the collection runs as a recurring job, and reports how many it removed', async () => {
+it('the collection runs as a recurring job, and reports how many it removed, with their texts', async () => {
   const key = await sent();
+  await market.db.query(`insert into picture_texts (key, text) values ($1, '01711222333')`, [key]);
   const lines: unknown[] = [];
   const info = (details: unknown, message?: string) => void lines.push([details, message]);
   const job = { ...pictureCleanupJob(market.services, 1000, { info }), timing: { pollMs: 20 } };
@@ -189,6 +190,7 @@ it('the collection runs as a recurring job, and reports how many it removed', as
     });
   await jobs.stop();
   expect(lines).toEqual([[{ removed: 1 }, 'removed unused pictures']]);
+  expect(await market.db.query('select from picture_texts where key = $1', [key])).toEqual([]);
 });
 
 describe('a picture’s address', () => {

@@ -27,7 +27,7 @@ const change = async (patch: object) => outcome(await send(market, `PATCH /produ
 const check = () =>
   checkChangedProducts({
     db: market.db,
-    images: { hash: () => Promise.resolve(undefined) },
+    images: { hash: () => Promise.resolve(undefined), readText: () => Promise.resolve(undefined) },
     off: SIGNAL_KINDS.filter((kind) => kind !== 'changed'),
   });
 const caseNow = (): Promise<CaseDetail> => caseOfProduct(market, product, admin);

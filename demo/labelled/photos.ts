@@ -115,3 +115,31 @@ export async function copyPhoto(photo: Buffer, change: Change, chance: Chance): 
       return compress(await addWatermark(await trim(await flop(), chance)), width);
   }
 }
+
+/** Colours of text that people write on pictures, with the one of its edge or band. */
+const INKS = [
+  ['#fff', '#000'],
+  ['#ffe600', '#000'],
+  ['#000', '#fff'],
+  ['#d00', '#fff'],
+] as const;
+const FONTS = ['DejaVu Sans, Arial', 'Liberation Sans, Helvetica', 'DejaVu Serif, Times'];
+const LETTER_WIDTH = 0.66;
+
+/** Writes on a photo as people do: large or medium, in a light or dark colour, nearly straight, with an edge, on a band or without. */
+export async function writeOnPhoto(photo: Buffer, text: string, chance: Chance): Promise<Buffer> {
+  const size = Math.min(chance.whole(24, 56), (WIDTH - 40) / (text.length * LETTER_WIDTH));
+  const [ink, edge] = chance.pick(INKS);
+  const [y, angle] = [chance.between(0.15, 0.85) * HEIGHT, chance.between(-4, 4)];
+  const way = chance.pick(['plain', 'edge', 'band']);
+  const band = `<rect y="${y - size * 1.1}" width="${WIDTH}" height="${size * 1.6}" fill="${edge}"/>`;
+  const outline = `stroke="${edge}" stroke-width="${size / 6}" paint-order="stroke"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <g transform="rotate(${angle} ${WIDTH / 2} ${HEIGHT / 2})">${way === 'band' ? band : ''}
+    <text x="50%" y="${y}" text-anchor="middle" font-size="${size}" font-family="${chance.pick(FONTS)}, sans-serif"
+      font-weight="${chance.pick(['400', '700'])}" fill="${ink}" ${way === 'edge' ? outline : ''}>${text}</text></g></svg>`;
+  return sharp(photo)
+    .composite([{ input: Buffer.from(svg) }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}

@@ -55,6 +55,7 @@ import { sql as pictureHashes } from './migrations/073-picture-hashes';
 import { sql as moreActions } from './migrations/076-more-actions';
 import { sql as requiredChanges } from './migrations/077-required-changes';
 import { sql as personReports } from './migrations/078-person-reports';
+import { sql as pictureTexts } from './migrations/080-picture-texts';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -114,6 +115,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '076-more-actions', sql: moreActions },
   { name: '077-required-changes', sql: requiredChanges },
   { name: '078-person-reports', sql: personReports },
+  { name: '080-picture-texts', sql: pictureTexts },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -53,7 +53,9 @@ export async function lockUnreferenced(tx: Queryable, hours: number, most: numbe
 /** Deletes the locked pictures that are still unreferenced. Returns their keys. */
 export async function removeUnreferenced(tx: Queryable, keys: string[]): Promise<string[]> {
   const rows = await tx.query<{ key: string }>(
-    `delete from pictures where key = any($1::text[]) and ${UNREFERENCED} returning key`,
+    `with gone as (delete from pictures where key = any($1::text[]) and ${UNREFERENCED} returning key),
+       texts as (delete from picture_texts t using gone where t.key = gone.key)
+     select key from gone`,
     [keys],
   );
   return rows.map(({ key }) => key);

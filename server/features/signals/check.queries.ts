@@ -4,13 +4,20 @@ import { drainOutbox, type OutboxLog } from '../../database/outbox';
 import type { ImageStore } from '../../services/images/images';
 import { listUnmarked, markProduct } from './mark.queries';
 import { hashPictures } from './picture.queries';
+import { readPictures } from './picture-text.queries';
 import { noticeSignals } from './signal.queries';
 
 export interface CheckServices {
   db: Database;
-  images: Pick<ImageStore, 'hash'>;
+  images: Pick<ImageStore, 'hash' | 'readText'>;
   /** Checks that are switched off. */
   off: readonly SignalKind[];
+}
+
+/** Prepares what is compared of a product's pictures. */
+async function preparePictures({ db, images, off }: CheckServices, productId: string): Promise<void> {
+  await hashPictures(db, images, productId);
+  if (!off.includes('contact')) await readPictures(db, images, productId);
 }
 
 async function checkProduct(tx: Queryable, productId: string, { off }: CheckServices): Promise<void> {
@@ -26,7 +33,7 @@ export const checkChangedProducts = (services: CheckServices, log?: OutboxLog): 
       outbox: 'signal_checks',
       columns: 'product_id',
       async run({ id, productId }) {
-        await hashPictures(services.db, services.images, productId);
+        await preparePictures(services, productId);
         await services.db.transaction(async (tx) => {
           const mine = await tx.query('select from signal_checks where id = $1 for update skip locked', [id]);
           if (mine.length === 0) return;
@@ -49,7 +56,7 @@ export async function checkEarlierProducts(
   let checked = 0;
   for (let batch = await listUnmarked(services.db, '0', BATCH_SIZE); batch.length > 0;) {
     for (const id of batch) {
-      await hashPictures(services.db, services.images, id);
+      await preparePictures(services, id);
       await services.db.transaction((tx) => checkProduct(tx, id, services));
     }
     checked += batch.length;

@@ -1,17 +1,30 @@
 import { contactsIn } from '#contract/message-warnings';
-import type { Detector } from './detector';
+import type { CheckedProduct, Detector, FoundSignal } from './detector';
+import { listPictureTexts } from './picture-text.queries';
+import { contactsInPicture } from './picture-text.rules';
 import { markRanges, sentencesOf, textOf } from './text-parts';
 
-/** A phone number or link in the name or description. */
+function findInText(product: CheckedProduct): FoundSignal[] {
+  const text = textOf(product);
+  const contacts = contactsIn(text);
+  if (contacts.length === 0) return [];
+  const sentences = sentencesOf(text).filter(([start, end]) => contactsIn(text.slice(start, end)).length > 0);
+  // A number that goes on in the next line is in no sentence of its own.
+  const marked = sentences.length > 0 ? sentences : ([[0, text.length]] as const);
+  return [{ key: contacts.sort().join(' '), evidence: { parts: markRanges(text, marked) } }];
+}
+
+/** A phone number or link in the name, the description or a picture. Of pictures with the same, the first. */
 export const contactDetector: Detector = {
   priority: 1,
-  find(_db, product) {
-    const text = textOf(product);
-    const contacts = contactsIn(text);
-    if (contacts.length === 0) return Promise.resolve([]);
-    const sentences = sentencesOf(text).filter(([start, end]) => contactsIn(text.slice(start, end)).length > 0);
-    // A number that goes on in the next line is in no sentence of its own.
-    const marked = sentences.length > 0 ? sentences : ([[0, text.length]] as const);
-    return Promise.resolve([{ key: contacts.sort().join(' '), evidence: { parts: markRanges(text, marked) } }]);
+  async find(db, product) {
+    const found = new Map<string, FoundSignal>();
+    for (const { address, text } of await listPictureTexts(db, product.id)) {
+      const { contacts, ranges } = contactsInPicture(text);
+      const key = `picture ${[...new Set(contacts)].sort().join(' ')}`;
+      if (contacts.length > 0 && !found.has(key))
+        found.set(key, { key, evidence: { picture: address, parts: markRanges(text, ranges) } });
+    }
+    return [...findInText(product), ...found.values()];
   },
 };

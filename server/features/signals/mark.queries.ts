@@ -8,7 +8,7 @@ import { vehicleNumbersIn } from './vehicle-number.rules';
 import { textOf } from './text-parts';
 
 /** Increment when the marks are made in another way: those of all products are made again. */
-const MARKS_VERSION = 3;
+const MARKS_VERSION = 4;
 
 interface ProductRow {
   id: string;

@@ -5,14 +5,23 @@ import { type HashedPicture, isComparable, MAX_CANDIDATE_DISTANCE, mirrorHash } 
 
 const KEYS_OF = `array_remove(array_prepend(picture_key(p.image), picture_keys(p.photos)), null)`;
 
+/** Returns the keys of a product's pictures of which a table has no row. */
+export const listWithout = async (
+  db: Queryable,
+  table: 'picture_hashes' | 'picture_texts',
+  productId: string,
+): Promise<string[]> =>
+  (
+    await db.query<{ key: string }>(
+      `select distinct shown.key from products p cross join lateral unnest(${KEYS_OF}) shown(key)
+       where p.id = $1 and not exists (select from ${table} t where t.key = shown.key)`,
+      [productId],
+    )
+  ).map(({ key }) => key);
+
 /** Hashes a product's pictures that have no hash yet. Call it outside a transaction: it reads the storage. */
 export async function hashPictures(db: Queryable, images: Pick<ImageStore, 'hash'>, productId: string): Promise<void> {
-  const rows = await db.query<{ key: string }>(
-    `select distinct shown.key from products p cross join lateral unnest(${KEYS_OF}) shown(key)
-     where p.id = $1 and not exists (select from picture_hashes h where h.key = shown.key)`,
-    [productId],
-  );
-  for (const { key } of rows) {
+  for (const key of await listWithout(db, 'picture_hashes', productId)) {
     const hashed = await images.hash(key).catch((error: unknown) => {
       // It will never be readable, so it is not tried again.
       if (error instanceof ImageFault) return null;

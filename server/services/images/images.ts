@@ -57,6 +57,8 @@ export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remov
   decodeSource(name: string): Promise<Decoded>;
   /** Returns what a stored picture looks like; undefined if it doesn't exist. @throws ImageFault; PictureQueueFull */
   hash(key: string): Promise<PictureHashes | undefined>;
+  /** Returns the text in a stored picture; undefined if it doesn't exist. @throws ImageFault; PictureQueueFull */
+  readText(key: string): Promise<string | undefined>;
   /** Deletes what a crash has left behind. */
   removeDrafts(): Promise<void>;
   close(): void;
@@ -68,6 +70,8 @@ export const imagePath = (key: string, variant: ImageVariant): string => `/image
 const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
 /** Origin of Google's profile pictures. */
 export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
+/** Milliseconds to read the text in a picture: ten times as long as most take. */
+const READ_MS = 10_000;
 /** Longer than any upload takes. */
 const DRAFT_TTL_MS = 60 * 60_000;
 
@@ -165,6 +169,8 @@ export function createImageStore(
   decodeElsewhere?: DecodeElsewhere,
 ): ImageStore {
   const pool = createPicturePool();
+  // Processes of its own: an upload doesn't wait until a text is read.
+  const readers = createPicturePool(READ_MS, 1);
   const incoming = incomingFolder(folder);
 
   /** Leaves decoding and storing to another process, and deletes the upload here. */
@@ -200,16 +206,22 @@ export function createImageStore(
     }
   }
 
-  async function hash(key: string): Promise<PictureHashes | undefined> {
+  /** Leaves a file of a stored picture, the first variant that exists, to a worker. */
+  async function withStored<Result>(
+    key: string,
+    variants: ImageVariant[],
+    work: (file: string) => Promise<Result>,
+  ): Promise<Result | undefined> {
     if (!isPictureKey(key)) return undefined;
-    const found = (await storage.open(key, 'card')) ?? (await storage.open(key, 'full'));
+    let found: OpenedVariant | undefined;
+    for (const variant of variants) found ??= await storage.open(key, variant);
     if (!found) return undefined;
     const draft = path.join(incoming, randomUUID());
     await mkdir(draft, { recursive: true });
     try {
-      const hashed = path.join(draft, 'card.webp');
-      await pipeline(found.stream, createWriteStream(hashed));
-      return await pool.hash({ hashed });
+      const file = path.join(draft, 'stored.webp');
+      await pipeline(found.stream, createWriteStream(file));
+      return await work(file);
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
@@ -241,7 +253,8 @@ export function createImageStore(
     has: async (key) => isPictureKey(key) && storage.has(key),
     list: (atOnce) => storage.list(atOnce),
     remove: (key) => storage.remove(key),
-    hash,
+    hash: (key) => withStored(key, ['card', 'full'], (hashed) => pool.hash({ hashed })),
+    readText: (key) => withStored(key, ['full', 'card'], (read) => readers.read({ read })),
     async removeDrafts() {
       const drafts = (await readdir(incoming).catch(() => [])).map((name) => path.join(incoming, name));
       for (const draft of drafts) {
@@ -251,6 +264,7 @@ export function createImageStore(
     },
     close() {
       pool.close();
+      readers.close();
       storage.close();
     },
   };

@@ -24,6 +24,11 @@ export interface HashWork {
   /** The stored file. */
   hashed: string;
 }
+/** One of our own pictures whose text is read. */
+export interface TextWork {
+  /** The stored file. */
+  read: string;
+}
 /** Size of the full variant in pixels and bytes. */
 export interface Decoded {
   width: number;
@@ -41,8 +46,14 @@ export interface PaperWork {
 interface Drawn {
   jpeg: string;
 }
+/** A line each. */
+interface PictureText {
+  text: string;
+}
+/** What a worker makes of a picture. */
+type Result = Decoded | Drawn | PictureHashes | PictureText;
 /** A message from a worker process (picture-worker.ts). */
-export type PictureAnswer = { ready: true } | Decoded | Drawn | PictureHashes | { fault: string } | { error: string };
+export type PictureAnswer = { ready: true } | Result | { fault: string } | { error: string };
 
 export interface PicturePool {
   /**
@@ -55,14 +66,16 @@ export interface PicturePool {
   drawPaper(content: Buffer, owner: string, watermark?: string): Promise<Buffer>;
   /** Hashes a stored picture in a separate process, one at a time. @throws ImageFault; PictureQueueFull */
   hash(work: HashWork): Promise<PictureHashes>;
+  /** Reads the text in a stored picture in a separate process, one at a time. @throws ImageFault; PictureQueueFull */
+  read(work: TextWork): Promise<string>;
   /** Ends the processes. */
   close(): void;
 }
 
 interface Job {
-  work: PictureWork | PaperWork | HashWork;
+  work: PictureWork | PaperWork | HashWork | TextWork;
   owner?: string;
-  resolve: (answer: Decoded | Drawn | PictureHashes) => void;
+  resolve: (answer: Result) => void;
   reject: (error: unknown) => void;
 }
 
@@ -191,7 +204,7 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
     startNextJob();
   }
 
-  function enqueue(work: Job['work'], owner?: string): Promise<Decoded | Drawn | PictureHashes> {
+  function enqueue(work: Job['work'], owner?: string): Promise<Result> {
     if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
     return new Promise((resolve, reject) => {
       queue.push({ work, owner, resolve, reject });
@@ -206,6 +219,7 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
       return Buffer.from(jpeg, 'base64');
     },
     hash: (work) => enqueue(work, 'hashes') as Promise<PictureHashes>,
+    read: async (work) => ((await enqueue(work, 'texts')) as PictureText).text,
     close() {
       closed = true;
       for (const worker of workers) stopWorker(worker);

@@ -5,7 +5,16 @@ import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
 import { hashPicture } from './picture-hash';
-import { type HashWork, MEMORY_EXIT_CODE, type PaperWork, type PictureAnswer, type PictureWork } from './picture-pool';
+import {
+  type HashWork,
+  MEMORY_EXIT_CODE,
+  type PaperWork,
+  type PictureAnswer,
+  type PictureWork,
+  type TextWork,
+} from './picture-pool';
+import type { Pixels } from './text-lines';
+import { decodePixels, readText } from './text-reader';
 import { watermarkTile } from './watermark';
 
 // Worker process that decodes pictures one at a time, isolated from the server. The pool starts the
@@ -105,12 +114,32 @@ async function drawPaper({ paper, watermark }: PaperWork): Promise<PictureAnswer
 const hash = ({ hashed }: HashWork): Promise<PictureAnswer> =>
   hashPicture(hashed).catch((error: unknown) => ({ fault: faultOf(error) }));
 
+/** Nobody waits for it, so everything else goes first. */
+async function read({ read: picture }: TextWork): Promise<PictureAnswer> {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  let pixels: Pixels;
+  try {
+    pixels = await decodePixels(picture);
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+  return { text: await readText(pixels) };
+}
+
+/** Does the work of one message. */
+function run(work: PictureWork | PaperWork | HashWork | TextWork): Promise<PictureAnswer> {
+  if ('hashed' in work) return hash(work);
+  if ('read' in work) return read(work);
+  return 'paper' in work ? drawPaper(work) : decode(work);
+}
+
 const answer = (message: PictureAnswer): void => void process.send?.(message);
 
 function listen(): void {
-  process.on('message', (work: PictureWork | PaperWork | HashWork) => {
-    const done = 'hashed' in work ? hash(work) : 'paper' in work ? drawPaper(work) : decode(work);
-    done.then(answer, (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }));
+  process.on('message', (work: PictureWork | PaperWork | HashWork | TextWork) => {
+    run(work).then(answer, (error: unknown) =>
+      answer({ error: error instanceof Error ? error.message : String(error) }),
+    );
   });
   // The server has ended.
   process.on('disconnect', () => process.exit());

@@ -13,10 +13,10 @@ const Pair = styled('div')(({ theme: { vars } }) => ({
   '& img': { width: '100%', borderRadius: vars.shape.control },
 }));
 
-/** The picture and the one that was there before, side by side. */
+/** The picture, beside the one that was there before, if there is one. */
 export function PicturePair({ evidence: { picture, otherPicture } }: Pick<Signal, 'evidence'>) {
   const words = useText(signalsText);
-  if (!picture || !otherPicture) return null;
+  if (!picture) return null;
   return (
     <Pair>
       {(
@@ -24,14 +24,17 @@ export function PicturePair({ evidence: { picture, otherPicture } }: Pick<Signal
           [picture, words.thisPicture],
           [otherPicture, words.otherPicture],
         ] as const
-      ).map(([src, caption]) => (
-        <figure key={caption}>
-          <Picture src={src} alt={caption} sizes="240px" />
-          <Typography component="figcaption" variant="body2" color="textSecondary">
-            {caption}
-          </Typography>
-        </figure>
-      ))}
+      ).map(
+        ([src, caption]) =>
+          src && (
+            <figure key={caption}>
+              <Picture src={src} alt={caption} sizes="240px" />
+              <Typography component="figcaption" variant="body2" color="textSecondary">
+                {caption}
+              </Typography>
+            </figure>
+          ),
+      )}
     </Pair>
   );
 }

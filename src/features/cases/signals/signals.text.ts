@@ -20,6 +20,8 @@ export const signalsText = defineText({
     price: (asked: string, estimate: string, percent: string) =>
       `${asked} is ${percent}% below ${estimate}, what similar bikes cost. Perhaps a digit is missing.`,
     contact: 'The name or description has a phone number or a link. It is marked.',
+    contactInPicture:
+      'This picture shows a phone number or a link. It is marked in the text that we read in the picture.',
     sharedPhone: (count: number, shown: string) =>
       count === 1
         ? 'An older account sells with the same phone number.'
@@ -50,6 +52,7 @@ export const signalsText = defineText({
     price: (asked, estimate, percent) =>
       `চাওয়া দাম ${asked}, একই রকম বাইকের দাম প্রায় ${estimate}। দাম ${percent}% কম, হয়তো একটি সংখ্যা বাদ পড়েছে।`,
     contact: 'নাম বা বিবরণে ফোন নম্বর বা লিংক আছে। সেটি চিহ্নিত।',
+    contactInPicture: 'ছবিটিতে ফোন নম্বর বা লিংক লেখা আছে। ছবি থেকে পড়া লেখায় সেটি চিহ্নিত।',
     sharedPhone: (_count, shown) => `একই ফোন নম্বরে পুরোনো আরও ${shown}টি অ্যাকাউন্ট বিক্রি করে।`,
     sharedNid: (_count, shown) => `বিক্রেতার এনআইডি দিয়ে আগে আরও ${shown}টি অ্যাকাউন্ট যাচাই হয়েছে।`,
     manyListings: (shown) => `অ্যাকাউন্টটি প্রথম দিনেই ${shown}টি বিজ্ঞাপন দিয়েছে।`,

@@ -10,7 +10,7 @@ export function useSignalSentence(): (signal: Signal) => string {
   const language = useLanguage();
   const shown = (count = 0) => formatCount(count, language);
   return ({ kind, evidence }) => {
-    const { match = 'whole', plate = '', percent, count = 0, price = 0, estimate = 0 } = evidence;
+    const { match = 'whole', picture, plate = '', percent, count = 0, price = 0, estimate = 0 } = evidence;
     switch (kind) {
       case 'picture':
         return words[match];
@@ -25,7 +25,7 @@ export function useSignalSentence(): (signal: Signal) => string {
           shown(Math.round((1 - price / Math.max(1, estimate)) * 100)),
         );
       case 'contact':
-        return words.contact;
+        return picture ? words.contactInPicture : words.contact;
       case 'sharedPhone':
         return words.sharedPhone(count, shown(count));
       case 'sharedNid':
