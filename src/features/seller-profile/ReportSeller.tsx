@@ -4,16 +4,16 @@ import { personIdOf, readToken } from '../../services/token';
 import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
 import { useText } from '../../ui/text/text';
 import { useSession } from '../account/useSession';
-import { sellersText } from './sellers.text';
+import { sellerReportText } from './seller-report.text';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "SellerReportDialog" */ './SellerReportDialog').then(
     (module) => module.SellerReportDialog,
   );
 
-/** Offers people who are signed in to report somebody else. */
-export function ReportSeller({ seller }: { seller: Seller }) {
-  const { report } = useText(sellersText);
+/** Offers people who are signed in to report somebody else; apart from the page, because nobody else needs it. */
+export default function ReportSeller({ seller }: { seller: Seller }) {
+  const { report } = useText(sellerReportText);
   const { user } = useSession();
   const { Dialog, open, show, close } = useLazyDialog(loadDialog);
   if (!user || personIdOf(readToken() ?? '') === seller._id) return null;

@@ -19,7 +19,6 @@ import { deferred } from '../../ui/page/deferred';
 import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { TileGrid } from '../product-card/TileGrid';
-import { ReportSeller } from './ReportSeller';
 import { SellerHead } from './SellerHead';
 import {
   prefetchSeller,
@@ -33,6 +32,7 @@ import { sellersText } from './sellers.text';
 
 const MissingSeller = deferred(() => import(/* webpackChunkName: "missing" */ './MissingSeller'));
 const SellerReviews = deferred(() => import(/* webpackChunkName: "sellerReviews" */ '../reviews/SellerReviews'));
+const ReportSeller = deferred(() => import(/* webpackChunkName: "reportSeller" */ './ReportSeller'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 2;
