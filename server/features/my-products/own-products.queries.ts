@@ -15,7 +15,7 @@ import {
   rowId,
 } from '../../database/page';
 import { DEPOSIT_PAID, IS_BLOCKED } from '../bookings/booking.queries';
-import { HIDES, IS_ACTIVE } from '../restrictions/restriction.queries';
+import { IS_ACTIVE } from '../restrictions/restriction.queries';
 import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries';
 import { IS_BOOKED, RECENT_COLUMN } from './stats.queries';
 
@@ -35,14 +35,18 @@ type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted' | 'hidden' | 'sold
   soldFor: number | null;
 };
 
+/** SQL: the decision that hides the product `p` in this way. */
+const hiddenBy = (action: 'change' | 'hide'): string =>
+  `(select jsonb_build_object('action', r.action, 'facts', t.facts) from restrictions r join statements t on t.id = r.statement_id
+    where r.product_id = p.id and r.action = '${action}' and ${IS_ACTIVE} limit 1)`;
+
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
     (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
     exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit as "acceptsDeposit", c.deleted_at is not null as "categoryDeleted",
     p.sold_elsewhere as "soldElsewhere", (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
       and b.refunded_at is null and b.price < p.selling_price limit 1) as "soldFor",
-    (select jsonb_build_object('action', r.action, 'facts', t.facts) from restrictions r join statements t on t.id = r.statement_id
-      where r.product_id = p.id and ${HIDES} and ${IS_ACTIVE} order by r.action desc limit 1) as hidden, ${RECENT_COLUMN}`,
+    coalesce(${hiddenBy('hide')}, ${hiddenBy('change')}) as hidden, ${RECENT_COLUMN}`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
   id: 'p.id',
   searched: ['p.product_name', 'p.location'],
