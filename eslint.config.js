@@ -53,7 +53,7 @@ const CLIENT_FEATURES = {
   search: ['product-card', 'saved-searches', 'search-filters'],
   'search-box': ['search-filters'],
   reviews: ['reports'],
-  'seller-profile': ['product-card', 'reviews'],
+  'seller-profile': ['product-card', 'reports', 'reviews', 'statements'],
   'paper-review': ['verification'],
 };
 /** Server features that are part of another: they use all of it. */
@@ -95,7 +95,7 @@ const SERVER_FEATURES = {
   listing: ['adverts', 'agreements', 'bookings', 'cases', 'my-products', 'notices', 'restrictions', 'search'],
   moderation: ['bookings', 'cases', 'live', 'my-products', 'notices'],
   lookup: ['restrictions'],
-  'my-products': ['bookings', 'product-card'],
+  'my-products': ['bookings', 'product-card', 'restrictions'],
   notices: ['blocks', 'live'],
   offers: ['agreements', 'bookings', 'conversations', 'live', 'notices'],
   pages: ['adverts', 'category', 'product-card', 'search', 'seller-profile'],

@@ -24,16 +24,18 @@ const YesNo = OneOf(['true', 'false']);
 /** An admin's claim on a case that hasn't ended. */
 const Claim = Type.Object({ adminName: Type.String(), isOwn: Type.Boolean(), until: Instant });
 
-/** All reports and signals of one product, and all reports of one conversation or review. */
+/** All reports and signals of one product, and all reports of one conversation, review or person. */
 export const Case = Type.Object({
   _id: Id,
   /** For reading aloud: eight digits in two groups. */
   reference: Type.String(),
   kind: OneOf(CASE_KINDS),
   subjectId: Id,
-  /** The product's name; of a conversation or review, that of the product it is about. */
+  /** The product's name; of a conversation or review, that of the product it is about; of a person, theirs. */
   productName: Type.String(),
-  productId: Id,
+  /** Absent if it is about a person. */
+  productId: Type.Optional(Id),
+  /** The product's picture, or the person's. */
   image: Type.String(),
   /** Whom it is about: the seller, the reported person, or the review's author. */
   personId: Id,

@@ -51,11 +51,12 @@ export const Statement = Type.Object({
   reference: Type.String(),
   createdAt: Instant,
   kind: OneOf(CASE_KINDS),
-  /** The product, or the one that the conversation or review is about. */
+  /** The product, or the one that the conversation or review is about; of a person, their name. */
   subjectName: Type.String(),
-  /** When it was listed, begun or written. */
+  /** When it was listed, begun or written; of a person, when they joined. */
   subjectAt: Instant,
-  productId: Id,
+  /** Absent if it is about a person. */
+  productId: Type.Optional(Id),
   restrictions: Type.Array(
     Type.Object({
       action: OneOf(RESTRICTIONS),

@@ -47,12 +47,12 @@ export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 /** Search filters about a bike's papers and owners (docs/rules.md §12). */
 export const PAPER_TRAITS = ['registered', 'taxToken', 'ownName', 'firstOwner', 'onTest'] as const;
 export type PaperTrait = (typeof PAPER_TRAITS)[number];
-/** Reasons for reporting a product. */
+/** Reasons for a report. */
 export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Subjects of cases (docs/rules.md §11). */
-export const CASE_KINDS = ['product', 'conversation', 'review'] as const;
+export const CASE_KINDS = ['product', 'conversation', 'review', 'person'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 /** The market's own checks, in the order of the desk (docs/rules.md §11). */
 export const SIGNAL_KINDS = [

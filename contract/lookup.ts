@@ -41,6 +41,7 @@ const FoundCase = Type.Object({
   _id: Id,
   reference: Type.String(),
   kind: OneOf(CASE_KINDS),
+  /** Of a person, their name. */
   productName: Type.String(),
   state: OneOf(CASE_STATES),
 });

@@ -4,6 +4,7 @@ import { APPEAL_DAYS, UNDO_DAYS } from './moderation-rules';
 
 /** Refusals about moderation, by code. Separate, so that only the pages that show them load them. */
 export const MODERATION_PROBLEMS = {
+  OWN_PROFILE: { status: 409, message: 'You can’t report yourself.', isFinal: true },
   CASE_NOT_FOUND: { status: 404, message: 'This case does not exist.', isFinal: true, isOutdated: true },
   CASE_CLAIMED: {
     status: 409,

@@ -25,6 +25,7 @@ export const ACTIONS_OF: Record<CaseKind, readonly CaseAction[]> = {
   product: CASE_ACTIONS,
   conversation: ['none', 'warn', 'badge', 'limit', 'freeze', 'suspend', 'close'],
   review: ['none', 'warn', 'remove', 'badge', 'limit', 'freeze', 'suspend', 'close'],
+  person: ['none', 'warn', 'badge', 'limit', 'freeze', 'suspend', 'close'],
 };
 
 /** Of each, a decision can have one. */

@@ -29,6 +29,9 @@ export function noticePath({ kind, event, subjectId, productId, productName = ''
       return DECISIONS_PATH;
     case 'papers':
       return PAGES.verification.path;
+    case 'report':
+      // About a person, whose page says nothing of it.
+      return productId === undefined ? PAGES.notices.path : productPath(productId, productName);
     case 'search':
       return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
     default:

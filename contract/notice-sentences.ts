@@ -188,20 +188,34 @@ const BANGLA: Sentences = {
 };
 
 const TEXTS = {
-  en: { sentences: ENGLISH, somebody: 'Somebody', product: 'a product', other: 'You have a new notification.' },
-  bn: { sentences: BANGLA, somebody: 'কেউ', product: 'একটি পণ্য', other: 'আপনার নতুন নোটিফিকেশন এসেছে।' },
+  en: {
+    sentences: ENGLISH,
+    somebody: 'Somebody',
+    product: 'a product',
+    account: 'your account',
+    other: 'You have a new notification.',
+  },
+  bn: {
+    sentences: BANGLA,
+    somebody: 'কেউ',
+    product: 'একটি পণ্য',
+    account: 'আপনার অ্যাকাউন্ট',
+    other: 'আপনার নতুন নোটিফিকেশন এসেছে।',
+  },
 } as const;
 
 type News = Pick<Notice, 'kind' | 'event' | 'productName' | 'personName' | 'price' | 'count'>;
 
 /** A newer server may know more events than this client. */
 export function noticeSentence({ kind, event = '', productName, personName, price, count }: News, language: Language) {
-  const { sentences, somebody, product, other } = TEXTS[language];
+  const { sentences, somebody, product, account, other } = TEXTS[language];
   const found = sentences[kind] as Sentences[NoticeKind] | undefined;
   const sentence = typeof found === 'function' ? found : found?.[event];
+  // Reports and decisions without a product are about a person.
+  const about = kind === 'statement' ? account : kind === 'report' ? personName : undefined;
   return (
     sentence?.({
-      product: productName ?? product,
+      product: productName ?? about ?? product,
       person: personName ?? somebody,
       price: formatTaka(price ?? 0, language),
       count: formatCount(count, language),

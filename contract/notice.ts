@@ -14,7 +14,7 @@ export const Notice = Type.Object({
   productId: Type.Optional(Id),
   productName: Type.Optional(Type.String()),
   productImage: Type.Optional(Type.String()),
-  /** The person who caused it. */
+  /** The person who caused it; of a report of a person, that person. */
   personName: Type.Optional(Type.String()),
   /** In taka. */
   price: Type.Optional(Type.Integer()),

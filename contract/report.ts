@@ -29,6 +29,14 @@ export const ReportInput = Type.Object({
   comment: Type.Optional(TextWithin(BOUNDS.reportComment)),
 });
 export type ReportInput = Static<typeof ReportInput>;
+
+/** POST /people/:id/report. */
+export const PersonReportInput = Type.Object({
+  reason: Type.Optional(OneOf(REPORT_REASONS)),
+  comment: Type.Optional(TextWithin(BOUNDS.reportComment)),
+});
+export type PersonReportInput = Static<typeof PersonReportInput>;
+
 export const ProductIdParams = Type.Object({ productId: Id });
 
 /** GET /reportedItems: filter, order and page. A report is open until an admin has commented on it. */

@@ -89,8 +89,16 @@ beforeEach(clearToasts);
 
 describe('the queue', () => {
   it('lists each case with what and whom it is about, its reports, priority and age', async () => {
-    openQueue(bike, { ...bike, _id: '6', kind: 'review', priority: 'low', reports: 1, reasons: [] });
-    expect(await screen.findAllByRole('link', { name: '4812-0763' })).toHaveLength(2);
+    const seller: Case = {
+      ...bike,
+      _id: '5',
+      kind: 'person',
+      productId: undefined,
+      productName: 'Kamal Hossain',
+      image: '',
+    };
+    openQueue(bike, { ...bike, _id: '6', kind: 'review', priority: 'low', reports: 1, reasons: [] }, seller);
+    expect(await screen.findAllByRole('link', { name: '4812-0763' })).toHaveLength(3);
     expect(cells()).toEqual([
       [
         '',
@@ -108,6 +116,15 @@ describe('the queue', () => {
         'Kamal Hossain',
         '1 open report',
         'Low',
+        'November 21st 2026, 9:00:00 am',
+      ],
+      [
+        '',
+        '4812-0763',
+        'PersonKamal Hossain',
+        'Kamal Hossain',
+        '2 open reportsIt looks like fraudIt may have been stolen',
+        'Urgent',
         'November 21st 2026, 9:00:00 am',
       ],
     ]);
@@ -300,6 +317,27 @@ describe('a case', () => {
     expect(await screen.findByText('Send the money first.')).toBeVisible();
   });
 
+  it('of a person shows them, and leads to their record and page', async () => {
+    openCase({
+      ...detail,
+      kind: 'person',
+      subjectId: '9',
+      productId: undefined,
+      productName: 'Kamal Hossain',
+      image: '',
+      subject: { createdAt: '2026-01-05T03:00:00Z', photos: [] },
+    });
+    expect(await screen.findByRole('heading', { level: 3, name: 'Kamal Hossain' })).toBeVisible();
+    const subject = section('What it is about');
+    expect(subject).toHaveTextContent('Member since 5 January 2026');
+    const links = within(subject).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open the record', '/dashboard/people/9'],
+      ['Open its page', '/sellers/9-kamal-hossain'],
+    ]);
+    expect(screen.queryByRole('checkbox', { name: /Content removed|Product hidden/ })).not.toBeInTheDocument();
+  });
+
   it('says that it does not exist', async () => {
     renderApp(`${PAGE}?case=8`, { user: admin, handlers: [refusal('get', '/cases/8', 404, 'CASE_NOT_FOUND')] });
     expect(await screen.findByText('This case does not exist')).toBeVisible();
@@ -478,9 +516,9 @@ describe('our checks', () => {
       ],
     });
     expect(await screen.findByRole('heading', { name: 'Our checks' })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /Same number plate elsewhere/ })).toHaveTextContent(
-      'Same number plate elsewhereOn918675%',
-    );
+    expect(
+      await screen.findByRole('row', { name: /Same plate, engine or chassis number elsewhere/ }),
+    ).toHaveTextContent('Same plate, engine or chassis number elsewhereOn918675%');
     expect(screen.getByRole('row', { name: /Price far too low/ })).toHaveTextContent(
       'Price far too lowSwitched off0000–',
     );
@@ -566,7 +604,9 @@ describe('the keyboard', () => {
     const { person } = renderApp(PAGE, { user: admin, handlers });
     await screen.findByRole('link', { name: '4812-0763' });
     const help = screen.getByRole('region', { name: 'Keyboard' });
-    expect(help).toHaveTextContent('J next caseK previous caseEnter openX select for a joint decision');
+    expect(help).toHaveTextContent(
+      'J next caseK previous caseEnter openX select for a joint decisionA select all shown',
+    );
     await person.keyboard('jjk');
     expect(screen.getByText('4812-0763').closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
     await person.keyboard('j{Enter}');
@@ -629,6 +669,28 @@ describe('a joint decision', () => {
       [{ version: 3, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^You asked/) }],
       [{ version: 5, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^আপনি/) }],
     ]);
+  });
+
+  it('selects all cases shown by a key, and says how far it is', async () => {
+    const { person } = openQueue(bike, second);
+    await screen.findByRole('checkbox', { name: 'Select case 4812-0763' });
+    await person.keyboard('a');
+    let release: (value?: unknown) => void = () => undefined;
+    const waiting = new Promise((resolve) => (release = resolve));
+    api.use(
+      answer('post', '/cases/7/decision', { decisionId: '3' }),
+      http.post('http://localhost/api/cases/8/decision', async () => {
+        await waiting;
+        return HttpResponse.json({ decisionId: '4' });
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    expect(await within(dialog).findByRole('progressbar', { name: '1 of 2 decided' })).toBeVisible();
+    release();
+    await waitFor(() => expect(toasts()).toEqual(['success: Cases decided: 2. Everyone concerned has been notified.']));
   });
 
   it('keeps selected what could not be decided, and says why', async () => {

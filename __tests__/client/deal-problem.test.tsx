@@ -165,7 +165,9 @@ describe('a reported problem', () => {
     expect(await screen.findAllByRole('img', { name: 'Photo 1' })).toHaveLength(2);
     const [enlarge] = await screen.findAllByRole('button', { name: 'Show photo 1 larger' });
     if (enlarge) await person.click(enlarge);
-    expect(await within(screen.getByRole('dialog')).findByRole('img', { name: 'Photo 1' })).toBeVisible();
+    expect(
+      await within(screen.getByRole('dialog', { name: 'Photo 1' })).findByRole('img', { name: 'Photo 1' }),
+    ).toBeVisible();
     revoke.mockClear();
     unmount();
     expect(revoke).toHaveBeenCalledTimes(3);

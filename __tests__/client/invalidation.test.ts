@@ -266,6 +266,8 @@ const MUTATIONS: Record<string, Changes> = {
   // A view is counted later, and no page waits for it.
   countView: { arg: 'p1' },
   reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
+  // Only admins list the cases of people.
+  reportPerson: { arg: { id: 'u1' } },
   removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report', 'Case'] },
   dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
   addNote: { arg: { id: 'u1' }, alters: ['PersonRecord'], adds: ['AuditEntry'] },
@@ -274,6 +276,11 @@ const MUTATIONS: Record<string, Changes> = {
   // Whatever the case is about.
   decideCase: {
     arg: { id: 'k1' },
+    alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],
+    adds: ['Statement'],
+  },
+  decideCases: {
+    arg: { decisions: [{ id: 'k1' }], onProgress: () => undefined },
     alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],
     adds: ['Statement'],
   },

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Review } from '#contract/review';
 import type { Seller } from '#contract/seller';
-import { answer, refusal } from '../helpers/api-stub';
+import { answer, recorder, refusal } from '../helpers/api-stub';
 import { productCard } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
 
@@ -116,6 +116,27 @@ describe('a seller’s page', () => {
     expect(await screen.findByRole('button', { name: 'Report the review by Rahim' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
     expect(screen.getByText(/^An average is shown from 3 reviews on\./)).toBeVisible();
+  });
+
+  it('lets others who are signed in report the person', async () => {
+    const handlers = [answer('get', '/sellers/7', seller), products, answer('get', '/sellers/7/reviews', [])];
+    const visitor = renderApp('/sellers/7', { handlers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kamal Hossain' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report this person' })).not.toBeInTheDocument();
+    visitor.unmount();
+    const owner = renderApp('/sellers/7', { user: { id: '7', role: 'seller' }, handlers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kamal Hossain' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report this person' })).not.toBeInTheDocument();
+    owner.unmount();
+    const sent = recorder('post', '/people/7/report', { acknowledged: true, insertedId: '1' });
+    const { person } = renderApp('/sellers/7', { user: { id: '8' }, handlers: [...handlers, sent.handler] });
+    await person.click(await screen.findByRole('button', { name: 'Report this person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Report Kamal Hossain' });
+    expect(dialog).toHaveTextContent('We won’t tell this person who reported them.');
+    await person.type(within(dialog).getByLabelText('In your own words (optional)'), 'He asked me for money.');
+    await person.click(within(dialog).getByRole('button', { name: 'Report to admin' }));
+    await waitFor(() => expect(sent.sent).toEqual([{ comment: 'He asked me for money.' }]));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('says when nothing is on sale, and when there is no such seller', async () => {

@@ -46,6 +46,23 @@ describe('statements of reasons', () => {
       expect(shown).toHaveTextContent(text);
   });
 
+  it('lead to the product that must be changed, until it is', async () => {
+    const change = { action: 'change', from: '2026-11-21T06:00:00Z' } as const;
+    open(
+      { ...statement, restrictions: [change] },
+      { ...statement, _id: '5', restrictions: [{ ...change, liftedAt: '2026-11-22T06:00:00Z' }] },
+    );
+    const links = await screen.findAllByRole('link', { name: 'Change Yamaha FZS V3' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard/edit-product/41']);
+  });
+
+  it('about a person say since when they have been a member', async () => {
+    open({ ...statement, kind: 'person', subjectName: 'Kamal Hossain', productId: undefined });
+    expect(await screen.findByRole('article', { name: 'Kamal Hossain' })).toHaveTextContent(
+      'Case 4812-0763 · 21 November 2026 · Member since 1 November 2026',
+    );
+  });
+
   it('say that they were undone', async () => {
     open({ ...statement, canAppeal: false, voidedAt: '2026-11-22T06:00:00Z' });
     const shown = await screen.findByRole('article', { name: 'Yamaha FZS V3' });

@@ -34,6 +34,7 @@ const TABLES = [
   'signal_checks',
   'reviews',
   'review_reports',
+  'person_reports',
   'deal_events',
   'deal_photos',
   'ledger_transfers',

@@ -586,6 +586,12 @@ export const PERMISSIONS: Call[] = [
   { route: 'GET /api/mywishlist', at: ({ people }) => `/api/mywishlist?email=${people.buyer.email}`, answers: SELF },
   { route: 'DELETE /api/mywishlist/:id', at: ({ wish }) => `/api/mywishlist/${wish}`, answers: [A, '200', N, N, N, N] },
   { route: 'POST /api/reportedItems', sends: productIdBody, answers: NOT_ITS_SELLER },
+  {
+    route: 'POST /api/people/:id/report',
+    at: ({ people }) => `/api/people/${people.seller.id}/report`,
+    sends: () => ({ reason: 'fraud' }),
+    answers: [A, '200', '200', '409 OWN_PROFILE', '200', '200'],
+  },
   { route: 'GET /api/reportedItems', answers: ADMIN },
   { route: 'PATCH /api/reportedItems/:id', at: ({ report }) => `/api/reportedItems/${report}`, answers: ADMIN },
   {

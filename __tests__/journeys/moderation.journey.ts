@@ -1,25 +1,36 @@
+import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { REPORT_REASONS } from '#contract/lists';
+import { REPORT_REASONS, type ReportReason } from '#contract/lists';
 import { accessibilityFaults } from '../helpers/accessibility';
 import { demo, expect, newPerson, newProduct, signIn, test, tokenOf } from '../helpers/journey';
 
 const CASES = 30;
+const TOGETHER = 50;
 /** A seller whose email isn't proven lists few products. */
 const PER_SELLER = 3;
 
-test('an admin clears thirty cases by keyboard alone', async ({ page, request }) => {
-  test.slow();
+/** Lists and reports products of new sellers. @returns the name that all these sellers have */
+async function reportProducts(
+  request: APIRequestContext,
+  many: number,
+  reasonOf: (n: number) => ReportReason | undefined,
+): Promise<string> {
   const name = `Seller ${randomUUID().slice(0, 8)}`;
   const reporter = await newPerson(request);
   const headers = { authorization: `Bearer ${await tokenOf(request, reporter)}` };
   let seller = await newPerson(request, 'seller', name);
-  for (let n = 0; n < CASES; n += 1) {
+  for (let n = 0; n < many; n += 1) {
     if (n > 0 && n % PER_SELLER === 0) seller = await newPerson(request, 'seller', name);
     const { productId } = await newProduct(request, 150_000, seller);
-    const data = { productId, reason: REPORT_REASONS[n % REPORT_REASONS.length] };
-    const reported = await request.post('/api/reportedItems', { headers, data });
+    const reported = await request.post('/api/reportedItems', { headers, data: { productId, reason: reasonOf(n) } });
     expect(reported.ok(), await reported.text()).toBe(true);
   }
+  return name;
+}
+
+test('an admin clears thirty cases by keyboard alone', async ({ page, request }) => {
+  test.slow();
+  const name = await reportProducts(request, CASES, (n) => REPORT_REASONS[n % REPORT_REASONS.length]);
 
   await signIn(page, demo('admin'));
   await page.goto(`/dashboard/moderation?q=${encodeURIComponent(name)}`);
@@ -39,5 +50,25 @@ test('an admin clears thirty cases by keyboard alone', async ({ page, request })
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(shown ?? '');
   }
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Nothing matches your search' })).toBeVisible();
+});
+
+test('an admin decides fifty cases together', async ({ page, request }) => {
+  test.slow();
+  const name = await reportProducts(request, TOGETHER, () => 'wrong');
+  await signIn(page, demo('admin'));
+  await page.goto(`/dashboard/moderation?q=${encodeURIComponent(name)}`);
+  const rows = page.getByRole('row').filter({ hasText: name });
+  await expect(rows.first()).toBeVisible();
+  await expect(async () => {
+    for (let n = 0; n < 10; n += 1) await page.keyboard.press('j');
+    expect(await rows.count()).toBe(TOGETHER);
+  }).toPass();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: `Decide ${TOGETHER} together` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'The price or description is wrong' }).click();
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByText(`Cases decided: ${TOGETHER}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing matches your search' })).toBeVisible();
 });

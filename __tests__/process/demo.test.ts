@@ -1,5 +1,7 @@
 import type { Balance, Payout } from '#contract/payout';
+import type { Case } from '#contract/case';
 import type { Deal } from '#contract/deal';
+import type { Statement } from '#contract/decision';
 import { DEAL_STATES } from '#contract/deal-lifecycle';
 import { PAYMENT_METHODS, PAYOUT_STATES } from '#contract/lifecycle';
 import { spawnSync } from 'node:child_process';
@@ -72,6 +74,14 @@ it('the demo people’s deals are completed once, after an interruption too: eve
   expect(balance.held).toBe(
     sum(sold, ({ state, amount }) => (['released', 'closed', 'refunding', 'refunded'].includes(state) ? 0 : amount)),
   );
+  const [appealed] = await api.call<Statement[]>('seller', 'GET', '/statements');
+  expect(appealed).toMatchObject({ restrictions: [{ action: 'warn' }], appeal: { text: expect.any(String) } });
+  const [required] = await api.call<Statement[]>('newseller', 'GET', '/statements');
+  expect(required).toMatchObject({ restrictions: [{ action: 'change' }], canAppeal: true });
+  const openCases = () => api.call<Case[]>('admin', 'GET', '/cases?state=open&kind=product');
+  await until(async () => (await openCases()).some(({ signals }) => signals.includes('contact')));
+  expect((await openCases()).map(({ reasons }) => reasons)).toContainEqual(['stolen']);
+  expect(await api.call<Case[]>('admin', 'GET', '/cases?kind=person')).toMatchObject([{ reasons: ['offensive'] }]);
   expect(reconcile(folder)).toBe('0 differences\n');
   market.child.kill('SIGTERM');
   await market.ended();

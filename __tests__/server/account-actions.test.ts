@@ -80,11 +80,8 @@ describe('freezing payouts', () => {
     await decide('freeze');
     const later = await sellerWith(market, 5_000);
     expect(await balanceOf(market, later)).toMatchObject({ payable: 5_000 });
-    await market.db.query('update people set deleted_at = now(), deleted_by_self = true where id = $1', [seller.id]);
-    await market.db.query('update people set sub = (select sub from people where id = $1) where id = $2', [
-      seller.id,
-      later.id,
-    ]);
+    await market.db.query(`update people set deleted_at = now(), deleted_by_self = true where id = $1`, [seller.id]);
+    await market.db.query(`update people set sub = 'same sign-in' where id in ($1, $2)`, [seller.id, later.id]);
     expect(await balanceOf(market, later)).toMatchObject({ payable: 0, frozen: 5_000 });
   });
 

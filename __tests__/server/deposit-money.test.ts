@@ -1,5 +1,7 @@
 import { report, pay, providerOf, secretFor, stateOf } from '../helpers/card';
-import type { Market } from '../helpers/market';
+import { handOverDeal } from '../helpers/deal';
+import { openMailbox } from '../helpers/mailbox';
+import type { Market, TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { createContestedOffer } from '../helpers/sale';
 import { outcome } from '../helpers/send';
@@ -46,6 +48,24 @@ describe('a deposit by card', () => {
       '409 PRICE_TOO_HIGH_FOR_CARD',
       '200',
     ]);
+  });
+
+  it('has receipts by mail: with what is left of the price, and after the handover with what was paid directly', async () => {
+    const mailbox = openMailbox(market);
+    const { buyer, seller, booking } = await createContestedOffer(market);
+    await market.db.query('update people set email_proven_at = now() where id in ($1, $2)', [buyer.id, seller.id]);
+    const latestMail = async (who: TestPerson) => {
+      await mailbox.pass('1 hour');
+      await mailbox.deliver();
+      return mailbox.mailsTo(who)[0]?.text;
+    };
+    const id = await cardDriver.attemptOf(market, await cardDriver.start(market, buyer, booking, { kind: 'deposit' }));
+    await cardDriver.pay(market, id);
+    await report(market, buyer, booking, id);
+    expect(await latestMail(seller)).toContain('Left to pay at the handover: Tk. 1,75,750');
+    expect(outcome(await handOverDeal(market, { buyer, seller, booking }))).toBe('200');
+    expect(await latestMail(buyer)).toContain('Paid directly at the handover: Tk. 1,75,750');
+    mailbox.close();
   });
 
   it('is what it takes, not a payment of the full price', async () => {

@@ -1,5 +1,6 @@
 import type { StoryApi } from './api';
 import { STORY_DEALS } from './deals';
+import { appeal, decide, describe, reportPerson, reportProduct } from './moderation';
 import type { Sale } from './payment';
 import { approveBatch, askForPayout, makeBatch, recordResults } from './payouts';
 import { STORY_PRODUCTS } from './products';
@@ -29,6 +30,47 @@ const PAYOUTS: StoryStep[] = [
   { daysAgo: 2.9, perform: askForPayout('newseller') },
 ];
 
+/** An open appeal, a product that must be changed, and three open cases: of a product, of a person, and of the market's own checks. */
+const MODERATION: StoryStep[] = [
+  {
+    daysAgo: 0.4,
+    perform: reportProduct('buyer', 'seller', 0, 'other', 'He asked me to bring cash and to book nothing here.'),
+  },
+  {
+    daysAgo: 0.35,
+    perform: decide('seller', 0, 'warn', 'honesty', 'You asked a buyer to pay outside MotoHaat before the meeting.'),
+  },
+  {
+    daysAgo: 0.3,
+    perform: appeal(
+      'seller',
+      'I asked for cash at the handover, which your own pages allow. I never asked for it before.',
+    ),
+  },
+  {
+    daysAgo: 0.25,
+    perform: reportProduct('buyer2', 'newseller', 0, 'wrong', 'The picture shows another model than the title says.'),
+  },
+  {
+    daysAgo: 0.2,
+    perform: decide('newseller', 0, 'change', 'accuracy', 'The picture shows another model than the one you describe.'),
+  },
+  { daysAgo: 0.15, perform: describe('newseller', 0, 'Call me on 01711 555 666 any time.') },
+  {
+    daysAgo: 0.1,
+    perform: reportProduct('buyer', 'seller', 1, 'stolen', 'This is the bike that was stolen from my uncle in May.'),
+  },
+  {
+    daysAgo: 0.05,
+    perform: reportPerson(
+      'buyer2',
+      'newseller',
+      'offensive',
+      'He shouted at me on the phone because I asked for the papers.',
+    ),
+  },
+];
+
 /** Moments at which nobody does anything but a clock ends: deals act on it now, not at a later step. */
 const CLOCKS: StoryStep[] = [11.5, 8, 1.5].map((daysAgo) => ({ daysAgo, perform: async () => undefined }));
 
@@ -43,5 +85,5 @@ export function storySteps(productIds: readonly string[]): StoryStep[] {
     };
     return steps.map(([daysAgo, action]) => ({ daysAgo, perform: (api) => action(api, sale, daysAgo) }));
   });
-  return [...deals, ...PAYOUTS, ...CLOCKS].sort((one, other) => other.daysAgo - one.daysAgo);
+  return [...deals, ...PAYOUTS, ...MODERATION, ...CLOCKS].sort((one, other) => other.daysAgo - one.daysAgo);
 }

@@ -54,6 +54,7 @@ import { sql as signals } from './migrations/072-signals';
 import { sql as pictureHashes } from './migrations/073-picture-hashes';
 import { sql as moreActions } from './migrations/076-more-actions';
 import { sql as requiredChanges } from './migrations/077-required-changes';
+import { sql as personReports } from './migrations/078-person-reports';
 import { sql as pictureTexts } from './migrations/080-picture-texts';
 
 /** In order. A released migration is never edited, only followed by another. */
@@ -113,6 +114,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '073-picture-hashes', sql: pictureHashes },
   { name: '076-more-actions', sql: moreActions },
   { name: '077-required-changes', sql: requiredChanges },
+  { name: '078-person-reports', sql: personReports },
   { name: '080-picture-texts', sql: pictureTexts },
 ];
 

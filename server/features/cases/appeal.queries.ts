@@ -87,7 +87,7 @@ export interface LockedAppeal {
   decisionId: string;
   caseId: string;
   personId: string;
-  productId: string;
+  productId: string | null;
   isDecided: boolean;
   isVoid: boolean;
   canDecide: boolean;

@@ -94,8 +94,12 @@ export const appealRoutes: Routes = (app, { db }) => {
         const event = upheld ? 'upheld' : 'rejected';
         if (upheld && !appeal.isVoid) await undoDecision(tx, appeal.decisionId, admin, 'upheld');
         else {
-          const notice = { personId, kind: 'statement', event, subjectId: statementId, productId } as const;
-          await publishBookingEvents(tx, { productIds: [] }, await writeNotices(tx, [notice]));
+          const notice = { personId, kind: 'statement', event, subjectId: statementId } as const;
+          await publishBookingEvents(
+            tx,
+            { productIds: [] },
+            await writeNotices(tx, [{ ...notice, productId: productId ?? undefined }]),
+          );
         }
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),

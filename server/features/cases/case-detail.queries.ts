@@ -12,6 +12,7 @@ const SUBJECT: Record<Case['kind'], string> = {
     where c.id = $1`,
   review: `select r.created_at as "createdAt", r.text, r.rating, r.booking_id::text as "dealId", '{}'::text[] as photos, o.user_name as "otherName"
     from reviews r join people o on o.id = r.person_id where r.id = $1`,
+  person: `select created_at as "createdAt", '{}'::text[] as photos from people where id = $1`,
 };
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
@@ -69,7 +70,7 @@ export async function listCaseReports(
   return rows.map((row) => withoutNull<CaseReport>(row));
 }
 
-/** What admins did about a case, its subject and its reports, from the audit log. */
+/** What admins did about a case, its subject and its reports, from the audit log. Reports of a person are closed by decisions alone. */
 export async function listCaseEvents(
   db: Queryable,
   { _id, kind, subjectId }: Pick<Case, '_id' | 'kind' | 'subjectId'>,
@@ -79,7 +80,7 @@ export async function listCaseEvents(
      from admin_acts a left join people w on w.id = a.admin_id
      where (a.subject, a.subject_id) in (
        select 'case', $1::text union all select $2::text, $3::text
-       union all select 'report', r.id::text from case_reports r where r.kind = $2 and r.subject_id = $3::bigint)
+       union all select 'report', r.id::text from case_reports r where r.kind = $2 and r.subject_id = $3::bigint and r.kind <> 'person')
      order by a.id desc limit ${MAX_CASE_REPORTS}`,
     [_id, kind, subjectId],
   );

@@ -14,8 +14,9 @@ import {
   rowId,
 } from '../../database/page';
 
-type Row = Omit<Case, 'priority' | 'decidedAt' | 'claim'> & {
+type Row = Omit<Case, 'priority' | 'productId' | 'decidedAt' | 'claim'> & {
   priority: number;
+  productId: string | null;
   decidedAt: string | null;
   claimedById: string | null;
   claimerName: string | null;
@@ -28,11 +29,11 @@ const TABLES = `cases c join people who on who.id = c.person_id left join people
   left join conversations talk on c.kind = 'conversation' and talk.id = c.subject_id
   left join reviews review on c.kind = 'review' and review.id = c.subject_id
   left join bookings reviewed on reviewed.id = review.booking_id
-  join products p on p.id = case c.kind when 'product' then c.subject_id when 'conversation' then talk.product_id else reviewed.product_id end`;
+  left join products p on p.id = case c.kind when 'product' then c.subject_id when 'conversation' then talk.product_id when 'review' then reviewed.product_id end`;
 
 const CASES: List<SortKey<'cases'>> = {
-  columns: `c.id::text as "_id", c.reference, c.kind, c.subject_id::text as "subjectId", p.product_name as "productName",
-    p.id::text as "productId", p.image, who.id::text as "personId", who.user_name as "personName", who.language as "personLanguage", c.state, c.priority, c.version,
+  columns: `c.id::text as "_id", c.reference, c.kind, c.subject_id::text as "subjectId", coalesce(p.product_name, who.user_name) as "productName",
+    p.id::text as "productId", coalesce(p.image, who.image) as image, who.id::text as "personId", who.user_name as "personName", who.language as "personLanguage", c.state, c.priority, c.version,
     c.reports, c.reasons, c.signals, c.opened_at as "openedAt", c.reported_at as "reportedAt", c.decided_at as "decidedAt",
     c.claimed_by::text as "claimedById", claimer.user_name as "claimerName",
     case when c.claimed_until > now() then c.claimed_until end as "claimedUntil"`,
@@ -70,8 +71,9 @@ function conditionsOf(query: CasesQuery, callerId: string): Condition[] {
 /** A row as the caller sees it. */
 const toCase =
   (callerId: string) =>
-  ({ priority, decidedAt, claimedById, claimerName, claimedUntil, signals, ...row }: Row): Case => ({
+  ({ priority, productId, decidedAt, claimedById, claimerName, claimedUntil, signals, ...row }: Row): Case => ({
     ...row,
+    productId: productId ?? undefined,
     // The most telling first.
     signals: SIGNAL_KINDS.filter((kind) => signals.includes(kind)),
     priority: CASE_PRIORITIES[priority - 1] ?? 'low',

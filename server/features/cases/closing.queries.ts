@@ -42,7 +42,7 @@ export async function closeReports(
     personId,
   }: Pick<LockedCase, 'kind' | 'subjectId' | 'personId'> & { decisionId: string },
   outcome: Outcome,
-  productId: string,
+  productId: string | undefined,
 ): Promise<NewNotice[]> {
   if (kind === 'product') await closeSignals(tx, subjectId, { decisionId, upheld: outcome !== 'dismissed' });
   const closed = await tx.query<ClosedReport>(
@@ -53,8 +53,15 @@ export async function closeReports(
         returning id::text, reporter_id::text as "reporterId"`,
       review: `update review_reports set closed_at = now() where review_id = $1 and closed_at is null
         returning id::text, reporter_id::text as "reporterId"`,
+      person: `update person_reports set closed_at = now() where person_id = $1 and closed_at is null
+        returning id::text, reporter_id::text as "reporterId"`,
     }[kind],
-    { product: [subjectId, COMMENT[outcome]], conversation: [subjectId, personId], review: [subjectId] }[kind],
+    {
+      product: [subjectId, COMMENT[outcome]],
+      conversation: [subjectId, personId],
+      review: [subjectId],
+      person: [subjectId],
+    }[kind],
   );
   await tx.query(
     `insert into judged_reports (decision_id, reporter_id, upheld) select $1, reporter, $3 from unnest($2::bigint[]) reporter

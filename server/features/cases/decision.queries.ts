@@ -41,6 +41,7 @@ export async function lockCase(tx: Queryable, { id, kind, subjectId }: LockedCas
     product: ['reports', 'product_id'],
     conversation: ['conversation_reports', 'conversation_id'],
     review: ['review_reports', 'review_id'],
+    person: ['person_reports', 'person_id'],
   }[kind] as [string, string];
   await tx.query(`select id from ${table} where ${column} = $1 order by id for update`, [subjectId]);
   if (kind === 'product')
@@ -68,11 +69,12 @@ export const insertDecision = async (
 
 /** SQL: name and time of a case's subject, by kind. */
 const SUBJECT: Record<CaseKind, string> = {
-  product: 'select p.id as product_id, p.product_name, p.created_at from products p where p.id = $2',
+  product: 'select p.id as product_id, p.product_name as name, p.created_at from products p where p.id = $2',
   conversation:
-    'select p.id as product_id, p.product_name, c.created_at from conversations c join products p on p.id = c.product_id where c.id = $2',
-  review: `select p.id as product_id, p.product_name, r.created_at from reviews r join bookings b on b.id = r.booking_id
+    'select p.id as product_id, p.product_name as name, c.created_at from conversations c join products p on p.id = c.product_id where c.id = $2',
+  review: `select p.id as product_id, p.product_name as name, r.created_at from reviews r join bookings b on b.id = r.booking_id
     join products p on p.id = b.product_id where r.id = $2`,
+  person: `select null::bigint as product_id, coalesce(nullif(btrim(w.user_name), ''), w.email) as name, w.created_at from people w where w.id = $2`,
 };
 
 /** SQL: how the subject ($2, of kind $5) was noticed. Open reports and signals come before those of earlier decisions. */
@@ -82,17 +84,17 @@ const SOURCE = `case
   when exists (select from case_reports r where r.kind = $5 and r.subject_id = $2) then 'report'
   when $5 = 'product' and exists (select from signals g where g.product_id = $2) then 'signal' else 'own' end`;
 
-/** Writes the statement of reasons and its restrictions. Returns its id and product. */
+/** Writes the statement of reasons and its restrictions. Returns its id, and its product if it is about one. */
 export async function insertStatement(
   tx: Queryable,
   decisionId: string,
   { reference, kind, subjectId, personId }: LockedCase,
   { rule, facts, measures }: NonNullable<Plan['reasons']> & { measures: Measure[] },
-): Promise<{ id: string; productId: string }> {
+): Promise<{ id: string; productId: string | null }> {
   const statement = exactlyOne(
-    await tx.query<{ id: string; productId: string }>(
+    await tx.query<{ id: string; productId: string | null }>(
       `insert into statements (decision_id, person_id, reference, kind, subject_id, product_id, subject_name, subject_at, facts, source, rule, appeal_until)
-       select $1, $3, $4, $5, $2, s.product_id, s.product_name, s.created_at, $6, ${SOURCE}, $7, now() + make_interval(days => ${APPEAL_DAYS})
+       select $1, $3, $4, $5, $2, s.product_id, s.name, s.created_at, $6, ${SOURCE}, $7, now() + make_interval(days => ${APPEAL_DAYS})
        from (${SUBJECT[kind]}) s returning id::text, product_id::text as "productId"`,
       [decisionId, subjectId, personId, reference, kind, facts, rule],
     ),

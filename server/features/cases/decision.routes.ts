@@ -96,8 +96,9 @@ async function decide(tx: Queryable, caseId: string, input: DecisionInput, admin
   return decisionId;
 }
 
-/** The product that a case is about. */
-async function productOf(tx: Queryable, { kind, subjectId }: LockedCase): Promise<string> {
+/** The product that a case is about, unless it is about a person. */
+async function productOf(tx: Queryable, { kind, subjectId }: LockedCase): Promise<string | undefined> {
+  if (kind === 'person') return undefined;
   if (kind === 'product') return subjectId;
   const [row] = await tx.query<{ id: string }>(
     kind === 'conversation'
@@ -105,7 +106,7 @@ async function productOf(tx: Queryable, { kind, subjectId }: LockedCase): Promis
       : 'select b.product_id::text as id from reviews r join bookings b on b.id = r.booking_id where r.id = $1',
     [subjectId],
   );
-  return row?.id ?? '0';
+  return row?.id;
 }
 
 /**

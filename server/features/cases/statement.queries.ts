@@ -4,7 +4,8 @@ import { jsonInstant } from '../../database/timestamps';
 import { cutPage, type Page } from '../../database/page';
 import { HIDES, IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
 
-export type StatementRow = Omit<Statement, 'voidedAt' | 'restrictions' | 'appeal'> & {
+export type StatementRow = Omit<Statement, 'productId' | 'voidedAt' | 'restrictions' | 'appeal'> & {
+  productId: string | null;
   voidedAt: string | null;
   appeal: {
     createdAt: string;
@@ -29,8 +30,9 @@ export const STATEMENT_COLUMNS = `s.id::text as "_id", s.reference, s.created_at
   (select jsonb_build_object('createdAt', ${jsonInstant('a.created_at')}, 'text', a.text, 'upheld', a.upheld, 'decidedAt', ${jsonInstant('a.decided_at')},
     'facts', a.facts) from appeals a where a.statement_id = s.id) as appeal`;
 
-export const toStatement = ({ voidedAt, restrictions, appeal, ...row }: StatementRow): Statement => ({
+export const toStatement = ({ productId, voidedAt, restrictions, appeal, ...row }: StatementRow): Statement => ({
   ...row,
+  productId: productId ?? undefined,
   restrictions: restrictions.map(({ until, liftedAt, ...restriction }) => ({
     ...restriction,
     until: until ?? undefined,

@@ -67,15 +67,16 @@ async function findBookings(db: Queryable, { id, phone, text }: Keys, people: Fo
   }));
 }
 
-/** SQL: the name of the product that case `c` is about. */
-export const CASE_PRODUCT_NAME = `(select p.product_name from products p where p.id = case c.kind when 'product' then c.subject_id
-  when 'conversation' then (select v.product_id from conversations v where v.id = c.subject_id)
-  else (select b.product_id from reviews r join bookings b on b.id = r.booking_id where r.id = c.subject_id) end)`;
+/** SQL: the name of the product or person that case `c` is about. */
+export const CASE_SUBJECT_NAME = `case c.kind when 'person' then (select w.user_name from people w where w.id = c.subject_id)
+  else (select p.product_name from products p where p.id = case c.kind when 'product' then c.subject_id
+    when 'conversation' then (select v.product_id from conversations v where v.id = c.subject_id)
+    else (select b.product_id from reviews r join bookings b on b.id = r.booking_id where r.id = c.subject_id) end) end`;
 
 const findCases = (db: Queryable, { id, reference }: Keys): Promise<LookupResult['cases']> =>
   db.query<LookupResult['cases'][number]>(
-    `select c.id::text as "_id", c.reference, c.kind, ${CASE_PRODUCT_NAME} as "productName", c.state
-     from cases c where c.reference = $1 or (c.kind = 'product' and c.subject_id = $2::bigint) order by c.id desc limit ${MAX_LOOKUP_ROWS}`,
+    `select c.id::text as "_id", c.reference, c.kind, ${CASE_SUBJECT_NAME} as "productName", c.state
+     from cases c where c.reference = $1 or (c.kind in ('product', 'person') and c.subject_id = $2::bigint) order by c.id desc limit ${MAX_LOOKUP_ROWS}`,
     [reference, id],
   );
 

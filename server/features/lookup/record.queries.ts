@@ -3,7 +3,7 @@ import type { PersonRecord } from '#contract/lookup';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { listRestrictions } from '../restrictions/restriction.queries';
-import { CASE_PRODUCT_NAME } from './lookup.queries';
+import { CASE_SUBJECT_NAME } from './lookup.queries';
 
 type Lists = Pick<PersonRecord, 'products' | 'deals' | 'cases' | 'reportsMade' | 'statements' | 'signIns' | 'notes'>;
 type Head = Omit<PersonRecord, keyof Lists | 'isLimited' | 'isSuspended'>;
@@ -15,7 +15,7 @@ const LISTS: Record<keyof Lists, string> = {
   deals: `select d.booking_id::text as "_id", b.product_name as "productName", case when d.buyer_id = $1 then 'buyer' else 'seller' end as role,
       d.state, d.created_at - deal_lead() as "createdAt", d.booking_id as at
     from deals d join bookings b on b.id = d.booking_id where $1 in (d.buyer_id, d.seller_id)`,
-  cases: `select c.id::text as "_id", c.reference, c.kind, ${CASE_PRODUCT_NAME} as "productName", c.state, c.opened_at as "createdAt", c.id as at
+  cases: `select c.id::text as "_id", c.reference, c.kind, ${CASE_SUBJECT_NAME} as "productName", c.state, c.opened_at as "createdAt", c.id as at
     from cases c where c.person_id = $1`,
   reportsMade: `select r.id::text as "_id", c.id::text as "caseId", r.kind, r.reason, r.is_open as "isOpen", r.created_at as "createdAt", r.created_at as at
     from case_reports r left join cases c on c.kind = r.kind and c.subject_id = r.subject_id where r.reporter_id = $1`,

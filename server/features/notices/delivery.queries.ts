@@ -20,6 +20,8 @@ interface Receipt {
   price: number;
   /** Taka; null for a full payment. */
   deposit: number | null;
+  /** Taka that the buyer paid the seller directly, as the seller entered it at the handover; null before. */
+  paidDirectly: number | null;
   buyerName: string;
   sellerName: string;
   /** The other party's; null for an admin. */

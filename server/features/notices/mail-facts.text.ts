@@ -8,6 +8,7 @@ interface FactText {
   price: string;
   deposit: string;
   rest: string;
+  paidDirectly: string;
   method: string;
   transaction: string;
   paidOn: string;
@@ -36,6 +37,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     price: 'Price',
     deposit: 'Deposit paid',
     rest: 'Left to pay at the handover',
+    paidDirectly: 'Paid directly at the handover',
     method: PAYMENT_METHOD_NAMES.en.paidWith,
     transaction: 'Transaction ID',
     paidOn: 'Paid on',
@@ -65,6 +67,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     price: 'দাম',
     deposit: 'অগ্রিম দেওয়া হয়েছে',
     rest: 'হস্তান্তরের সময় দিতে হবে',
+    paidDirectly: 'হস্তান্তরের সময় সরাসরি দেওয়া হয়েছে',
     method: PAYMENT_METHOD_NAMES.bn.paidWith,
     transaction: 'লেনদেন আইডি',
     paidOn: 'পেমেন্টের সময়',

@@ -189,6 +189,12 @@ export const digestSubject = (kind: NoticeKind, count: number, language: Languag
     ? `আরও ${formatCount(count, language)}${DIGESTS.bn[kind]}`
     : `${formatCount(count, language)} ${DIGESTS.en[kind]}`;
 
+/** What notices without a product are about. */
+const OTHERWISE: Record<Language, Partial<Record<NoticeKind, string>> & { product: string }> = {
+  en: { product: 'a bike', report: 'a seller', statement: 'your account' },
+  bn: { product: 'একটি বাইক', report: 'একজন বিক্রেতা', statement: 'আপনার অ্যাকাউন্ট' },
+};
+
 /** @param notice with the product name already cleaned for a subject */
 export function mailSubject(
   { kind, event = '', productName, price, count }: Pick<Notice, 'kind' | 'event' | 'productName' | 'price' | 'count'>,
@@ -197,7 +203,7 @@ export function mailSubject(
   const found = SUBJECTS[language][kind];
   const subject = typeof found === 'function' ? found : found[event];
   const words = {
-    product: productName ?? (language === 'bn' ? 'একটি বাইক' : 'a bike'),
+    product: productName ?? OTHERWISE[language][kind] ?? OTHERWISE[language].product,
     price: formatTaka(price ?? 0, language),
     count: formatCount(count, language),
     isOne: count === 1,

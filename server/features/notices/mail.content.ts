@@ -86,7 +86,10 @@ export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
       picture: picture === undefined ? undefined : { url: picture, alt: productName ?? '' },
       factsTitle,
       facts,
-      button: { url: link, label: words.open[isDigest ? 'digest' : kind] },
+      button: {
+        url: link,
+        label: words.open[isDigest || (kind === 'report' && productName === undefined) ? 'digest' : kind],
+      },
       advice,
       why: words.why,
       links,

@@ -36,6 +36,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     paidAt,
     price,
     deposit,
+    paidDirectly,
     buyerName,
     sellerName,
     otherPhone,
@@ -54,7 +55,9 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
       ? []
       : [
           [words.deposit, formatTaka(deposit, language)] as const,
-          [words.rest, formatTaka(price - deposit, language)] as const,
+          paidDirectly === null
+            ? ([words.rest, formatTaka(price - deposit, language)] as const)
+            : ([words.paidDirectly, formatTaka(paidDirectly, language)] as const),
         ]),
     [words.buyer, nameInMail(buyerName) ?? ''],
     [words.seller, nameInMail(sellerName) ?? ''],

@@ -15,6 +15,7 @@ import {
 import type { Dispute, Refund } from '../../services/payments/provider';
 import { moveDeal } from '../deals/deal-moves.queries';
 import { dealEventsOf } from '../deals/deal-notices.queries';
+import { lockDeal } from '../deals/deal.queries';
 import { publishEvents } from '../live/publish.queries';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
 import { toUnits } from '#contract/currency';
@@ -65,6 +66,8 @@ export const recordDispute = (
   { id, amountPaisa, status, reason }: Dispute,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    // Whose money a lost one takes depends on the deal's state, which must not change until that is posted.
+    const deal = await lockDeal(tx, payment.bookingId);
     await tx.query(
       `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
      values ('dispute', $6, $1, $2, $3, $4, $5)
@@ -72,7 +75,7 @@ export const recordDispute = (
      amount_paisa = excluded.amount_paisa, updated_at = now()`,
       [id, payment._id, amountPaisa, status, reason, payment.provider],
     );
-    if (status === 'lost' && amountPaisa === payment.amountPaisa)
+    if (status === 'lost' && amountPaisa === payment.amountPaisa && deal?.paymentId === payment._id)
       await moveDeal(
         tx,
         payment.bookingId,

@@ -29,15 +29,18 @@ export const listDueRefunds = (db: Queryable, checkedBefore: string): Promise<Pa
 export const markRefundChecked = async (db: Queryable, id: string): Promise<void> =>
   void (await db.query('update payments set refund_checked_at = clock_timestamp() where id = $1', [id]));
 
+/** SQL: the payment is the one that the booking's deal is about, and not a second one, or one of a wrong amount. */
+const IS_OF_DEAL = 'exists (select from deals d where d.payment_id = payments.id)';
+
 export const markRefunded = (db: Database, id: string, refundId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const refunded = await tx.query<{ bookingId: string; paisa: number }>(
+    const refunded = await tx.query<{ bookingId: string; paisa: number; isOfDeal: boolean }>(
       `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
        where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))})
-       returning booking_id::text as "bookingId", coalesce(refund_paisa, amount_paisa) as paisa`,
+       returning booking_id::text as "bookingId", coalesce(refund_paisa, amount_paisa) as paisa, ${IS_OF_DEAL} as "isOfDeal"`,
       [id, refundId],
     );
-    for (const { bookingId, paisa } of refunded) await recordDealRefunded(tx, bookingId, paisa);
+    for (const { bookingId, paisa, isOfDeal } of refunded) if (isOfDeal) await recordDealRefunded(tx, bookingId, paisa);
     const ids = refunded.map(({ bookingId }) => bookingId);
     const news = await writeRefunds(tx, ids, 'done');
     await publishBookingEvents(tx, { ids }, [...(await dealEventsOf(tx, ids)), ...news]);
@@ -73,15 +76,16 @@ export const endRefundAttempt = async (db: Queryable, id: string, attempt: numbe
  * @param isNews also when the payment does not name its refund yet; a refund that is known to have failed must be named by it
  */
 export async function reopenRefund(tx: Queryable, id: string, refundId: string, isNews: boolean): Promise<void> {
-  const reopened = await tx.query<{ bookingId: string; before: PaymentState }>(
+  const reopened = await tx.query<{ bookingId: string; before: PaymentState; isOfDeal: boolean }>(
     `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1,
      refund_failures = refund_failures + 1
      where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and (refund_id = $2 or (refund_id is null and $3))
-     returning booking_id::text as "bookingId", (select state from payments former where former.id = payments.id) as before`,
+     returning booking_id::text as "bookingId", (select state from payments former where former.id = payments.id) as before, ${IS_OF_DEAL} as "isOfDeal"`,
     [id, refundId, isNews],
   );
-  for (const { bookingId } of reopened)
-    await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
+  for (const { bookingId, isOfDeal } of reopened)
+    if (isOfDeal)
+      await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
   // Only who was told that it is done is told that it is not.
   const taken = reopened.filter(({ before }) => before === 'refunded').map(({ bookingId }) => bookingId);
   await publishBookingEvents(

@@ -6,3 +6,8 @@ export function assertReportable(product: { sellerId: string; status: ProductSta
   if (product.status === 'removed') refuse('PRODUCT_REMOVED');
   if (product.sellerId === caller.id) refuse('OWN_PRODUCT');
 }
+
+/** @throws Refusal OWN_PROFILE */
+export function assertReportablePerson(person: { id: string }, caller: { id: string }): void {
+  if (person.id === caller.id) refuse('OWN_PROFILE');
+}

@@ -31,9 +31,16 @@ export function CaseQueue() {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setSelected((all) => (all.includes(id) ? all.filter((other) => other !== id) : [...all, id]));
+  const open = rows.filter(({ state }) => state === 'open').map(({ _id }) => _id);
+  const selectShown = open.every((id) => selected.includes(id)) ? undefined : () => setSelected(open);
   useKeys({
     x: marked === undefined ? undefined : () => toggle(marked),
-    j: () => mark(place + 1),
+    a: selectShown,
+    j: () => {
+      // The page after the last row.
+      if (place === rows.length - 1 && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+      mark(place + 1);
+    },
     k: () => mark(place - 1),
     Enter: marked === undefined ? undefined : () => void navigate(casePath(marked, params)),
   });
@@ -47,12 +54,14 @@ export function CaseQueue() {
           ['K', keys.previous],
           [keys.enter, keys.open],
           ['X', keys.choose],
+          ['A', keys.chooseAll],
         ]}
       />
       <CaseCountChips filters={filters} />
       <CaseFilterFields filters={filters} />
       <JointDecision
         cases={rows.filter(({ _id, state }) => state === 'open' && selected.includes(_id))}
+        onSelectShown={selectShown}
         onDecided={(ids) => setSelected((all) => all.filter((id) => !ids.includes(id)))}
       />
       <PagedTable

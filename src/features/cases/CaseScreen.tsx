@@ -23,6 +23,7 @@ import { CasePersonSection } from './CasePersonSection';
 import { CaseReportsSection } from './CaseReportsSection';
 import { CaseSubjectSection } from './CaseSubjectSection';
 import { DecisionForm } from './decision/DecisionForm';
+import { keyOfAction } from './decision/useDecisionDraft';
 import { useGetCaseQuery } from './cases.api';
 import { KeyHelp } from './KeyHelp';
 import { keysText } from './keys.text';
@@ -63,7 +64,7 @@ function Shown({ shown }: { shown: CaseDetail }) {
             ? ([
                 ['C', keys.claim],
                 ['R', keys.preset],
-                [`1–${ACTIONS_OF[shown.kind].length}`, keys.actions],
+                [`1–${keyOfAction(ACTIONS_OF[shown.kind].length - 1)}`, keys.actions],
                 [keys.enter, keys.decide],
               ] as const)
             : []),

@@ -1,3 +1,4 @@
+import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CaseDetail } from '#contract/case';
-import { bikePath, paths } from '../../paths';
-import { Picture } from '../../ui/page/Picture';
+import { bikePath, paths, sellerPath } from '../../paths';
+import { Picture, variantOf } from '../../ui/page/Picture';
 import { formatDay } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
@@ -48,7 +49,7 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
   const words = useText(caseScreenText);
   const [kinds, statuses] = [useText(caseKindText), useText(productStatusText)];
   const language = useLanguage();
-  const { kind, productId, productName, image, subject } = shown;
+  const { kind, subjectId, productId, productName, image, subject, person } = shown;
   const { status, price, location, text, photos, rating, dealId, otherName, createdAt } = subject;
   const lines = [
     status && statuses[status],
@@ -56,7 +57,7 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
     location,
     rating !== undefined && words.rating(formatCount(rating, language)),
     otherName && (kind === 'review' ? words.reviewOf(otherName) : words.conversationWith(otherName)),
-    words.listedOn(formatDay(createdAt, language)),
+    (kind === 'person' ? words.memberSince : words.listedOn)(formatDay(createdAt, language)),
   ].filter(Boolean);
   return (
     <CaseSection title={words.subject} lead={kinds[kind]}>
@@ -66,6 +67,9 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
       <Typography variant="body2" color="textSecondary">
         {lines.join(' · ')}
       </Typography>
+      {kind === 'person' && (
+        <Avatar src={image ? variantOf(image, 'thumb') : undefined} alt="" sx={{ width: 72, height: 72 }} />
+      )}
       {kind === 'product' && (
         <Photos>
           {[image, ...photos].map((src) => (
@@ -80,7 +84,17 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
       )}
       {kind === 'conversation' && <ReadMessages shown={shown} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {status !== 'removed' && (
+        {kind === 'person' && (
+          <Button component={Link} to={paths.person(subjectId)}>
+            {words.openRecord}
+          </Button>
+        )}
+        {kind === 'person' && !person.isDeleted && (
+          <Button component={Link} to={sellerPath(subjectId, productName)}>
+            {words.open}
+          </Button>
+        )}
+        {productId && status !== 'removed' && (
           <Button component={Link} to={bikePath(productId, productName)}>
             {words.open}
           </Button>

@@ -1,3 +1,4 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Case, CaseClaim, CaseCounts, CaseDetail, CasesQuery } from '#contract/case';
 import type { CaseFigures } from '#contract/case-figures';
 import type { Modified } from '#contract/common';
@@ -20,6 +21,14 @@ export const DECIDED = [
   all('Statement'),
   all('Appeal'),
 ];
+
+type DecisionOfCase = DecisionInput & { id: string };
+
+const decisionCall = ({ id, ...body }: DecisionOfCase) => ({
+  url: `/cases/${encodeURIComponent(id)}/decision`,
+  method: 'POST',
+  body,
+});
 
 const casesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -50,9 +59,30 @@ const casesApi = api.injectEndpoints({
       query: (id) => ({ url: `/cases/${encodeURIComponent(id)}/claim`, method: 'POST' }),
       invalidatesTags: (_claim, error, id) => tagsIfStale(error, [list('Case'), item('Case', id)]),
     }),
-    decideCase: build.mutation<Decided, DecisionInput & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/cases/${encodeURIComponent(id)}/decision`, method: 'POST', body }),
+    decideCase: build.mutation<Decided, DecisionOfCase>({
+      query: decisionCall,
       invalidatesTags: (_decided, error, { id }) => tagsIfStale(error, [item('Case', id), ...DECIDED]),
+    }),
+    /**
+     * Decides one case after the other, because cases of the same person lock the same rows. What is shown is
+     * refetched once, at the end. Returns the ids that were decided, and the last error; fails if none was.
+     */
+    decideCases: build.mutation<
+      { decidedIds: string[]; failure?: unknown },
+      { decisions: DecisionOfCase[]; onProgress: (done: number) => void }
+    >({
+      queryFn: async ({ decisions, onProgress }, _api, _extra, ask) => {
+        const decidedIds: string[] = [];
+        let failure: FetchBaseQueryError | undefined;
+        for (const [place, decision] of decisions.entries()) {
+          const { error } = await ask(decisionCall(decision));
+          if (error) failure = error;
+          else decidedIds.push(decision.id);
+          onProgress(place + 1);
+        }
+        return failure && decidedIds.length === 0 ? { error: failure } : { data: { decidedIds, failure } };
+      },
+      invalidatesTags: (_decided, error) => tagsIfStale(error, DECIDED),
     }),
     confirmFreeze: build.mutation<Modified, { id: string; caseId: string }>({
       query: ({ id }) => ({ url: `/decisions/${encodeURIComponent(id)}/confirm`, method: 'POST' }),
@@ -73,6 +103,7 @@ export const {
   useGetCaseQuery,
   useClaimCaseMutation,
   useDecideCaseMutation,
+  useDecideCasesMutation,
   useConfirmFreezeMutation,
   useUndoDecisionMutation,
 } = casesApi;

@@ -31,7 +31,8 @@ export const casesText = defineText({
     claimedByMe: 'You are working on it',
     openCase: (reference: string) => `Open case ${reference}`,
     emptyTitle: 'No open cases',
-    emptyText: 'Reported products, conversations and reviews are listed here, and products that our checks noticed.',
+    emptyText:
+      'Reported products, conversations, reviews and people are listed here, and products that our checks noticed.',
   },
   bn: {
     title: 'অভিযোগ নিষ্পত্তি',
@@ -66,8 +67,8 @@ export const casesText = defineText({
 });
 
 export const caseKindText = defineText<Record<CaseKind, string>>({
-  en: { product: 'Product', conversation: 'Conversation', review: 'Review' },
-  bn: { product: 'পণ্য', conversation: 'কথোপকথন', review: 'রিভিউ' },
+  en: { product: 'Product', conversation: 'Conversation', review: 'Review', person: 'Person' },
+  bn: { product: 'পণ্য', conversation: 'কথোপকথন', review: 'রিভিউ', person: 'ব্যক্তি' },
 });
 
 export const casePriorityText = defineText<Record<CasePriority, string>>({

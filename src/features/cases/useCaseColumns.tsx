@@ -1,3 +1,4 @@
+import Avatar from '@mui/material/Avatar';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Case } from '#contract/case';
 import type { SortKey } from '#contract/lists';
 import { PageLink } from '../../ui/page/PageLink';
+import { variantOf } from '../../ui/page/Picture';
 import { PictureName } from '../../ui/page/PictureName';
 import type { Column } from '../../ui/table/DataTable';
 import { formatDateTime } from '../../ui/text/dates';
@@ -75,7 +77,14 @@ export function useCaseColumns(marked: string | undefined, selection: Selection)
           <Typography variant="caption" color="textSecondary">
             {kinds[kind]}
           </Typography>
-          <PictureName image={image} name={productName} />
+          {kind === 'person' ? (
+            <Stack component="span" direction="row" sx={{ gap: 1.5, alignItems: 'center', fontWeight: 600 }}>
+              <Avatar src={image ? variantOf(image, 'thumb') : undefined} alt="" />
+              {productName}
+            </Stack>
+          ) : (
+            <PictureName image={image} name={productName} />
+          )}
         </Stack>
       ),
     },

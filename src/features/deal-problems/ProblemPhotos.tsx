@@ -74,7 +74,13 @@ export function ProblemPhotos({ dealId, photos }: { dealId: string; photos: read
         ))}
       </PhotoGrid>
       {opened !== undefined && (
-        <Dialog open onClose={close} aria-label={words.photo(numberOf(opened))} fullWidth maxWidth="md">
+        <Dialog
+          open
+          onClose={close}
+          fullWidth
+          maxWidth="md"
+          slotProps={{ paper: { 'aria-label': words.photo(numberOf(opened)) } }}
+        >
           <DialogContent sx={{ p: 1 }}>
             <Enlarged dealId={dealId} photoId={opened} number={numberOf(opened)} />
           </DialogContent>

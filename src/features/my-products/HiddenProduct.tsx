@@ -12,19 +12,14 @@ import { hiddenProductText } from './hidden-product.text';
 export function HiddenProduct({ hidden: { action, facts } }: { hidden: NonNullable<OwnProduct['hidden']> }) {
   const words = useText(hiddenProductText);
   return (
-    <Alert
-      severity="warning"
-      sx={{ flexWrap: 'wrap', maxWidth: 860 }}
-      action={
-        <Button color="inherit" component={Link} to={paths.decisions}>
-          {words.readDecision}
-        </Button>
-      }
-    >
+    <Alert severity="warning" sx={{ maxWidth: 860 }}>
       <Typography sx={{ fontWeight: 600 }}>{words[action]}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <MultilineText>{facts}</MultilineText>
       </Typography>
+      <Button color="inherit" component={Link} to={paths.decisions} sx={{ ml: -1, mb: -1 }}>
+        {words.readDecision}
+      </Button>
     </Alert>
   );
 }

@@ -19,6 +19,7 @@ import { deferred } from '../../ui/page/deferred';
 import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { TileGrid } from '../product-card/TileGrid';
+import { ReportSeller } from './ReportSeller';
 import { SellerHead } from './SellerHead';
 import {
   prefetchSeller,
@@ -116,6 +117,7 @@ export default function SellerPage() {
       <SellerHead seller={answer.seller} />
       <SellerProducts id={id} />
       <SellerReviews seller={answer.seller} />
+      <ReportSeller seller={answer.seller} />
     </Page>
   );
 }

@@ -11,6 +11,7 @@ export const sellersText = defineText({
     nothingTitle: 'Nothing is on sale right now',
     nothingText: 'See what other sellers offer.',
     seeAll: 'See all bikes and parts',
+    report: 'Report this person',
   },
   bn: {
     verified: 'যাচাই করা বিক্রেতা',
@@ -22,5 +23,6 @@ export const sellersText = defineText({
     nothingTitle: 'এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     nothingText: 'অন্য বিক্রেতাদের বাইক দেখুন।',
     seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
+    report: 'এই ব্যক্তির বিরুদ্ধে অভিযোগ',
   },
 });

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/decision';
 import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
+import { paths } from '../../paths';
 import { formatDay } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
@@ -29,8 +32,21 @@ export function StatementCard({ statement, children }: { statement: Statement; c
   const language = useLanguage();
   const id = useId();
   const day = (instant: string) => formatDay(instant, language);
-  const { reference, createdAt, subjectName, subjectAt, restrictions, rule, facts, source, appeal, voidedAt } =
-    statement;
+  const {
+    reference,
+    createdAt,
+    kind,
+    productId,
+    subjectName,
+    subjectAt,
+    restrictions,
+    rule,
+    facts,
+    source,
+    appeal,
+    voidedAt,
+  } = statement;
+  const mustChange = !children && restrictions.some(({ action, liftedAt }) => action === 'change' && !liftedAt);
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
       <div>
@@ -38,7 +54,8 @@ export function StatementCard({ statement, children }: { statement: Statement; c
           {subjectName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {words.reference(reference)} · {day(createdAt)} · {words.listed(day(subjectAt))}
+          {words.reference(reference)} · {day(createdAt)} ·{' '}
+          {(kind === 'person' ? words.memberSince : words.listed)(day(subjectAt))}
         </Typography>
       </div>
       {voidedAt && <Alert severity="success">{words.undone(day(voidedAt))}</Alert>}
@@ -51,6 +68,17 @@ export function StatementCard({ statement, children }: { statement: Statement; c
           </Typography>
         ))}
       </Part>
+      {mustChange && productId && (
+        <Button
+          variant="contained"
+          component={Link}
+          to={paths.editProduct(productId)}
+          sx={{ justifySelf: 'start' }}
+          aria-label={words.editOne(subjectName)}
+        >
+          {words.edit}
+        </Button>
+      )}
       <Part title={words.why}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <MultilineText>{facts}</MultilineText>

@@ -14,6 +14,7 @@ const english = Object.fromEntries(
 const moderationProblemText = defineText<Record<ModerationProblemCode, string>>({
   en: english,
   bn: {
+    OWN_PROFILE: 'নিজের বিরুদ্ধে অভিযোগ করা যায় না।',
     CASE_NOT_FOUND: 'এই কেসটি নেই।',
     CASE_CLAIMED: `আরেকজন অ্যাডমিন কেসটি দেখছেন। একটি কেস একবারে ${inWords(CASE_CLAIM_MINUTES, 'bn')} মিনিট হাতে রাখা যায়।`,
     CASE_DECIDED: 'কেসটির নিষ্পত্তি আগেই হয়ে গেছে।',

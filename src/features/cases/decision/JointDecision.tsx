@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Case } from '#contract/case';
@@ -10,7 +11,7 @@ import { SendDialog } from '../../../ui/feedback/SendDialog';
 import { useLanguage } from '../../../ui/text/language';
 import { formatCount } from '../../../ui/text/numbers';
 import { currentText, useText } from '../../../ui/text/text';
-import { useDecideCaseMutation } from '../cases.api';
+import { useDecideCasesMutation } from '../cases.api';
 import { decisionText } from './decision.text';
 import { DecisionFields } from './DecisionFields';
 import { jointText } from './joint.text';
@@ -29,28 +30,24 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
   const { decide } = useText(decisionText);
   const language = useLanguage();
   const draft = useDecisionDraft([...new Set(cases.map(({ kind }) => kind))], language);
-  const [decideCase] = useDecideCaseMutation();
-  const [isLoading, setLoading] = useState(false);
+  const [decideCases, { isLoading }] = useDecideCasesMutation();
+  const [done, setDone] = useState(0);
   const [error, setError] = useState<unknown>();
 
   async function send(): Promise<void> {
-    setLoading(true);
     setError(undefined);
-    const decided: string[] = [];
-    let failure: unknown;
-    // One by one: cases of the same person lock the same rows.
-    for (const { _id, version, personLanguage } of cases)
-      try {
-        await decideCase({ id: _id, version, ...draft.inputFor(personLanguage) }).unwrap();
-        decided.push(_id);
-      } catch (refused) {
-        failure = refused;
-      }
-    setLoading(false);
+    setDone(0);
+    const decisions = cases.map(({ _id, version, personLanguage }) => ({
+      id: _id,
+      version,
+      ...draft.inputFor(personLanguage),
+    }));
+    const answer = await decideCases({ decisions, onProgress: setDone });
+    const { decidedIds, failure } = answer.data ?? { decidedIds: [], failure: answer.error };
     setError(failure);
-    onDecided(decided);
-    if (decided.length > 0)
-      void notify('success', currentText(jointText).decided(formatCount(decided.length, language)));
+    onDecided(decidedIds);
+    if (decidedIds.length > 0)
+      void notify('success', currentText(jointText).decided(formatCount(decidedIds.length, language)));
     if (failure === undefined) onClose();
   }
 
@@ -85,22 +82,35 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
           hint={words.hint}
           factsLanguage={language}
         />
+        {isLoading && (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done) / cases.length}
+            aria-label={words.progress(formatCount(done, language), formatCount(cases.length, language))}
+          />
+        )}
       </Stack>
     </SendDialog>
   );
 }
 
+interface JointDecisionOfferProps extends Omit<JointDecisionProps, 'onClose'> {
+  /** Selects every case shown; undefined if all of them are selected. */
+  onSelectShown?: () => void;
+}
+
 /** Offers a joint decision for the selected cases. */
-export function JointDecision({ cases, onDecided }: Omit<JointDecisionProps, 'onClose'>) {
+export function JointDecision({ cases, onDecided, onSelectShown }: JointDecisionOfferProps) {
   const words = useText(jointText);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (cases.length === 0) return null;
   return (
-    <Stack direction="row" sx={{ mb: 2 }}>
+    <Stack direction="row" sx={{ mb: 2, flexWrap: 'wrap', gap: 1 }}>
       <Button variant="contained" onClick={() => setOpen(true)}>
         {words.open(formatCount(cases.length, language))}
       </Button>
+      {onSelectShown && <Button onClick={onSelectShown}>{words.selectShown}</Button>}
       {isOpen && <JointDecisionDialog cases={cases} onClose={() => setOpen(false)} onDecided={onDecided} />}
     </Stack>
   );

@@ -1,0 +1,6 @@
+import { defineText } from '../../ui/text/text';
+
+export const sellerReportText = defineText({
+  en: { lead: 'Tell our admins what’s wrong. We won’t tell this person who reported them.' },
+  bn: { lead: 'কী সমস্যা, আমাদের অ্যাডমিনদের জানান। কে অভিযোগ করেছেন, এই ব্যক্তি তা জানতে পারবেন না।' },
+});
