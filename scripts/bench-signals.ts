@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     'select count(*)::int as products from products',
   );
   if (products > 0) throw new Error('The database has products. Set DATABASE_URL to an empty one.');
-  const result = await measureSignals(db, makeLabelledMarket(seed, good, bad), seed);
+  const result = await measureSignals(db, makeLabelledMarket(seed, good, bad), seed, true);
   const comparisonMs = await measureComparison(db, PICTURES);
   await db.close();
   process.stdout.write(`seed ${seed} on ${db.kind}: ${result.bad} bad listings, ${result.good} good ones\n`);
@@ -34,6 +34,11 @@ async function run(): Promise<void> {
   process.stdout.write(
     `all           found ${result.found} of ${result.bad} (${percent(result.found, result.bad)}), false alarms ${result.falseAlarms} (${percent(result.falseAlarms, result.good)})\n` +
       `checks: ${result.msPerProduct.toFixed(1)} ms per product; one picture against ${PICTURES.toLocaleString('en')}: ${comparisonMs.toFixed(1)} ms\n`,
+  );
+  const { written } = result;
+  process.stdout.write(
+    `text on ${written.photos} photos: found ${written.found} of ${written.bad} contacts (${percent(written.found, written.bad)}), ` +
+      `false alarms ${written.falseAlarms}; ${written.msPerPhoto.toFixed(0)} ms per photo\n`,
   );
   if (process.env.DEBUG) process.stdout.write(`${result.examples.join('\n')}\n`);
   if (

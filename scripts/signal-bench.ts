@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/limits';
 import { SIGNAL_KINDS, type SignalKind } from '#contract/lists';
 import type { LabelledMarket } from '../demo/labelled/market';
-import { copyPhoto, drawScenes, takePhoto } from '../demo/labelled/photos';
+import { copyPhoto, drawScenes, takePhoto, writeOnPhoto } from '../demo/labelled/photos';
 import { chanceOf } from '../demo/random';
 import type { Database } from '../server/database/database';
 import { mapMissing } from '../server/features/prices/mapping.queries';
@@ -12,6 +12,7 @@ import { checkChangedProducts } from '../server/features/signals/check.queries';
 import { findCandidates } from '../server/features/signals/picture.queries';
 import { imagePath } from '../server/services/images/images';
 import { hashPicture, type PictureHashes } from '../server/services/images/picture-hash';
+import { decodePixels, readText } from '../server/services/images/text-reader';
 
 const keyOf = (at: number): string => String(at + 1).padStart(32, '0');
 
@@ -24,20 +25,35 @@ const hashStored = async (photo: Buffer): Promise<PictureHashes> =>
       .toBuffer(),
   );
 
-/** Takes and changes the photos of a market. Returns their hashes by key. */
-async function hashPhotos({ listings }: LabelledMarket, seed: number): Promise<Map<string, PictureHashes>> {
+/** What the picture workers would answer, by key, and how long they would read: written photos alone are read. */
+interface Photos {
+  hashes: Map<string, PictureHashes>;
+  texts: Map<string, string>;
+  msToRead: number;
+}
+
+/** Takes, changes and writes on the photos of a market. @param readsText false: what was written counts as read */
+async function takePhotos({ listings }: LabelledMarket, seed: number, readsText: boolean): Promise<Photos> {
   const scenes = await drawScenes(seed, Math.min(300, Math.ceil(listings.length / 5)));
   const chance = chanceOf(seed + 1);
-  const hashes = new Map<string, PictureHashes>();
+  const [hashes, texts] = [new Map<string, PictureHashes>(), new Map<string, string>()];
+  let msToRead = 0;
   const seedOf = (at: number): number => {
     const photo = listings[at]?.photo;
     return photo && 'seed' in photo ? photo.seed : 0;
   };
-  for (const [at, { photo }] of listings.entries()) {
+  for (const [at, { photo, written }] of listings.entries()) {
     const taken = await takePhoto(scenes, 'seed' in photo ? photo.seed : seedOf(photo.of));
-    hashes.set(keyOf(at), await hashStored('seed' in photo ? taken : await copyPhoto(taken, photo.change, chance)));
+    const changed = 'seed' in photo ? taken : await copyPhoto(taken, photo.change, chance);
+    const shown =
+      written === undefined || !readsText ? changed : await writeOnPhoto(changed, written, chanceOf(seed + at));
+    hashes.set(keyOf(at), await hashStored(shown));
+    if (written === undefined) continue;
+    const begun = performance.now();
+    texts.set(keyOf(at), readsText ? await readText(await decodePixels(shown)) : written);
+    msToRead += performance.now() - begun;
   }
-  return hashes;
+  return { hashes, texts, msToRead };
 }
 
 /** Puts the market on sale. Returns its products' ids, in order. */
@@ -86,19 +102,29 @@ export interface Result {
   /** Texts of some false alarms and misses, for work on the checks. */
   examples: string[];
   msPerProduct: number;
+  /** Photos with text, how many of those with a contact were noticed, and how long one takes to read. */
+  written: { photos: number; bad: number; found: number; falseAlarms: number; msPerPhoto: number };
 }
 
-/** Lists a labelled market, lets the checks see it, and compares. @param database empty */
-export async function measureSignals(database: Database, market: LabelledMarket, seed: number): Promise<Result> {
+/** Lists a labelled market, lets the checks see it, and compares. @param database empty @param readsText as of `takePhotos` */
+export async function measureSignals(
+  database: Database,
+  market: LabelledMarket,
+  seed: number,
+  readsText: boolean,
+): Promise<Result> {
   const db = database.withoutTimeouts();
-  const hashes = await hashPhotos(market, seed);
+  const { hashes, texts, msToRead } = await takePhotos(market, seed, readsText);
   const ids = await storeMarket(db, market);
   await mapMissing(db);
   await updateAllPrices(db);
   const begun = performance.now();
   await checkChangedProducts({
     db,
-    images: { hash: (key) => Promise.resolve(hashes.get(key)), readText: () => Promise.resolve('') },
+    images: {
+      hash: (key) => Promise.resolve(hashes.get(key)),
+      readText: (key) => Promise.resolve(texts.get(key) ?? ''),
+    },
     off: [],
   });
   const msPerProduct = (performance.now() - begun) / ids.length;
@@ -120,11 +146,15 @@ export async function measureSignals(database: Database, market: LabelledMarket,
     const bads = labelled.filter(({ label }) => label === kind);
     const missed = bads.filter(({ at }) => !noticed(at, kind));
     const alarms = goods.filter(({ at }) => noticed(at, kind));
-    for (const { descriptions, photo } of missed.slice(0, 3))
-      examples.push(`missed ${kind}: ${kind === 'picture' ? JSON.stringify(photo) : descriptions}`);
-    for (const { descriptions } of alarms.slice(0, 3)) examples.push(`false ${kind}: ${descriptions}`);
+    const textOf = ({ at, written, descriptions }: (typeof labelled)[number]) =>
+      written === undefined ? descriptions : `${written} → ${texts.get(keyOf(at)) ?? ''}`;
+    for (const listing of missed.slice(0, 3))
+      examples.push(`missed ${kind}: ${kind === 'picture' ? JSON.stringify(listing.photo) : textOf(listing)}`);
+    for (const listing of alarms.slice(0, 3)) examples.push(`false ${kind}: ${textOf(listing)}`);
     return { kind, bad: bads.length, found: bads.length - missed.length, falseAlarms: alarms.length };
   });
+  const writtenOn = labelled.filter(({ written }) => written !== undefined);
+  const contacts = writtenOn.filter(({ label }) => label === 'contact');
   const suspected = new Set(rows.map(({ id }) => id));
   return {
     kinds,
@@ -134,6 +164,13 @@ export async function measureSignals(database: Database, market: LabelledMarket,
     falseAlarms: goods.filter(({ at }) => suspected.has(ids[at] ?? '')).length,
     examples,
     msPerProduct,
+    written: {
+      photos: writtenOn.length,
+      bad: contacts.length,
+      found: contacts.filter(({ at }) => noticed(at, 'contact')).length,
+      falseAlarms: writtenOn.filter(({ at, label }) => label === undefined && noticed(at, 'contact')).length,
+      msPerPhoto: msToRead / Math.max(1, writtenOn.length),
+    },
   };
 }
 

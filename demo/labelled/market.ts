@@ -5,7 +5,7 @@ import type { SignalKind } from '#contract/lists';
 type FraudKind = Exclude<SignalKind, 'sharedNid' | 'changed'>;
 import { type Chance, chanceOf } from '../random';
 import { type Change, CHANGES } from './photos';
-import { copyText, disguiseContact, writePlates, writeText } from './texts';
+import { copyText, disguiseContact, writeContact, writeHarmless, writePlates, writeText } from './texts';
 
 /**
  * A market whose listings are labelled: which of them a check must notice, and by what. It measures the
@@ -21,6 +21,8 @@ interface LabelledListing {
   priceTaka: number;
   /** Seed of its photo, or the listing whose photo it took, and how it was changed. */
   photo: { seed: number } | { of: number; change: Change };
+  /** Written on the photo. */
+  written?: string;
   /** What must be noticed; undefined for an honest listing, `part` for one that only belongs to a bad one. */
   label?: SignalKind | 'part';
 }
@@ -37,6 +39,8 @@ export interface LabelledMarket {
 
 const YEAR = 2026;
 const MODELS = 20;
+/** Share of the good listings whose photo has text, and of the bad ones with a contact that is in the photo alone. */
+const [WRITTEN_GOOD, WRITTEN_CONTACTS] = [0.05, 0.4];
 /** Shares of the bad listings. */
 const BAD: readonly (readonly [FraudKind, number])[] = [
   ['picture', 0.3],
@@ -108,6 +112,10 @@ export function makeLabelledMarket(seed: number, good: number, bad: number): Lab
       addListing(chance.next() < 0.3 ? { seller, photo: first.photo, descriptions: first.descriptions } : { seller });
   }
 
+  // Drawn with a chance of their own, so that the rest stays the same.
+  const writing = chanceOf(seed + 2);
+  for (const listing of listings) if (writing.next() < WRITTEN_GOOD) listing.written = writeHarmless(writing);
+
   const victim = (): number => chance.whole(0, good - 1);
   const makeBad: Record<FraudKind, (at: number) => void> = {
     picture(at) {
@@ -116,6 +124,10 @@ export function makeLabelledMarket(seed: number, good: number, bad: number): Lab
     contact() {
       const listing = addListing({ label: 'contact' });
       const contact = disguiseContact(chance);
+      if (writing.next() < WRITTEN_CONTACTS) {
+        listing.written = writeContact(writing);
+        return;
+      }
       listing.descriptions =
         chance.next() < 0.5 ? `${listing.descriptions} ${contact}` : `${contact}\n${listing.descriptions}`;
     },

@@ -182,3 +182,35 @@ export function writePlates(chance: Chance): [string, string] {
   ];
   return [chance.pick(ways), chance.pick(ways)];
 }
+
+/** Returns a phone number or a link as people write them on a photo. */
+export function writeContact(chance: Chance): string {
+  const digits = `01${chance.whole(3, 9)}${chance.whole(10_000_000, 99_999_999)}`;
+  return chance.pick([
+    digits,
+    `Call ${digits}`,
+    `${digits.slice(0, 5)}-${digits.slice(5)}`,
+    `${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}`,
+    `Mob: +88${digits}`,
+    `WhatsApp ${digits}`,
+    `imo ${digits.slice(0, 5)} ${digits.slice(5)}`,
+    `www.bikemela${chance.whole(1, 99)}.com`,
+  ]);
+}
+
+/** Returns what is on honest photos: plates, prices, engines, dates and names of shops. */
+export const writeHarmless = (chance: Chance): string =>
+  chance.pick([
+    `DHAKA METRO-LA ${chance.whole(11, 69)}-${chance.whole(1000, 9999)}`,
+    `Tk ${chance.whole(1, 4)},${chance.whole(10, 99)},000 fixed`,
+    `Price ${chance.whole(90, 400)}000`,
+    `YAMAHA FZS V3 ${chance.whole(2017, 2026)}`,
+    'SUZUKI GIXXER SF 155',
+    'HERO HONDA',
+    '150cc ABS',
+    'BIKE BAZAR BD',
+    `${chance.whole(10, 60)},${chance.whole(100, 999)} km`,
+    `${chance.whole(10, 28)}/${chance.whole(10, 12)}/${chance.whole(2018, 2026)} ${chance.whole(10, 23)}:${chance.whole(10, 59)}`,
+    `Model ${chance.whole(2012, 2018)} Reg ${chance.whole(2019, 2026)}`,
+    'No. 1 shop since 1998',
+  ]);
