@@ -70,8 +70,8 @@ export const imagePath = (key: string, variant: ImageVariant): string => `/image
 const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
 /** Origin of Google's profile pictures. */
 export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
-/** Milliseconds to read the text in a picture: ten times as long as most take. */
-const READ_MS = 10_000;
+/** Milliseconds to read the text in a picture. Half a second is usual, but a busy machine lets the process wait. */
+const READ_MS = 60_000;
 /** Longer than any upload takes. */
 const DRAFT_TTL_MS = 60 * 60_000;
 
