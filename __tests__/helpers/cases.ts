@@ -4,6 +4,17 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Market, TestPerson } from './market';
 import { send, sendOk } from './send';
 
+/** An admin, a seller with a product, and somebody who reports them. */
+export async function createReportable(market: Market) {
+  const [admin, seller, reporter] = await Promise.all([
+    market.person('admin', { userName: 'Ayesha Rahman' }),
+    market.person('seller', { userName: 'Kamal Hossain' }),
+    market.person('user', { userName: 'Tanvir Ahmed' }),
+  ]);
+  const product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
+  return { admin, seller, reporter, product };
+}
+
 export const REASONS = { rule: 'honesty', facts: 'You asked a buyer for money before the meeting.' };
 
 /** The case of a product, as an admin sees it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
+import { createReportable } from '../helpers/cases';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { adminActionsOn, insertConversationReport, insertReport } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -14,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  [admin, seller, reporter] = [
-    await market.person('admin', { userName: 'Ayesha Rahman' }),
-    await market.person('seller', { userName: 'Kamal Hossain' }),
-    await market.person('user', { userName: 'Tanvir Ahmed' }),
-  ];
-  product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
+  ({ admin, seller, reporter, product } = await createReportable(market));
 });
 
 const casesOf = async (about: string, query = ''): Promise<Case[]> =>

@@ -5,6 +5,7 @@ import { snapshot } from '../helpers/effects';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { indexProduct } from '../../server/features/search/index.queries';
 import { openMailbox } from '../helpers/mailbox';
+import { createReportable, REASONS } from '../helpers/cases';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { insertAcceptedPapers } from '../helpers/papers';
 import { adminActionsOn, closedBecause, insertAdvert, insertBooking, payBooking, statusOf } from '../helpers/rows';
@@ -20,12 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  [admin, seller, reporter] = [
-    await market.person('admin', { userName: 'Ayesha Rahman' }),
-    await market.person('seller', { userName: 'Kamal Hossain' }),
-    await market.person('user', { userName: 'Tanvir Ahmed' }),
-  ];
-  product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
+  ({ admin, seller, reporter, product } = await createReportable(market));
 });
 
 const report = (who = reporter, reason = 'fraud') =>
@@ -35,7 +31,6 @@ const caseOf = async (subject = product, kind = 'product'): Promise<CaseDetail> 
   const found = rows.find((row) => row.kind === kind && row.subjectId === subject);
   return (await send(market, `GET /cases/${found?._id}`, admin)).json<CaseDetail>();
 };
-const REASONS = { rule: 'honesty', facts: 'You asked a buyer for money before the meeting.' };
 type Actions = { action: string; days?: number }[];
 const decide = async (actions: Actions, { by = admin, shown = undefined as CaseDetail | undefined } = {}) => {
   const { _id, version } = shown ?? (await caseOf());

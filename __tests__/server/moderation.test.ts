@@ -1,3 +1,4 @@
+import { createReportable } from '../helpers/cases';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { adminActionsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -12,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  [admin, seller, reporter] = [
-    await market.person('admin'),
-    await market.person('seller', { userName: 'Kamal Hossain' }),
-    await market.person('user', { userName: 'Tanvir Ahmed' }),
-  ];
-  product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
+  ({ admin, seller, reporter, product } = await createReportable(market));
 });
 
 interface Row {

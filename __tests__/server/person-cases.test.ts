@@ -6,6 +6,7 @@ import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
 import { openMailbox } from '../helpers/mailbox';
+import { createReportable } from '../helpers/cases';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { adminActionsOn, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -20,12 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  [admin, seller, reporter] = [
-    await market.person('admin', { userName: 'Ayesha Rahman' }),
-    await market.person('seller', { userName: 'Kamal Hossain' }),
-    await market.person('user', { userName: 'Tanvir Ahmed' }),
-  ];
-  product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
+  ({ admin, seller, reporter, product } = await createReportable(market));
 });
 
 const report = (body: object = { reason: 'fraud' }, who = reporter) =>

@@ -89,7 +89,7 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
             {words.openRecord}
           </Button>
         )}
-        {kind === 'person' && !person.isDeleted && (
+        {kind === 'person' && !person.isDeleted && person.role !== 'user' && (
           <Button component={Link} to={sellerPath(subjectId, productName)}>
             {words.open}
           </Button>
