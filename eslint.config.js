@@ -55,6 +55,7 @@ const CLIENT_FEATURES = {
   reviews: ['reports'],
   'seller-profile': ['product-card', 'reports', 'reviews', 'statements'],
   'paper-review': ['verification'],
+  verification: ['my-products'],
 };
 /** Server features that are part of another: they use all of it. */
 const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };
@@ -189,6 +190,7 @@ const CONTRACT_DATA = [
   'lists',
   'message-warnings',
   'models',
+  'motorbike',
   'moderation-problems',
   'moderation-rules',
   'money-problems',

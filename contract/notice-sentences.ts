@@ -98,7 +98,7 @@ const ENGLISH: Sentences = {
     rejected: ({ product }) => `Your appeal about ${product} was rejected: the decision stands. Read why.`,
   },
   papers: {
-    accepted: () => 'We’ve checked your papers and accepted them. Buyers now see it on your page.',
+    accepted: () => 'We’ve checked your papers and accepted them. Buyers can see that now.',
     refused: () => 'We couldn’t accept your papers. Read why, and send them again.',
   },
 };
@@ -182,7 +182,7 @@ const BANGLA: Sentences = {
     rejected: ({ product }) => `${product} নিয়ে আপনার আপিলের সিদ্ধান্ত হয়েছে: আগের সিদ্ধান্তই থাকছে। কারণ পড়ে নিন।`,
   },
   papers: {
-    accepted: () => 'আপনার কাগজপত্র যাচাই করে গ্রহণ করা হয়েছে। ক্রেতারা এখন আপনার পাতায় তা দেখতে পাবেন।',
+    accepted: () => 'আপনার কাগজপত্র যাচাই করে গ্রহণ করা হয়েছে। ক্রেতারা এখন তা দেখতে পাবেন।',
     refused: () => 'আপনার কাগজপত্র গ্রহণ করা যায়নি। কেন, তা পড়ে আবার পাঠান।',
   },
 };

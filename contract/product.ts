@@ -229,6 +229,8 @@ export const ProductDetails = Type.Object({
   /** Absent from older servers. */
   sellerReviews: Type.Optional(ReviewSummary),
   sellerChecks: Type.Optional(Type.Array(SellerCheck)),
+  /** The month of Dhaka in which the registration paper was checked (2026-11); absent if it wasn't. */
+  registrationChecked: Type.Optional(Type.String()),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
   /** Of bikes on sale; absent while there is none. */

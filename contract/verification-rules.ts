@@ -4,16 +4,28 @@ import type { LANGUAGES } from './lists';
 
 type Language = (typeof LANGUAGES)[number];
 
-export const VERIFICATION_KINDS = ['identity', 'trade'] as const;
+/** What is checked about a seller. */
+export const SELLER_CHECK_KINDS = ['identity', 'trade'] as const;
+/** And about one of their products: `registration`. */
+export const VERIFICATION_KINDS = [...SELLER_CHECK_KINDS, 'registration'] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 
-export const PAPERS = ['nidFront', 'nidBack', 'selfie', 'tradeLicence', 'tin'] as const;
+export const PAPERS = [
+  'nidFront',
+  'nidBack',
+  'selfie',
+  'tradeLicence',
+  'tin',
+  'registrationFront',
+  'registrationBack',
+] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** All of them are needed. */
 export const PAPERS_OF: Record<VerificationKind, readonly Paper[]> = {
   identity: ['nidFront', 'nidBack', 'selfie'],
   trade: ['tradeLicence', 'tin'],
+  registration: ['registrationFront', 'registrationBack'],
 };
 
 /** `ended`: was accepted, and its time is over or the name has changed. */
@@ -21,7 +33,7 @@ export const VERIFICATION_STATES = ['waiting', 'accepted', 'refused', 'ended'] a
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
 /** Why papers are refused, in the order in which the reasons are offered. */
-export const PAPER_REASONS = ['unreadable', 'incomplete', 'code', 'name', 'expired', 'other'] as const;
+export const PAPER_REASONS = ['unreadable', 'incomplete', 'code', 'name', 'bike', 'expired', 'other'] as const;
 export type PaperReason = (typeof PAPER_REASONS)[number];
 
 export const PAPER_REASON_TEXT: Record<Language, Record<PaperReason, string>> = {
@@ -30,6 +42,7 @@ export const PAPER_REASON_TEXT: Record<Language, Record<PaperReason, string>> = 
     incomplete: 'A paper or a side is missing',
     code: 'The selfie doesn’t show the code of its day',
     name: 'The name on the paper isn’t the account’s name',
+    bike: 'The paper belongs to another bike',
     expired: 'A paper is no longer valid',
     other: 'Another reason',
   },
@@ -38,6 +51,7 @@ export const PAPER_REASON_TEXT: Record<Language, Record<PaperReason, string>> = 
     incomplete: 'একটি কাগজ বা একটি পিঠ নেই',
     code: 'সেলফিতে সেদিনের কোডটি নেই',
     name: 'কাগজের নাম আর অ্যাকাউন্টের নাম এক নয়',
+    bike: 'কাগজটি অন্য বাইকের',
     expired: 'একটি কাগজের মেয়াদ শেষ',
     other: 'অন্য কারণ',
   },
@@ -50,6 +64,7 @@ export const PAPER_FACTS: Record<Language, Record<Exclude<PaperReason, 'other'>,
     incomplete: 'We need a picture of each paper and of both sides of your NID. Please send all of them.',
     code: 'Your selfie must show the six-digit code of the day, written by hand on paper. Please take it again.',
     name: 'The name on your paper isn’t the name of your account. Change the name in your profile, then send your papers again.',
+    bike: 'The paper doesn’t match the bike you list: compare model, year and number plate, and send the right one.',
     expired: 'Your paper is no longer valid. Please send the renewed one.',
   },
   bn: {
@@ -57,6 +72,7 @@ export const PAPER_FACTS: Record<Language, Record<Exclude<PaperReason, 'other'>,
     incomplete: 'প্রতিটি কাগজের আর এনআইডির দুই পিঠের ছবি দরকার। সবগুলো আবার পাঠান।',
     code: 'সেলফিতে কাগজে হাতে লেখা সেদিনের ছয় অঙ্কের কোডটি দেখা যেতে হবে। আবার ছবি তুলুন।',
     name: 'কাগজের নাম আপনার অ্যাকাউন্টের নামের সঙ্গে মেলে না। প্রোফাইলে নাম ঠিক করে কাগজপত্র আবার পাঠান।',
+    bike: 'কাগজটি আপনার বিজ্ঞাপনের বাইকের সঙ্গে মেলে না। মডেল, সাল আর নম্বর প্লেট মিলিয়ে সঠিক কাগজটি পাঠান।',
     expired: 'আপনার কাগজের মেয়াদ শেষ। নবায়ন করা কাগজটি পাঠান।',
   },
 };

@@ -5,6 +5,7 @@ import {
   PAPER_FACTS_LENGTH,
   PAPER_REASONS,
   PAPERS,
+  SELLER_CHECK_KINDS,
   VERIFICATION_KINDS,
   VERIFICATION_STATES,
 } from './verification-rules';
@@ -12,7 +13,7 @@ import {
 /** Papers with which sellers prove who they are or what they trade as (docs/rules.md §11). */
 
 /** What was checked about a seller, and in which month of Dhaka: 2026-11. */
-export const SellerCheck = Type.Object({ kind: OneOf(VERIFICATION_KINDS), month: Type.String() });
+export const SellerCheck = Type.Object({ kind: OneOf(SELLER_CHECK_KINDS), month: Type.String() });
 export type SellerCheck = Static<typeof SellerCheck>;
 
 /** GET /verification: a seller's own; for admins everybody's, with their names. */
@@ -24,7 +25,10 @@ export const Verification = Type.Object({
   decidedAt: Type.Optional(Instant),
   /** When an accepted one ends, or has ended. */
   endsAt: Type.Optional(Instant),
-  /** Ended because the seller changed their name. */
+  /** Of `registration`. */
+  productId: Type.Optional(Id),
+  productName: Type.Optional(Type.String()),
+  /** Ended because the seller changed their name, or what the product is. */
   isRenamed: Type.Optional(Type.Literal(true)),
   reason: Type.Optional(OneOf(PAPER_REASONS)),
   facts: Type.Optional(Type.String()),
@@ -80,8 +84,8 @@ export type VerificationDraft = Static<typeof VerificationDraft>;
 export const PaperParams = Type.Object({ paper: OneOf(PAPERS) });
 export const PaperFileParams = Type.Object({ id: Id, file: Id });
 
-/** POST /verification: sends the uploaded papers of a kind. */
-export const VerificationInput = Type.Object({ kind: OneOf(VERIFICATION_KINDS) });
+/** POST /verification: sends the uploaded papers of a kind; `registration` is about one of the seller's unsold products. */
+export const VerificationInput = Type.Object({ kind: OneOf(VERIFICATION_KINDS), productId: Type.Optional(Id) });
 export type VerificationInput = Static<typeof VerificationInput>;
 
 /** POST /verification/:id/decision. `sellerName`: as the admin compared it with the papers. `nid`: read from an accepted NID. */

@@ -36,7 +36,12 @@ const PAPERS: readonly DemoPapers[] = [
   { email: 'seller@motohaat.test', kind: 'identity', sentDaysAgo: 15, decidedDaysAgo: 14 },
   { email: 'newseller@motohaat.test', kind: 'trade', sentDaysAgo: 4, decidedDaysAgo: 3, reason: 'unreadable' },
   { email: 'newseller@motohaat.test', kind: 'identity', sentDaysAgo: 1 },
+  { email: 'seller@motohaat.test', kind: 'registration', sentDaysAgo: 6, decidedDaysAgo: 5 },
+  { email: 'newseller@motohaat.test', kind: 'registration', sentDaysAgo: 1 },
 ];
+
+/** SQL: the seller's oldest bike on sale. */
+const A_BIKE = `(select min(id) from products where seller_id = $1 and status = 'available' and engine_cc is not null)`;
 
 /** On the drawn selfie. */
 const DRAWN_CODE = '000000';
@@ -53,8 +58,8 @@ export async function insertDemoPapers(
     const state = decidedDaysAgo === undefined ? 'waiting' : reason ? 'refused' : 'accepted';
     const { id } = exactlyOne(
       await tx.query<{ id: string }>(
-        `insert into verifications (person_id, kind, state, sent_at, decided_at, decided_by, reason, facts, ends_at, is_renamed)
-         select $1, $2, $3, now() - make_interval(days => $4), decided.at, case when decided.at is not null then $6::bigint end,
+        `insert into verifications (person_id, kind, product_id, state, sent_at, decided_at, decided_by, reason, facts, ends_at, is_renamed)
+         select $1, $2, case when $2 = 'registration' then ${A_BIKE} end, $3, now() - make_interval(days => $4), decided.at, case when decided.at is not null then $6::bigint end,
            $7, $8, case when $3 = 'accepted' then coalesce(now() - make_interval(days => $9::int),
              decided.at + make_interval(months => ${VERIFICATION_MONTHS})) end, $9::int is not null
          from (select now() - make_interval(days => $5::int) as at) decided returning id::text`,

@@ -25,3 +25,7 @@ export const bikePath = (id: string, productName: string): string => paths.bike(
 export const sellerPath = (id: string, sellerName: string): string => paths.seller(addressPart(id, sellerName));
 /** A comparison's address, to share or come back to. */
 export const comparePath = (ids: readonly string[]): string => `${paths.compare}?ids=${ids.join(',')}`;
+
+/** Where a seller proves the registration of one of their products. */
+export const registrationPath = (productId: string): string =>
+  `${paths.verification}?about=registration&product=${encodeURIComponent(productId)}`;

@@ -93,6 +93,11 @@ describe('a product’s page', () => {
   };
   const paper = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent;
 
+  it('says when its registration card was checked', async () => {
+    await open({ product: { papers, registrationChecked: '2026-11' } });
+    expect(await screen.findByText('We checked its registration card in November 2026.')).toBeVisible();
+  });
+
   it('shows the papers, without the fitness certificate that motorcycles don’t need', async () => {
     await open({ product: { papers } });
     expect(paper('Registration')).toBe('RegistrationRegistered');

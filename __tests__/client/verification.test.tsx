@@ -1,4 +1,5 @@
 import type { Verification, VerificationDraft } from '#contract/verification';
+import type { OwnProduct } from '#contract/product';
 import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -6,6 +7,7 @@ import { preparePaper, UnreadablePhoto } from '../../src/services/private-photo'
 import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { picture } from '../helpers/image-stub';
+import { ownProduct } from '../helpers/own-product';
 import { renderApp } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
@@ -149,6 +151,47 @@ describe('the state', () => {
       'অপেক্ষায়২৪ নভেম্বর ২০২৬ তারিখে পাঠানো হয়েছে।',
     );
     expect(screen.getByRole('heading', { level: 1, name: 'আমার যাচাই' })).toBeVisible();
+  });
+});
+
+describe('the registration of a bike', () => {
+  const bike = ownProduct(1, { engineCc: 149 });
+  const openRegistration = (address: string, ...rows: OwnProduct[]) =>
+    renderApp(`${PAGE}?about=registration${address}`, {
+      user: { role: 'seller' },
+      handlers: [
+        answer('get', '/verification', []),
+        answer('get', '/verification/draft', { code: '482913', papers: ['registrationFront', 'registrationBack'] }),
+        http.get('http://localhost/api/products', ({ request }) => {
+          const id = new URL(request.url).searchParams.get('id');
+          return HttpResponse.json(rows.filter(({ _id }) => id === null || _id === id));
+        }),
+      ],
+    });
+
+  it('is sent for the bike that is chosen; parts are not offered', async () => {
+    const { person } = openRegistration('', bike, ownProduct(2));
+    const field = await screen.findByRole('combobox', { name: 'Bike' });
+    expect(screen.queryByRole('option', { name: 'Bike 2' })).not.toBeInTheDocument();
+    await person.selectOptions(field, 'Bike 1');
+    const made = recorder('post', '/verification', ACKNOWLEDGED);
+    api.use(made.handler);
+    await person.click(await screen.findByRole('button', { name: 'Send for checking' }));
+    expect(made.sent).toEqual([{ kind: 'registration', productId: 'p1' }]);
+  });
+
+  it('opens with the bike that the address names', async () => {
+    openRegistration('&product=p1', bike);
+    expect(await screen.findByText('2 of 2 pictures uploaded')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Bike' })).toHaveTextContent('Bike 1');
+  });
+
+  it('needs a bike', async () => {
+    openRegistration('');
+    expect(await screen.findByRole('link', { name: 'List a bike' })).toHaveAttribute(
+      'href',
+      '/dashboard/add-new-product',
+    );
   });
 });
 

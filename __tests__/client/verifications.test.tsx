@@ -186,6 +186,21 @@ describe('an admin', () => {
     expect(toasts()).toEqual(['success: The papers have been accepted.']);
   });
 
+  it('accepts the registration of a bike without a number of an NID', async () => {
+    const made = recorder('post', '/verification/9/decision', MODIFIED);
+    const { person } = open({ ...detail, kind: 'registration', productId: '41', productName: 'Yamaha FZS V3' });
+    api.use(made.handler);
+    expect(await screen.findByText(/^Accept only if the card is readable and belongs to Yamaha FZS V3/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Product: Yamaha FZS V3' })).toHaveAttribute(
+      'href',
+      '/bikes/41-yamaha-fzs-v3',
+    );
+    await person.click(await button('Accept'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the papers of Kamal Hossain?' }));
+    await person.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(made.sent).toEqual([{ accepted: true, sellerName: 'Kamal Hossain' }]));
+  });
+
   it('refuses with a preset reason in the seller’s language; what was written stays after an error', async () => {
     const { person } = open();
     await person.click(await button('Refuse'));

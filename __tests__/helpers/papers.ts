@@ -40,9 +40,10 @@ export async function sendPapers(
   market: Market,
   seller: TestPerson,
   kind: VerificationKind = 'identity',
+  productId?: string,
 ): Promise<string> {
   await uploadPapers(market, seller, kind);
-  const sent = await sendOk(market, 'POST /verification', seller, { kind });
+  const sent = await sendOk(market, 'POST /verification', seller, { kind, productId });
   return sent.json<{ insertedId: string }>().insertedId;
 }
 

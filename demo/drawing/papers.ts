@@ -92,6 +92,23 @@ const DRAWINGS: Record<Paper, () => string> = {
         row(370, 'TIN', '0000 0000 0000') +
         text(130, 640, 24, 'Drawn for a demo. Not a document.', '#5b6b74'),
     ),
+  registrationFront: () =>
+    onTable(
+      '#e3e7f2',
+      text(600, 160, 46, 'REGISTRATION CARD OF NOWHERE', INK, { 'text-anchor': 'middle' }) +
+        row(240, 'Registration number', 'NOWHERE METRO-LA 00-0000') +
+        row(350, 'Owner', 'Specimen Person') +
+        row(460, 'Year of manufacture', '0000') +
+        text(130, 640, 24, 'Drawn for a demo. Not a document.', '#5b6b74'),
+    ),
+  registrationBack: () =>
+    onTable(
+      '#e3e7f2',
+      row(190, 'Maker and model', 'Specimen 150') +
+        row(300, 'Engine number', '0000000000') +
+        row(410, 'Chassis number', '00000000000000000') +
+        text(130, 640, 24, 'Drawn for a demo. Not a document.', '#5b6b74'),
+    ),
 };
 
 /** An SVG of 1200 × 760. */

@@ -56,6 +56,7 @@ import { sql as moreActions } from './migrations/076-more-actions';
 import { sql as requiredChanges } from './migrations/077-required-changes';
 import { sql as personReports } from './migrations/078-person-reports';
 import { sql as pictureTexts } from './migrations/080-picture-texts';
+import { sql as registrationPapers } from './migrations/081-registration-papers';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -116,6 +117,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '077-required-changes', sql: requiredChanges },
   { name: '078-person-reports', sql: personReports },
   { name: '080-picture-texts', sql: pictureTexts },
+  { name: '081-registration-papers', sql: registrationPapers },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -59,7 +59,11 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     },
     appealUntil: 'You can appeal until',
     papers: 'Papers',
-    checked: { identity: 'Identity (NID and selfie)', trade: 'Trade (trade licence and TIN)' },
+    checked: {
+      identity: 'Identity (NID and selfie)',
+      trade: 'Trade (trade licence and TIN)',
+      registration: 'Registration of a bike',
+    },
     shownUntil: 'Shown until',
   },
   bn: {
@@ -89,7 +93,11 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     },
     appealUntil: 'আপিলের শেষ সময়',
     papers: 'কাগজপত্র',
-    checked: { identity: 'পরিচয় (এনআইডি ও সেলফি)', trade: 'ব্যবসা (ট্রেড লাইসেন্স ও টিআইএন)' },
+    checked: {
+      identity: 'পরিচয় (এনআইডি ও সেলফি)',
+      trade: 'ব্যবসা (ট্রেড লাইসেন্স ও টিআইএন)',
+      registration: 'বাইকের রেজিস্ট্রেশন',
+    },
     shownUntil: 'দেখানো হবে',
   },
 };

@@ -44,11 +44,15 @@ export const REVIEWS_OF_SELLER = `coalesce((select jsonb_strip_nulls(jsonb_build
 /** Changes with a seller's visible reviews. */
 export const REVIEWS_VERSION = '(select rt.xmin from review_totals rt where rt.person_id = s.id)';
 
+const CHECK_MONTH = `to_char(v.decided_at at time zone 'Asia/Dhaka', 'YYYY-MM')`;
 const VALID_CHECKS = `from verifications v where v.person_id = s.id and v.state = 'accepted' and v.ends_at > now()`;
 
 /** What was checked about a seller, and still counts (docs/rules.md §11). */
 export const CHECKS_OF_SELLER = `coalesce((select jsonb_agg(jsonb_build_object('kind', v.kind,
-    'month', to_char(v.decided_at at time zone 'Asia/Dhaka', 'YYYY-MM')) order by v.kind) ${VALID_CHECKS}), '[]')`;
+    'month', ${CHECK_MONTH}) order by v.kind) ${VALID_CHECKS} and v.product_id is null), '[]')`;
+
+/** The month in which a product's registration paper was checked. */
+const REGISTRATION_CHECKED = `(select max(${CHECK_MONTH}) ${VALID_CHECKS} and v.product_id = p.id)`;
 
 /** Changes with it, also when its time is over. */
 export const CHECKS_VERSION = `(select string_agg(v.id || '-' || v.ends_at, ' ' order by v.id) ${VALID_CHECKS})`;
@@ -58,18 +62,26 @@ export async function findProductDetails(
   db: Queryable,
   id: string,
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
-  const [row] = await db.query<Omit<ProductDetails, 'estimate'> & ProductState & { estimate: Estimate | null }>(
+  const [row] = await db.query<
+    Omit<ProductDetails, 'estimate' | 'registrationChecked'> &
+      ProductState & { estimate: Estimate | null; registrationChecked: string | null }
+  >(
     `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
-       ${REVIEWS_OF_SELLER} as "sellerReviews", ${CHECKS_OF_SELLER} as "sellerChecks", ${estimateOf('estimate')} as estimate,
+       ${REVIEWS_OF_SELLER} as "sellerReviews", ${CHECKS_OF_SELLER} as "sellerChecks",
+       ${REGISTRATION_CHECKED} as "registrationChecked", ${estimateOf('estimate')} as estimate,
        c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
      from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
   );
   if (!row) return undefined;
-  const { hasCategory, hasSeller, estimate, ...facts } = row;
-  const product = { ...facts, ...(estimate && { estimate }) };
+  const { hasCategory, hasSeller, estimate, registrationChecked, ...facts } = row;
+  const product = {
+    ...facts,
+    ...(estimate && { estimate }),
+    ...(registrationChecked !== null && { registrationChecked }),
+  };
   return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };
 }
 

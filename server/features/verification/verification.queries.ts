@@ -3,6 +3,7 @@ import type {
   Verification,
   VerificationDecision,
   VerificationDetail,
+  VerificationInput,
   VerificationsQuery,
 } from '#contract/verification';
 import {
@@ -27,18 +28,18 @@ import {
 /** SQL: an accepted one ends by itself (docs/rules.md §11). */
 const STATE = `case when v.state = 'accepted' and v.ends_at <= now() then 'ended' else v.state end`;
 const COLUMNS = `v.id::text as "_id", v.kind, ${STATE} as state, v.sent_at as "createdAt", v.decided_at as "decidedAt",
-  v.ends_at as "endsAt", v.is_renamed as "isRenamed", v.reason, v.facts,
+  v.product_id::text as "productId", p.product_name as "productName", v.ends_at as "endsAt", v.is_renamed as "isRenamed", v.reason, v.facts,
   v.decided_at + make_interval(days => ${PAPER_DAYS}) as "filesUntil"`;
 const NAMES = `s.id::text as "personId", s.user_name as "sellerName", s.email as "sellerEmail"`;
 
-type Optional = 'decidedAt' | 'endsAt' | 'reason' | 'facts' | 'filesUntil';
+type Optional = 'productId' | 'productName' | 'decidedAt' | 'endsAt' | 'reason' | 'facts' | 'filesUntil';
 type Row = Omit<Verification, Optional | 'isRenamed'> & { [Field in Optional]: Verification[Field] | null } & {
   isRenamed: boolean;
 };
 
 const listWith = (columns: string): List<SortKey<'verifications'>> => ({
   columns,
-  tables: 'verifications v join people s on s.id = v.person_id',
+  tables: 'verifications v join people s on s.id = v.person_id left join products p on p.id = v.product_id',
   id: 'v.id',
   searched: ['s.user_name', 's.email'],
   sortColumns: { sellerName: byText('s.user_name'), state: byPosition(STATE, VERIFICATION_STATES) },
@@ -62,8 +63,20 @@ const conditionsOf = ({ state, kind }: Pick<VerificationsQuery, 'state' | 'kind'
   ...(kind === undefined ? [] : [['v.kind = ?', kind] satisfies Condition]),
 ];
 
-const toVerification = ({ decidedAt, endsAt, reason, facts, filesUntil, isRenamed, ...row }: Row): Verification => ({
+const toVerification = ({
+  productId,
+  productName,
+  decidedAt,
+  endsAt,
+  reason,
+  facts,
+  filesUntil,
+  isRenamed,
+  ...row
+}: Row): Verification => ({
   ...row,
+  productId: productId ?? undefined,
+  productName: productName ?? undefined,
   decidedAt: decidedAt ?? undefined,
   endsAt: endsAt ?? undefined,
   reason: reason ?? undefined,
@@ -101,7 +114,7 @@ export async function findVerification(
 ): Promise<Omit<VerificationDetail, 'files'> | undefined> {
   const [row] = await db.query<DetailRow>(
     `select ${COLUMNS}, ${NAMES}, s.language, s.created_at as "memberSince", decider.user_name as "deciderName"
-     from verifications v join people s on s.id = v.person_id left join people decider on decider.id = v.decided_by
+     from verifications v join people s on s.id = v.person_id left join products p on p.id = v.product_id left join people decider on decider.id = v.decided_by
      where v.id = $1 and (v.state <> 'waiting' or s.deleted_at is null)`,
     [rowId(id)],
   );
@@ -127,16 +140,25 @@ export async function lockSeller(tx: Queryable, personId: string): Promise<{ use
   return row;
 }
 
-/** Returns undefined while papers of the same kind are waiting. */
+/** True if it is an unsold product of the person. */
+export async function isUnsoldOf(db: Queryable, personId: string, productId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select from products where id = $1 and seller_id = $2 and status not in ('sold', 'removed')`,
+    [rowId(productId), personId],
+  );
+  return rows.length > 0;
+}
+
+/** Returns undefined while papers of the same kind, and of the same product, are waiting. */
 export async function insertVerification(
   tx: Queryable,
   personId: string,
-  kind: VerificationKind,
+  { kind, productId }: VerificationInput,
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `insert into verifications (person_id, kind) values ($1, $2)
-     on conflict (person_id, kind) where state = 'waiting' do nothing returning id::text`,
-    [personId, kind],
+    `insert into verifications (person_id, kind, product_id) values ($1, $2, $3)
+     on conflict (person_id, kind, coalesce(product_id, 0)) where state = 'waiting' do nothing returning id::text`,
+    [personId, kind, productId === undefined ? null : rowId(productId)],
   );
   return row?.id;
 }
@@ -168,10 +190,10 @@ export async function decideVerification(
     facts,
   }: { id: string; adminId: string; nidHash: string | null } & Omit<VerificationDecision, 'nid'>,
 ): Promise<boolean> {
-  const decided = await tx.query<{ personId: string; kind: string }>(
+  const decided = await tx.query<{ personId: string; kind: string; productId: string | null }>(
     `update verifications set state = $2, decided_at = now(), decided_by = $3, reason = $4, facts = $5, nid_hash = $6,
        ends_at = case $2 when 'accepted' then now() + make_interval(months => ${VERIFICATION_MONTHS}) end
-     where id = $1 and state = 'waiting' returning person_id::text as "personId", kind`,
+     where id = $1 and state = 'waiting' returning person_id::text as "personId", kind, product_id::text as "productId"`,
     [rowId(id), accepted ? 'accepted' : 'refused', adminId, reason ?? null, facts ?? null, nidHash],
   );
   const [row] = decided;
@@ -183,8 +205,8 @@ export async function decideVerification(
   );
   if (accepted)
     await tx.query(
-      `update verifications set ends_at = now() where person_id = $1 and kind = $2 and id <> $3 and state = 'accepted' and ends_at > now()`,
-      [row.personId, row.kind, rowId(id)],
+      `update verifications set ends_at = now() where person_id = $1 and kind = $2 and id <> $3 and product_id is not distinct from $4 and state = 'accepted' and ends_at > now()`,
+      [row.personId, row.kind, rowId(id), row.productId],
     );
   return true;
 }

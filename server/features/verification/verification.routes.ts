@@ -25,10 +25,11 @@ import {
   findSent,
   findVerification,
   insertVerification,
+  isUnsoldOf,
   listVerifications,
   lockSeller,
 } from './verification.queries';
-import { assertMayDecide, planPaperDecision } from './verification.rules';
+import { assertMayDecide, planPaperDecision, planPapers } from './verification.rules';
 
 /** @throws Refusal VERIFICATION_NOT_FOUND, VERIFICATION_DECIDED and those of the rules */
 async function decide(
@@ -42,7 +43,8 @@ async function decide(
   const decision = { id, adminId: admin.id, nidHash: nid === undefined ? null : nidHash(secret, nid), ...plan };
   if (!(await decideVerification(tx, decision))) return refuse('VERIFICATION_DECIDED');
   if (nid !== undefined) await checkNewestProduct(tx, known.personId);
-  const person = plan.accepted ? await lockPerson(tx, known.personId) : undefined;
+  // A bike's paper says nothing of its seller.
+  const person = plan.accepted && known.kind !== 'registration' ? await lockPerson(tx, known.personId) : undefined;
   // The badge that one press gives, with the papers as its reason.
   const isNewlyVerified = person?.role === 'seller' && (await verifySeller(tx, person)) > 0;
   await recordAdminAction(tx, {
@@ -106,7 +108,7 @@ export const verificationRoutes: Routes = (app, { db, env, rateLimits }) => {
   app.post(
     '/verification',
     {
-      config: { access: 'seller', refusals: ['PAPERS_MISSING', 'VERIFICATION_WAITING'] },
+      config: { access: 'seller', refusals: ['PAPERS_MISSING', 'VERIFICATION_WAITING', 'PRODUCT_NOT_FOUND'] },
       schema: {
         summary: 'Send the uploaded papers of a kind',
         body: VerificationInput,
@@ -115,10 +117,12 @@ export const verificationRoutes: Routes = (app, { db, env, rateLimits }) => {
     },
     async (request) => {
       const { id: personId } = callerOf(request);
-      const { kind } = request.body;
+      const input = planPapers(request.body);
+      const { kind, productId } = input;
       return db.transaction(async (tx) => {
         if (!(await lockSeller(tx, personId))) return refuse('ACCOUNT_DELETED');
-        const insertedId = (await insertVerification(tx, personId, kind)) ?? refuse('VERIFICATION_WAITING');
+        if (productId !== undefined && !(await isUnsoldOf(tx, personId, productId))) return refuse('PRODUCT_NOT_FOUND');
+        const insertedId = (await insertVerification(tx, personId, input)) ?? refuse('VERIFICATION_WAITING');
         const sent = await sendDrafts(tx, { personId, verificationId: insertedId, kind });
         if (sent < PAPERS_OF[kind].length) return refuse('PAPERS_MISSING');
         const retryAfter = await submissions.consume(personId, tx);

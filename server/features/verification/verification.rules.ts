@@ -1,6 +1,14 @@
 import { refuse } from '#contract/refusal';
-import type { VerificationDecision } from '#contract/verification';
+import type { VerificationDecision, VerificationInput } from '#contract/verification';
 import type { VerificationKind } from '#contract/verification-rules';
+
+/** A registration paper is one product's; the others are the seller's. @throws Refusal VALIDATION */
+export function planPapers({ kind, productId }: VerificationInput): VerificationInput {
+  if (kind !== 'registration') return { kind };
+  return productId === undefined
+    ? refuse('VALIDATION', { field: 'productId', message: 'productId: is missing.' })
+    : { kind, productId };
+}
 
 /** A refusal is explained, and the number of an accepted NID is compared. @throws Refusal VALIDATION */
 export function planPaperDecision(

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import { paths } from '../../paths';
+import { paths, registrationPath } from '../../paths';
 import { useText } from '../../ui/text/text';
+import { isMotorbike } from '#contract/motorbike';
 import { deskText } from './desk.text';
 import { useFiguresDialog } from './useFiguresDialog';
 import { useProductActions } from './useProductActions';
@@ -45,6 +46,11 @@ export function ProductMenu({ product }: { product: OwnProduct }) {
         <MenuItem component={Link} to={`${paths.addProduct}?from=${encodeURIComponent(_id)}`}>
           {words.duplicate}
         </MenuItem>
+        {isUnsold(status) && isMotorbike(product) && (
+          <MenuItem component={Link} to={registrationPath(_id)}>
+            {words.proveRegistration}
+          </MenuItem>
+        )}
         <MenuItem onClick={choose(figures.show)}>{words.figures}</MenuItem>
       </Menu>
       {figures.dialog}

@@ -24,7 +24,7 @@ import { verificationsText } from './verifications.text';
 
 /** Accepts papers, or refuses them with a reason. What was written stays after an error. */
 export function VerificationDecisionForm({
-  shown: { _id, kind, sellerName, language },
+  shown: { _id, kind, productName = '', sellerName, language },
 }: {
   shown: VerificationDetail;
 }) {
@@ -57,7 +57,7 @@ export function VerificationDecisionForm({
   async function accept(): Promise<void> {
     const question = {
       title: words.acceptQuestion(sellerName),
-      detail: words.acceptDetail,
+      detail: kind === 'registration' ? words.acceptRegistrationDetail : words.acceptDetail,
       deletes: false,
       tone: 'calm',
       yes: words.accept,
@@ -75,7 +75,11 @@ export function VerificationDecisionForm({
 
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Typography>{kind === 'identity' ? words.checkIdentity(sellerName) : words.checkTrade(sellerName)}</Typography>
+      <Typography>
+        {kind === 'registration'
+          ? words.checkRegistration(productName)
+          : (kind === 'identity' ? words.checkIdentity : words.checkTrade)(sellerName)}
+      </Typography>
       {kind === 'identity' && !isRefusing && (
         <TextField
           label={words.nid}

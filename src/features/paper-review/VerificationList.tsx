@@ -33,7 +33,11 @@ function useColumns(): Column<Verification, SortKey<'verifications'>>[] {
         </Stack>
       ),
     },
-    { key: 'kind', label: words.kind, cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'kind',
+      label: words.kind,
+      cell: ({ kind, productName }) => [kinds[kind], productName].filter(Boolean).join(': '),
+    },
     { key: 'state', label: words.state, sortKey: 'state', cell: ({ state }) => <VerificationState state={state} /> },
     {
       key: 'date',

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { VerificationDetail } from '#contract/verification';
 import { PAPER_REASON_TEXT } from '#contract/verification-rules';
-import { paths } from '../../paths';
+import { bikePath, paths } from '../../paths';
 import { statusOf } from '../../services/problem';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -62,6 +62,11 @@ function AccountSection({ shown }: { shown: VerificationDetail }) {
           </Box>
         ))}
       </Box>
+      {shown.productId && (
+        <Button component={Link} to={bikePath(shown.productId, shown.productName ?? '')} sx={{ justifySelf: 'start' }}>
+          {words.product}: {shown.productName}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -113,7 +118,7 @@ function Shown({ shown }: { shown: VerificationDetail }) {
       <Button component={Link} to={paths.verifications}>
         {words.back}
       </Button>
-      <PageHead title={`${kinds[shown.kind]}: ${shown.sellerName}`}>
+      <PageHead title={`${kinds[shown.kind]}: ${shown.productName ?? shown.sellerName}`}>
         <VerificationState state={shown.state} />
       </PageHead>
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -42,6 +42,10 @@ export const verificationsText = defineText({
       `Accept only if the NID is readable and in the name ${name}, the selfie shows the same face, and the code matches.`,
     checkTrade: (name: string) =>
       `Accept only if the trade licence and the TIN certificate are readable, valid and in the name ${name} or their business.`,
+    checkRegistration: (product: string) =>
+      `Accept only if the card is readable and belongs to ${product}: compare model, year, number plate and pictures. If the seller says it is registered in their own name, compare the owner, too.`,
+    acceptRegistrationDetail: 'Buyers will see on the bike’s page that its registration paper was checked.',
+    product: 'Product',
     nid: 'NID number',
     nidHint: '10, 13 or 17 digits, as on the card. We only keep a code by which we recognize it on other accounts.',
     accept: 'Accept',
@@ -97,6 +101,10 @@ export const verificationsText = defineText({
     checkIdentity: (name) => `এনআইডি পড়া গেলে আর ${name} নামে থাকলে, সেলফিতে একই মুখ থাকলে, আর কোড মিললে তবেই গ্রহণ করুন।`,
     checkTrade: (name) =>
       `ট্রেড লাইসেন্স ও টিআইএন সনদ পড়া গেলে, মেয়াদ থাকলে, আর ${name} বা তাঁর ব্যবসার নামে থাকলে তবেই গ্রহণ করুন।`,
+    checkRegistration: (product) =>
+      `কার্ডটি পড়া গেলে আর ${product}-এর হলে তবেই গ্রহণ করুন: মডেল, সাল, নম্বর প্লেট আর ছবি মিলিয়ে দেখুন। বিক্রেতা নিজের নামে রেজিস্ট্রেশন বললে মালিকের নামও মেলান।`,
+    acceptRegistrationDetail: 'বাইকের পাতায় লেখা থাকবে যে রেজিস্ট্রেশনের কাগজ যাচাই করা হয়েছে।',
+    product: 'পণ্য',
     nid: 'এনআইডি নম্বর',
     nidHint: 'কার্ডে যেমন আছে: ১০, ১৩ বা ১৭ অঙ্ক। অন্য অ্যাকাউন্টে চেনার জন্য শুধু একটি সংকেত রাখা হয়।',
     accept: 'গ্রহণ করুন',

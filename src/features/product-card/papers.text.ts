@@ -4,6 +4,7 @@ import { defineText } from '../../ui/text/text';
 export const papersText = defineText({
   en: {
     lead: 'As stated by the seller. Ask to see the originals before you pay anything.',
+    registrationChecked: (month: string) => `We checked its registration card in ${month}.`,
     unknown: 'The seller hasn’t said which papers come with the bike. Ask about these before you meet:',
     registration: 'Registration',
     registrationMeaning: 'Proven by the BRTA blue book or smart card. Without it, the bike can’t be put in your name.',
@@ -32,6 +33,7 @@ export const papersText = defineText({
   },
   bn: {
     lead: 'বিক্রেতা যেমন জানিয়েছেন। টাকা দেওয়ার আগে মূল কাগজ দেখে নিন।',
+    registrationChecked: (month) => `রেজিস্ট্রেশন কার্ড আমরা যাচাই করেছি: ${month}।`,
     unknown: 'কোন কোন কাগজ আছে, বিক্রেতা জানাননি। দেখা করার আগে জেনে নিন:',
     registration: 'রেজিস্ট্রেশন',
     registrationMeaning: 'বিআরটিএর ব্লু বুক বা স্মার্ট কার্ড এর প্রমাণ। এটি ছাড়া বাইক আপনার নামে করা যায় না।',

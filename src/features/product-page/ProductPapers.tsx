@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Papers } from '#contract/papers';
-import { dayInDhaka } from '../../ui/text/calendar';
+import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
+import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { useIsHydrating } from '../../ui/page/useIsHydrating';
 import { papersText } from '../product-card/papers.text';
@@ -27,13 +28,17 @@ function useHasPassed(): (day: string) => boolean {
   return (day) => !hydrating && day < today;
 }
 
-/** A bike's papers as stated by its seller, with their expiry dates. */
-export function ProductPapers({ papers }: { papers: Papers | null }) {
+/** A bike's papers as stated by its seller, with their expiry dates, and whether its registration card was checked. */
+export function ProductPapers({ papers, checked }: { papers: Papers | null; checked?: string }) {
   const words = useText(papersText);
+  const language = useLanguage();
   const factsOf = usePaperFacts();
   const hasPassed = useHasPassed();
   return (
     <>
+      {checked && (
+        <Typography sx={{ fontWeight: 600 }}>{words.registrationChecked(formatMonth(checked, language))}</Typography>
+      )}
       <Typography color="textSecondary">{papers ? words.lead : words.unknown}</Typography>
       <List disablePadding>
         {factsOf(papers).map(({ key, label, meaning, values, until, isWarning }) => (

@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react';
 import type { ProductDetails } from '#contract/product';
 import { useText } from '../../ui/text/text';
 import { factsText } from '../product-card/facts.text';
-import { isMotorbike } from '../product-card/is-motorbike';
+import { isMotorbike } from '#contract/motorbike';
 import { lowerProductText } from './lower-product.text';
 import { ProductFacts } from './ProductFacts';
 import { ProductPapers } from './ProductPapers';
@@ -43,7 +43,7 @@ export default function ProductSections({ product }: { product: ProductDetails }
             <Typography variant="h3" component="h2">
               {labels.papers}
             </Typography>
-            <ProductPapers papers={product.papers} />
+            <ProductPapers papers={product.papers} checked={product.registrationChecked} />
           </section>
         </Suspense>
       )}

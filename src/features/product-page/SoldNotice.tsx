@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { useListBookingsQuery } from '../bookings/booking.api';
-import { isMotorbike } from '../product-card/is-motorbike';
+import { isMotorbike } from '#contract/motorbike';
 import { lowerProductText } from './lower-product.text';
 import { soldNoticeText } from './sold-notice.text';
 

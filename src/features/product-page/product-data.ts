@@ -2,7 +2,7 @@ import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
 import { bikePath, sellerPath } from '../../paths';
 import { wholeAddress } from '../../ui/page/whole-address';
-import { isMotorbike } from '../product-card/is-motorbike';
+import { isMotorbike } from '#contract/motorbike';
 
 /** A value with its UN/CEFACT unit: KMT is kilometres, CMQ cubic centimetres. */
 const quantity = (value: number, unitCode: 'KMT' | 'CMQ') => ({ '@type': 'QuantitativeValue', value, unitCode });

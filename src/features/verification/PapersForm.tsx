@@ -28,12 +28,14 @@ const Code = styled('div')(({ theme: { vars } }) => ({
 
 interface PapersFormProps {
   kind: VerificationKind;
+  /** Of a registration. */
+  productId?: string;
   draft: VerificationDraft;
   paperUploads: ReturnType<typeof usePaperUploads>;
 }
 
 /** All papers of a kind: each is uploaded as soon as it is chosen, and they are sent together. */
-export function PapersForm({ kind, draft, paperUploads: { uploads, send, clear } }: PapersFormProps) {
+export function PapersForm({ kind, productId, draft, paperUploads: { uploads, send, clear } }: PapersFormProps) {
   const words = useText(verificationText);
   const language = useLanguage();
   const [sendPapers, { isLoading, error }] = useSendPapersMutation();
@@ -47,7 +49,7 @@ export function PapersForm({ kind, draft, paperUploads: { uploads, send, clear }
 
   async function submit(): Promise<void> {
     try {
-      await sendPapers({ kind }).unwrap();
+      await sendPapers({ kind, productId }).unwrap();
       clear();
       void notify('success', currentText(verificationText).sent);
     } catch {

@@ -16,13 +16,14 @@ export function VerificationStatus({ verification }: { verification: Verificatio
   const words = useText(verificationText);
   const language = useLanguage();
   const states = useText(verificationStateText);
-  const { state, createdAt, decidedAt, endsAt, isRenamed, reason, facts } = verification;
+  const { kind, state, createdAt, decidedAt, endsAt, isRenamed, reason, facts } = verification;
+  const isOfBike = kind === 'registration';
   const day = (instant = createdAt) => formatDay(instant, language);
   const sentences = {
     waiting: words.sentOn(day()),
-    accepted: `${words.acceptedOn(day(decidedAt))} ${words.shownUntil(day(endsAt))}`,
+    accepted: `${words.acceptedOn(day(decidedAt))} ${(isOfBike ? words.bikeShownUntil : words.shownUntil)(day(endsAt))}`,
     refused: words.refusedOn(day(decidedAt)),
-    ended: isRenamed ? words.renamedOn(day(endsAt)) : words.endedOn(day(endsAt)),
+    ended: (isRenamed ? (isOfBike ? words.changedOn : words.renamedOn) : words.endedOn)(day(endsAt)),
   };
   return (
     <Alert role="status" aria-label={states[state]} severity={SEVERITIES[state]} sx={{ mb: 2 }}>

@@ -4,8 +4,8 @@ import { defineText } from '../../ui/text/text';
 
 /** Names that sellers and admins see alike. */
 export const verificationKindText = defineText<Record<VerificationKind, string>>({
-  en: { identity: 'Identity', trade: 'Trade' },
-  bn: { identity: 'পরিচয়', trade: 'ব্যবসা' },
+  en: { identity: 'Identity', trade: 'Trade', registration: 'Bike’s registration' },
+  bn: { identity: 'পরিচয়', trade: 'ব্যবসা', registration: 'বাইকের রেজিস্ট্রেশন' },
 });
 
 export const verificationStateText = defineText<Record<VerificationState, string>>({
@@ -20,6 +20,8 @@ export const paperText = defineText<Record<Paper, string>>({
     selfie: 'Selfie with today’s code',
     tradeLicence: 'Trade licence',
     tin: 'TIN certificate',
+    registrationFront: 'Registration card, front',
+    registrationBack: 'Registration card, back',
   },
   bn: {
     nidFront: 'এনআইডির সামনের পিঠ',
@@ -27,13 +29,15 @@ export const paperText = defineText<Record<Paper, string>>({
     selfie: 'আজকের কোডসহ সেলফি',
     tradeLicence: 'ট্রেড লাইসেন্স',
     tin: 'টিআইএন সনদ',
+    registrationFront: 'রেজিস্ট্রেশন কার্ডের সামনের পিঠ',
+    registrationBack: 'রেজিস্ট্রেশন কার্ডের পেছনের পিঠ',
   },
 });
 
 export const verificationText = defineText({
   en: {
     title: 'Verification',
-    lead: 'Prove who you are or that you run a business. Buyers see on your page what we checked, and when.',
+    lead: 'Prove who you are, that you run a business, or whose bike it is. Buyers see what we checked, and when.',
     tabs: 'What you want to prove',
     nameFirst: (name: string) => `Your account’s name is ${name}. It must be the name on the papers.`,
     changeName: 'Change the name',
@@ -61,10 +65,18 @@ export const verificationText = defineText({
     endedOn: (day: string) => `Ended on ${day}. Send your papers again to renew it.`,
     renamedOn: (day: string) => `Ended on ${day}, because you changed your name. Send papers with your new name.`,
     again: 'Send papers again',
+    bikeShownUntil: (day: string) =>
+      `Buyers see this until ${day}, or until you change the bike’s name, model or year.`,
+    changedOn: (day: string) => `Ended on ${day}, because you changed what the bike is. Send its paper again.`,
+    bike: 'Bike',
+    chooseBike: 'Choose the bike that the card belongs to.',
+    noBikes: 'You have no bike for sale',
+    noBikesText: 'List your bike first. Then you can send its registration card here.',
+    addProduct: 'List a bike',
   },
   bn: {
     title: 'আমার যাচাই',
-    lead: 'আপনার পরিচয় বা ব্যবসার প্রমাণ দিন। কী যাচাই হয়েছে আর কবে, ক্রেতারা আপনার পাতায় তা দেখতে পাবেন।',
+    lead: 'আপনার পরিচয়, ব্যবসা বা বাইকের রেজিস্ট্রেশনের প্রমাণ দিন। কী যাচাই হয়েছে আর কবে, ক্রেতারা তা দেখতে পাবেন।',
     tabs: 'কী প্রমাণ করতে চান',
     nameFirst: (name) => `আপনার অ্যাকাউন্টের নাম ${name}। কাগজেও এই নামই থাকতে হবে।`,
     changeName: 'নাম বদলান',
@@ -91,6 +103,13 @@ export const verificationText = defineText({
     endedOn: (day) => `${day} তারিখে মেয়াদ শেষ হয়েছে। নবায়ন করতে কাগজপত্র আবার পাঠান।`,
     renamedOn: (day) => `আপনি নাম বদলেছেন বলে ${day} তারিখে মেয়াদ শেষ হয়েছে। নতুন নামের কাগজপত্র পাঠান।`,
     again: 'কাগজপত্র আবার পাঠান',
+    bikeShownUntil: (day) => `ক্রেতারা ${day} পর্যন্ত তা দেখতে পাবেন, অথবা বাইকের নাম, মডেল বা সাল না বদলানো পর্যন্ত।`,
+    changedOn: (day) => `বাইকের তথ্য বদলেছেন বলে ${day} তারিখে মেয়াদ শেষ হয়েছে। কার্ডের ছবি আবার পাঠান।`,
+    bike: 'বাইক',
+    chooseBike: 'কার্ডটি কোন বাইকের, বেছে নিন।',
+    noBikes: 'আপনার কোনো বাইক বিক্রির জন্য নেই',
+    noBikesText: 'আগে বাইকটির বিজ্ঞাপন দিন। তারপর এখানে রেজিস্ট্রেশন কার্ডের ছবি পাঠাতে পারবেন।',
+    addProduct: 'বাইকের বিজ্ঞাপন দিন',
   },
 });
 
@@ -98,10 +117,12 @@ export const neededText = defineText<Record<VerificationKind, string>>({
   en: {
     identity: 'We need both sides of your NID, and a selfie with a code that changes every day.',
     trade: 'We need your trade licence and your TIN certificate.',
+    registration: 'We need both sides of the bike’s registration card. Its page then says that we checked it.',
   },
   bn: {
     identity: 'আপনার এনআইডির দুই পিঠের ছবি আর প্রতিদিন বদলায় এমন একটি কোডসহ একটি সেলফি দরকার।',
     trade: 'আপনার ট্রেড লাইসেন্স আর টিআইএন সনদের ছবি দরকার।',
+    registration: 'বাইকটির রেজিস্ট্রেশন কার্ডের দুই পিঠের ছবি দরকার। যাচাই হলে বাইকের পাতায় তা লেখা থাকবে।',
   },
 });
 
@@ -113,6 +134,8 @@ export const paperHintText = defineText<Record<Paper, string>>({
     selfie: 'Your face and the paper with the code in one picture.',
     tradeLicence: 'The page with the number, your name and the date until which it is valid.',
     tin: 'The whole page.',
+    registrationFront: 'The side with the registration number and the owner.',
+    registrationBack: 'The side with the model, engine and chassis numbers.',
   },
   bn: {
     nidFront: 'ছবি আছে এমন পিঠ। চার কোনাই দেখা যেতে হবে।',
@@ -120,5 +143,7 @@ export const paperHintText = defineText<Record<Paper, string>>({
     selfie: 'একই ছবিতে আপনার মুখ আর কোড লেখা কাগজ।',
     tradeLicence: 'যে পাতায় নম্বর, আপনার নাম আর মেয়াদ আছে।',
     tin: 'পুরো পাতা।',
+    registrationFront: 'যে পিঠে রেজিস্ট্রেশন নম্বর আর মালিকের নাম আছে।',
+    registrationBack: 'যে পিঠে মডেল, ইঞ্জিন আর চেসিস নম্বর আছে।',
   },
 });

@@ -1,0 +1,10 @@
+import type { ProductDetails } from './product';
+
+/** Parts, helmets and oil have neither an engine nor papers. */
+export const isMotorbike = ({
+  engineCc,
+  kilometres,
+  papers,
+  registration,
+}: Pick<ProductDetails, 'engineCc' | 'kilometres' | 'papers' | 'registration'>): boolean =>
+  [engineCc, kilometres, papers, registration].some((fact) => fact !== null);

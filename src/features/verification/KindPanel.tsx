@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { VerificationKind } from '#contract/verification-rules';
+import { paths } from '../../paths';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { useText } from '../../ui/text/text';
+import { useUser } from '../account/useSession';
+import { PapersForm } from './PapersForm';
+import { usePaperUploads } from './usePaperUploads';
+import { useGetVerificationDraftQuery, useListOwnVerificationsQuery } from './verification.api';
+import { neededText, verificationText } from './verification.text';
+import { VerificationStatus } from './VerificationStatus';
+
+/** How far the papers of a kind are, and the form that sends them. `productId`: of a registration. */
+export function KindPanel({ kind, productId }: { kind: VerificationKind; productId?: string }) {
+  const words = useText(verificationText);
+  const needed = useText(neededText)[kind];
+  const { displayName } = useUser();
+  const sent = useListOwnVerificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const drafts = useGetVerificationDraftQuery(undefined, { refetchOnMountOrArgChange: true });
+  const paperUploads = usePaperUploads();
+  const [isRenewing, setRenewing] = useState(false);
+  const query = [sent, drafts].find(({ data, error }) => data === undefined && error !== undefined);
+  if (query) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!sent.data || !drafts.data) return <Skeleton variant="rounded" height={320} />;
+  // Newest first.
+  const latest = sent.data.find((one) => one.kind === kind && one.productId === productId);
+  const isOpen = latest?.state !== 'waiting' && (latest?.state !== 'accepted' || isRenewing);
+  return (
+    <>
+      {latest && <VerificationStatus verification={latest} />}
+      {!isOpen && latest?.state === 'accepted' && (
+        <Button variant="outlined" onClick={() => setRenewing(true)}>
+          {words.again}
+        </Button>
+      )}
+      {isOpen && (
+        <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Typography>{needed}</Typography>
+          {kind !== 'registration' && (
+            <Typography sx={{ mt: 1 }}>
+              {words.nameFirst(displayName)}{' '}
+              <Link component={RouterLink} to={paths.profile}>
+                {words.changeName}
+              </Link>
+            </Typography>
+          )}
+          <Alert role="note" severity="info" sx={{ my: 2 }}>
+            {words.privacy}
+          </Alert>
+          <PapersForm kind={kind} productId={productId} draft={drafts.data} paperUploads={paperUploads} />
+        </Card>
+      )}
+    </>
+  );
+}
