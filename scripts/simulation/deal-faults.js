@@ -126,8 +126,8 @@ module.exports = [
   fault(
     'a dispute that is lost leaves the deal open',
     ISSUES,
-    "if (status === 'lost' && amountPaisa === payment.amountPaisa)",
-    "if (status === 'lost' && amountPaisa > payment.amountPaisa)",
+    "if (status === 'lost' && amountPaisa === payment.amountPaisa && deal?.paymentId === payment._id)",
+    "if (status === 'lost' && amountPaisa > payment.amountPaisa && deal?.paymentId === payment._id)",
   ),
   // Locks
   fault(
