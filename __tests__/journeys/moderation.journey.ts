@@ -25,7 +25,20 @@ async function reportProducts(
     const reported = await request.post('/api/reportedItems', { headers, data: { productId, reason: reasonOf(n) } });
     expect(reported.ok(), await reported.text()).toBe(true);
   }
+  await untilChecked(request, name);
   return name;
+}
+
+/** Waits until the market's own checks have nothing to add: each signal changes its case. */
+async function untilChecked(request: APIRequestContext, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demo('admin'))}` };
+  let before = '';
+  await expect(async () => {
+    const cases = await (await request.get(`/api/cases?limit=100&q=${encodeURIComponent(name)}`, { headers })).text();
+    const isSame = cases === before;
+    before = cases;
+    expect(isSame).toBe(true);
+  }).toPass({ intervals: [4000] });
 }
 
 test('an admin clears thirty cases by keyboard alone', async ({ page, request }) => {
@@ -68,7 +81,10 @@ test('an admin decides fifty cases together', async ({ page, request }) => {
   await page.getByRole('button', { name: `Decide ${TOGETHER} together` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'The price or description is wrong' }).click();
-  await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByText(`Cases decided: ${TOGETHER}.`)).toBeVisible();
+  // A check may notice something in between: that case stays open, and is decided again as it is now.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }).toPass();
   await expect(page.getByRole('heading', { name: 'Nothing matches your search' })).toBeVisible();
 });
