@@ -80,6 +80,7 @@ test('a seller proves their identity by phone: refused once, sent again, accepte
 
   await admin.goto(waitingPapers);
   await admin.getByRole('link', { name: 'See the papers of Journey Seller' }).click();
+  await admin.getByRole('textbox', { name: 'NID number' }).fill('1234567890');
   await admin.getByRole('button', { name: 'Accept', exact: true }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(admin.getByText('Accepted', { exact: true })).toBeVisible();
