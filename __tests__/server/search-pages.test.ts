@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
+import { REPLICA_TIMING } from '../../server/database/replica';
 import { cacheVersion } from '../../server/features/search/cache';
 import { indexMissing } from '../../server/features/search/index.queries';
 
@@ -11,8 +13,12 @@ let market: Market;
 let seller: TestPerson;
 let category: string;
 beforeAll(async () => {
+  // The first change invalidates the cache; all further ones of this file wait for the end of the debounce.
+  jest.replaceProperty(REPLICA_TIMING, 'maxLagMs', 3_600_000);
   market = await openMarket();
   seller = await market.person('seller');
+  await market.category();
+  while (cacheVersion(market.db) === 0) await setTimeout(10);
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -155,16 +161,10 @@ it('counts exactly up to a thousand, and says that there are more beyond', async
 });
 
 it('first pages without words are cached for half a minute', async () => {
-  for (let generation = NaN; generation !== cacheVersion(market.db);) {
-    // The cache is invalidated after changes, and again some seconds later, possibly between the
-    // two searches.
-    await bike();
-    generation = cacheVersion(market.db);
-    const before = await search(market, { category });
-    await bike();
-    const after = await search(market, { category });
-    if (generation === cacheVersion(market.db)) expect(after.ids).toEqual(before.ids);
-  }
+  await bike();
+  const before = await search(market, { category });
+  await bike();
+  expect((await search(market, { category })).ids).toEqual(before.ids);
   const all = (await search(market, { category, q: 'livo' })).ids;
   passCache();
   expect((await search(market, { category })).ids).toHaveLength(all.length);
@@ -172,7 +172,6 @@ it('first pages without words are cached for half a minute', async () => {
 
 it('after one’s own write the search cache is bypassed', async () => {
   const buyer = await market.person('user');
-  // After a change, further changes within five seconds are batched.
   await bike();
   await search(market, { category });
   await send(market, `GET /search/facets?category=${category}`);
@@ -237,7 +236,6 @@ it('the cookie for one’s own write can’t be forged', async () => {
     (await market.app.inject({ url: `/api/search?category=${category}`, headers: { cookie } })).headers[
       'x-total-count'
     ];
-  // After a change, further changes within five seconds are batched.
   const buyer = await market.person('user');
   await bike();
   await found('');

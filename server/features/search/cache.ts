@@ -14,9 +14,6 @@ const MAX_CACHED_BYTES = 16 * 2 ** 20;
 /** Upper bound of memory per JSON character: measured at one byte for Latin and two for Bangla text. */
 const BYTES_PER_JSON_CHARACTER = 2;
 
-/** Debounce between two invalidations: by then, a replica has the first change. */
-const DEBOUNCE_MS = REPLICA_TIMING.maxLagMs;
-
 const bytesOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) * BYTES_PER_JSON_CHARACTER;
 
 interface Entry<Value> {
@@ -110,7 +107,8 @@ export async function invalidateOnChange(db: Database): Promise<() => Promise<vo
       invalidateAll(db);
       if (changed) settle();
       changed = false;
-    }, DEBOUNCE_MS).unref();
+      // By then, a replica has the first change.
+    }, REPLICA_TIMING.maxLagMs).unref();
   }
 
   const stop = await db.listen(CHANGE_CHANNEL, () => {
