@@ -84,8 +84,8 @@ const config: Config = {
   testSequencer: '<rootDir>/__tests__/helpers/longest-first.js',
   // Generous: a busy machine is no fault of a test. Hooks have a longer one of their own (hooks.setup.ts).
   testTimeout: 60_000,
-  // Jest leaves a core idle by default, which is half of a small machine.
-  maxWorkers: '100%',
+  // More than cores: tests of the server wait most of their time, for the database or a timeout.
+  maxWorkers: '150%',
   // A worker that holds a gigabyte takes half a second to end, which is Jest's own limit; a real leak is still reported.
   workerGracefulExitTimeout: 30_000,
   projects: [

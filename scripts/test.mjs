@@ -2,9 +2,26 @@
 // Installs what it needs, checks, builds, and tests the product in a real browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { newestNode } from './newest-node.mjs';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
+
+/** Bytes; databases, pictures and browser profiles of the tests need about a quarter of this. */
+const MIN_MEMORY_FOR_FILES = 4 * 2 ** 30;
+const MEMORY_FOLDER = '/dev/shm';
+
+/** Keeps temporary files in memory where there is room: a copy of the test database takes 20 ms there, 700 ms on a slow disk. */
+function keepTemporaryFilesInMemory() {
+  if (process.env.TMPDIR || !existsSync(MEMORY_FOLDER)) return;
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  if (Math.min(bavail * bsize, os.freemem()) < MIN_MEMORY_FOR_FILES) return;
+  process.env.TMPDIR = mkdtempSync(path.join(MEMORY_FOLDER, 'motohaat-tests-'));
+  // PostgreSQL runs as a user of its own.
+  chmodSync(process.env.TMPDIR, 0o755);
+  process.on('exit', () => rmSync(process.env.TMPDIR, { recursive: true, force: true }));
+}
 
 function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
@@ -27,6 +44,7 @@ function unit(node, ...projects) {
 rmSync('.cache/results', { recursive: true, force: true });
 checkNode();
 installWhenNeeded({ tools: true });
+keepTemporaryFilesInMemory();
 // The checks use mostly one CPU, the build another.
 const checks = spawn(process.execPath, ['scripts/static.mjs'], { stdio: 'inherit' });
 const checked = once(checks, 'exit');

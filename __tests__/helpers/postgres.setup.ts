@@ -11,6 +11,8 @@ const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
   'max_connections=200',
   'listen_addresses=127.0.0.1',
 ];

@@ -30,7 +30,8 @@ interface TestDatabase {
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await queryAsAdministrator(`create database ${name} template ${template}`);
+  // Copies files instead of logging each page: a third of the time.
+  await queryAsAdministrator(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     url: databaseUrl(name),
