@@ -1,13 +1,32 @@
 import { Acknowledged, IdParams } from '#contract/common';
 import { PersonReportInput, ReportInput } from '#contract/report';
 import type { Routes } from '../../context';
+import type { Queryable } from '../../database/database';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { publishEvents } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
-import { findJudgedPersonReport, insertPersonReport, lockReportedPerson } from './person-report.queries';
-import { findJudgedReport, insertReport, lockReportedProduct } from './report.queries';
+import {
+  findJudgedReport,
+  insertReport,
+  lockReportedPerson,
+  lockReportedProduct,
+  type Reporting,
+} from './report.queries';
 import { assertReportable, assertReportablePerson } from './report.rules';
+
+/** Records a report. If the subject was judged for the same, the reporter is told the outcome at once. */
+async function record(tx: Queryable, reporting: Reporting, input: PersonReportInput): Promise<Acknowledged> {
+  const judged = await findJudgedReport(tx, reporting, input.reason);
+  if (judged) return { acknowledged: true, insertedId: judged };
+  const { id, outcome } = await insertReport(tx, reporting, input);
+  if (outcome) {
+    const notice = { personId: reporting.reporterId, kind: 'report', event: outcome, subjectId: id } as const;
+    const productId = reporting.kind === 'product' ? reporting.subjectId : undefined;
+    await publishEvents(tx, await writeNotices(tx, [{ ...notice, productId }]));
+  }
+  return { acknowledged: true, insertedId: id };
+}
 
 /**
  * Reports of products and people; each person has one open report of each
@@ -25,14 +44,7 @@ export const reportRoutes: Routes = (app, { db }) => {
       return db.transaction(async (tx) => {
         const product = (await lockReportedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertReportable(product, caller);
-        const known = await findJudgedReport(tx, caller.id, request.body);
-        if (known) return { acknowledged: true, insertedId: known };
-        const { id, outcome } = await insertReport(tx, caller.id, request.body);
-        if (outcome) {
-          const notice = { personId: caller.id, kind: 'report', event: outcome, subjectId: id } as const;
-          await publishEvents(tx, await writeNotices(tx, [{ ...notice, productId: product.id }]));
-        }
-        return { acknowledged: true, insertedId: id };
+        return record(tx, { kind: 'product', subjectId: product.id, reporterId: caller.id }, request.body);
       });
     },
   );
@@ -53,14 +65,7 @@ export const reportRoutes: Routes = (app, { db }) => {
       return db.transaction(async (tx) => {
         const person = (await lockReportedPerson(tx, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
         assertReportablePerson(person, caller);
-        const known = await findJudgedPersonReport(tx, caller.id, person.id, request.body);
-        if (known) return { acknowledged: true, insertedId: known };
-        const { id, outcome } = await insertPersonReport(tx, caller.id, person.id, request.body);
-        if (outcome) {
-          const notice = { personId: caller.id, kind: 'report', event: outcome, subjectId: id } as const;
-          await publishEvents(tx, await writeNotices(tx, [notice]));
-        }
-        return { acknowledged: true, insertedId: id };
+        return record(tx, { kind: 'person', subjectId: person.id, reporterId: caller.id }, request.body);
       });
     },
   );
