@@ -149,11 +149,14 @@ const zones = [
   },
   {
     target: ['./server/services', './server/database', './server/commands/jobs'],
-    from: ['./server/http', './server/features', './server/app.ts'],
+    from: ['./server/http', './server/features', './server/app.ts', './server/routes.ts'],
   },
-  { target: './server/http', from: ['./server/features', './server/app.ts'] },
-  { target: './server/features', from: './server/app.ts' },
-  { target: './server/context.ts', from: ['./server/features', './server/http', './server/app.ts'] },
+  { target: './server/http', from: ['./server/features', './server/app.ts', './server/routes.ts'] },
+  { target: './server/features', from: ['./server/app.ts', './server/routes.ts'] },
+  {
+    target: './server/context.ts',
+    from: ['./server/features', './server/http', './server/app.ts', './server/routes.ts'],
+  },
   ...foldersOf('server/features').map((name) => ({
     target: `./server/features/${name}`,
     from: './server/features/**/*',
@@ -163,7 +166,10 @@ const zones = [
       ...(SERVER_FEATURES[name] ?? []).map((other) => `**/server/features/${other}/*.queries.ts`),
     ],
   })),
-  { target: ['./sandbox', './demo'], from: ['./src', './server/features', './server/http', './server/app.ts'] },
+  {
+    target: ['./sandbox', './demo'],
+    from: ['./src', './server/features', './server/http', './server/app.ts', './server/routes.ts'],
+  },
   { target: ['./src/ui', './src/services', './src/paths.ts'], from: ['./src/api', './src/features', './src/app'] },
   { target: './src/api', from: ['./src/ui', './src/features', './src/app', './src/paths.ts'] },
   { target: './src/features', from: ['./src/app'] },

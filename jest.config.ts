@@ -1,5 +1,6 @@
 import type { Config } from 'jest';
 import { mkdirSync } from 'node:fs';
+import os from 'node:os';
 import vm from 'node:vm';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
@@ -85,7 +86,7 @@ const config: Config = {
   // Generous: a busy machine is no fault of a test. Hooks have a longer one of their own (hooks.setup.ts).
   testTimeout: 60_000,
   // More than cores: tests of the server wait most of their time, for the database or a timeout.
-  maxWorkers: '150%',
+  maxWorkers: os.availableParallelism() + 1,
   // A worker that holds a gigabyte takes half a second to end, which is Jest's own limit; a real leak is still reported.
   workerGracefulExitTimeout: 30_000,
   projects: [
