@@ -204,6 +204,7 @@ const CONTRACT_DATA = [
   'payout-method',
   'payout-problems',
   'phone',
+  'phone-problems',
   'places',
   'price-rules',
   'problem',
