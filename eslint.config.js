@@ -210,6 +210,7 @@ const CONTRACT_DATA = [
   'payout-method',
   'payout-problems',
   'phone',
+  'phone-problems',
   'places',
   'price-rules',
   'problem',

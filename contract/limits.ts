@@ -115,6 +115,9 @@ export const BOOKINGS_PER_HOUR = 30;
 /** Maximum sellers' phone numbers shown per person and hour. */
 export const PHONES_PER_HOUR = 30;
 
+/** Maximum attempts per person and hour to prove a phone number. */
+export const PHONE_PROOFS_PER_HOUR = 10;
+
 /** Maximum characters of the client id of a message or offer. */
 export const CLIENT_ID_LENGTH = 64;
 /** Maximum new conversations per person and day, for new accounts and others. */

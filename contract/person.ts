@@ -58,7 +58,12 @@ export const SellerStatus = Type.Object({ status: OneOf(PERSON_STATUSES) });
 export type SellerStatus = Static<typeof SellerStatus>;
 
 /** GET /users/me: the signed-in person, with their private fields. */
-export const Profile = Type.Object({ ...Person.properties, phone: Type.String() });
+export const Profile = Type.Object({
+  ...Person.properties,
+  phone: Type.String(),
+  /** Proven by a one-time code (docs/rules.md §12). Absent from older servers. */
+  phoneProven: Type.Optional(Type.Boolean()),
+});
 export type Profile = Static<typeof Profile>;
 
 /** PATCH /users/me: fields not sent stay; an empty phone or image removes it. */
@@ -68,3 +73,7 @@ export const ProfileInput = Type.Object({
   phone: Type.Optional(Type.Union([Phone, Type.Literal('')])),
 });
 export type ProfileInput = Static<typeof ProfileInput>;
+
+/** PUT /users/me/phone: a Firebase ID token of the caller, issued after the number was linked by its code. */
+export const PhoneProof = Type.Object({ idToken: Type.String({ minLength: 1, maxLength: 4096 }) });
+export type PhoneProof = Static<typeof PhoneProof>;

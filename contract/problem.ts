@@ -10,6 +10,7 @@ import {
 import type { MODERATION_PROBLEMS } from './moderation-problems';
 import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
+import type { PHONE_PROBLEMS } from './phone-problems';
 import type { REVIEW_PROBLEMS } from './review-problems';
 import type { VERIFICATION_PROBLEMS } from './verification-problems';
 
@@ -213,6 +214,7 @@ export type ProblemCode =
   | CommonProblemCode
   | keyof typeof MODERATION_PROBLEMS
   | keyof typeof MONEY_PROBLEMS
+  | keyof typeof PHONE_PROBLEMS
   | keyof typeof REVIEW_PROBLEMS
   | keyof typeof VERIFICATION_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];

@@ -229,6 +229,8 @@ export const ProductDetails = Type.Object({
   /** Absent from older servers. */
   sellerReviews: Type.Optional(ReviewSummary),
   sellerChecks: Type.Optional(Type.Array(SellerCheck)),
+  /** The seller has proven this product's number by a one-time code. Absent from older servers. */
+  sellerPhoneProven: Type.Optional(Type.Boolean()),
   /** The month of Dhaka in which the registration paper was checked (2026-11); absent if it wasn't. */
   registrationChecked: Type.Optional(Type.String()),
   /** Buyers can reserve it with a deposit; true if missing. */

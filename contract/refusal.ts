@@ -3,6 +3,7 @@ import type { ProblemKind } from './account-problems';
 import { MODERATION_PROBLEMS } from './moderation-problems';
 import { MONEY_PROBLEMS } from './money-problems';
 import { type ProblemCode, PROBLEMS } from './problem';
+import { PHONE_PROBLEMS } from './phone-problems';
 import { REVIEW_PROBLEMS } from './review-problems';
 import { VERIFICATION_PROBLEMS } from './verification-problems';
 
@@ -11,6 +12,7 @@ export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
   ...PROBLEMS,
   ...MODERATION_PROBLEMS,
   ...MONEY_PROBLEMS,
+  ...PHONE_PROBLEMS,
   ...REVIEW_PROBLEMS,
   ...VERIFICATION_PROBLEMS,
 };

@@ -19,5 +19,7 @@ export const Seller = Type.Object({
   record: Type.Optional(SellerRecord),
   /** Valid now. Absent from older servers. */
   checks: Type.Optional(Type.Array(SellerCheck)),
+  /** They have proven a phone number by a one-time code. Absent from older servers. */
+  phoneProven: Type.Optional(Type.Boolean()),
 });
 export type Seller = Static<typeof Seller>;

@@ -9,6 +9,8 @@ export interface DemoPerson {
   role: Role;
   status: PersonStatus;
   phone: string;
+  /** They have proven the number by a one-time code. */
+  hasProvenPhone?: boolean;
   /** Colour of their avatar, '#rrggbb'. */
   colour: string;
 }
@@ -36,6 +38,7 @@ export const DEMO_PEOPLE: DemoPerson[] = [
     role: 'seller',
     status: 'verified',
     phone: '+8801711000002',
+    hasProvenPhone: true,
     colour: '#b93c0a',
   },
   {

@@ -154,13 +154,14 @@ async function insertStoryProducts(
 
 async function insertDemoPerson(
   tx: Queryable,
-  { email, userName, role, status }: DemoPerson,
+  { email, userName, role, status, phone, hasProvenPhone = false }: DemoPerson,
   image: string,
 ): Promise<string> {
   return exactlyOne(
     await tx.query<{ id: string }>(
-      'insert into people (email, email_proven_at, user_name, image, role, status) values ($1, now(), $2, $3, $4, $5) returning id::text',
-      [email, userName, image, role, status],
+      `insert into people (email, email_proven_at, user_name, image, role, status, phone, phone_proven_at)
+       values ($1, now(), $2, $3, $4, $5, case when $7 then $6 else '' end, case when $7 then now() end) returning id::text`,
+      [email, userName, image, role, status, phone, hasProvenPhone],
     ),
   ).id;
 }

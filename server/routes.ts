@@ -32,6 +32,7 @@ import { payoutBatchRoutes } from './features/payouts/batch.routes';
 import { payoutRoutes } from './features/payouts/payout.routes';
 import { peopleRoutes } from './features/admin-users/people.routes';
 import { personRoutes } from './features/account/person.routes';
+import { phoneRoutes } from './features/profile/phone.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { pushRoutes } from './features/push/push.routes';
 import { productRoutes } from './features/listing/product.routes';
@@ -57,7 +58,7 @@ import { wishRoutes } from './features/wishlist/wish.routes';
 
 /** In registration order, by the tag of their operations in the API description. */
 export const FEATURES: Record<string, Routes[]> = {
-  Account: [sessionRoutes, personRoutes, profileRoutes],
+  Account: [sessionRoutes, personRoutes, profileRoutes, phoneRoutes],
   Dashboard: [dashboardRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes],

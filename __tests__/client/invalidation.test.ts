@@ -227,6 +227,7 @@ const MUTATIONS: Record<string, Changes> = {
   savePerson: { arg: { person: { email: 'buyer@example.com' }, idToken: 'x' }, adds: ['Person'], alters: ['Role'] },
   endToken: { arg: 'token' },
   updateProfile: { arg: { email: 'buyer@example.com', profile: {} }, alters: ['Person'] },
+  provePhone: { arg: { email: 'buyer@example.com', idToken: 'x' }, alters: ['Person'] },
   becomeSeller: { arg: 'buyer@example.com', alters: ['Person', 'Role'] },
   // Only allows mails to be sent; the preferences stay.
   proveEmail: { arg: undefined },

@@ -117,6 +117,8 @@ export function plain({ people }: World, changes: string[]): string[] {
         .replace(/"wrapped_key": ?"[\w-]{60,}"/g, '"wrapped_key": #')
         .replace(/"codes": ?\[("\d{6}",? ?)+\]/g, '"codes": #')
         .replace(/"sub": ?"\w+"/g, '"sub": #')
+        // helpers/phone.ts, whose numbers are linked to one account each.
+        .replace(/\+88017000\d{5}/g, 'number')
         .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'time')
         .replace(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m/g, 'date'),
     )

@@ -25,5 +25,10 @@ export const sendConfirmation = jest.fn(async (_email: string) => undefined);
 export const renameAccount = jest.fn(async (_email: string, _displayName: string, _photoURL: string) => undefined);
 export const reauthenticate = jest.fn(async (email: string, _password: string) => ({ email }));
 export const changePassword = jest.fn(async (_email: string, _current: string, _next: string) => undefined);
+export const sendPhoneCode = jest.fn(async (_email: string, _phone: string, _place: HTMLElement) => 'verification');
+export const linkPhone = jest.fn(
+  async (_email: string, _verificationId: string, _code: string) => 'proof of the phone',
+);
+export const unlinkPhone = jest.fn(async (_email: string) => undefined);
 export const removeAccount = jest.fn(async (_user: { email: string }) => undefined);
 export const signOutOfFirebase = jest.fn(async () => undefined);

@@ -2,6 +2,7 @@ import { signedNotice } from './made-up-provider';
 import { TEST_IMAGE } from './market';
 import { acceptance, paperFileAt, paperPicture, sentPapersAt, uploadPapers } from './papers';
 import { askedPayout, fund, makeBatch, WALLET } from './payouts';
+import { phoneProof } from './phone';
 import { insertPushSubscription, pushSubscription } from './push';
 import { releasedDeal, reviewReport, visibleReview } from './review-rows';
 import {
@@ -174,6 +175,11 @@ export const PERMISSIONS: Call[] = [
     route: 'PATCH /api/users/me',
     sends: () => ({ userName: 'New Name', image: TEST_IMAGE, phone: '+8801711000010' }),
     answers: SIGNED_IN,
+  },
+  {
+    route: 'PUT /api/users/me/phone',
+    sends: ({ market, people }) => phoneProof(market, people.buyer),
+    answers: PROVEN,
   },
   {
     // Buyer and seller have a sale to hand over; a second admin remains.

@@ -45,16 +45,30 @@ const BKASH = {
   BKASH_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta',
 };
 const SANDBOX = 'http://localhost:4001';
-const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const IDENTITY = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://www.google.com/recaptcha/',
+];
+const SIGN_IN_SCRIPTS = [
+  'https://apis.google.com',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+const SIGN_IN_FRAMES = [
+  'https://real.firebaseapp.com',
+  'https://www.google.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+];
 const WITHOUT_CARDS = {
-  'script-src': ['https://apis.google.com'],
+  'script-src': SIGN_IN_SCRIPTS,
   'connect-src': IDENTITY,
-  'frame-src': ['https://real.firebaseapp.com'],
+  'frame-src': SIGN_IN_FRAMES,
 };
 const WITH_CARDS = {
-  'script-src': ['https://apis.google.com', 'https://js.stripe.com'],
+  'script-src': [...SIGN_IN_SCRIPTS, 'https://js.stripe.com'],
   'connect-src': [...IDENTITY, 'https://api.stripe.com'],
-  'frame-src': ['https://real.firebaseapp.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
+  'frame-src': [...SIGN_IN_FRAMES, 'https://js.stripe.com', 'https://hooks.stripe.com'],
 };
 
 /** What the policy of a market with these variables allows beyond its own origin and what it makes itself. */
@@ -91,9 +105,9 @@ it.each<[string, Record<string, string>, Record<string, string[]>]>([
     'the stand-in of cards, and the real sign-in',
     FIREBASE,
     {
-      'script-src': [SANDBOX, 'https://apis.google.com'],
+      'script-src': [SANDBOX, ...SIGN_IN_SCRIPTS],
       'connect-src': [SANDBOX, ...IDENTITY],
-      'frame-src': [SANDBOX, 'https://real.firebaseapp.com'],
+      'frame-src': [SANDBOX, ...SIGN_IN_FRAMES],
     },
   ],
 ])(

@@ -108,6 +108,7 @@ describe('the identity provider', () => {
       emailVerified: true,
       name: 'Rita',
       picture: undefined,
+      issuedAt: expect.any(Number),
     });
   });
 

@@ -25,6 +25,7 @@ describe('GET and PATCH /users/me', () => {
       status: 'verified',
       createdAt: expect.any(String),
       phone: '',
+      phoneProven: false,
     };
     expect(await profileOf(person)).toEqual(before);
 

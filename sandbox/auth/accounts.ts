@@ -20,6 +20,8 @@ export interface Account {
   disabled: boolean;
   password?: PasswordHash;
   google?: GoogleProfile;
+  /** Linked after a code that was sent to it: `+` and digits. */
+  phoneNumber?: string;
   /** Milliseconds since 1970. */
   createdAt: number;
   lastLoginAt: number;
@@ -42,6 +44,7 @@ export function openAccounts(table: Table<Account>) {
     all: () => table.all(),
     byId: (localId: string) => table.get(localId),
     byEmail: (email: string) => table.all().find((account) => account.email === email),
+    byPhone: (phoneNumber: string) => table.all().find((account) => account.phoneNumber === phoneNumber),
     byGoogle: (sub: string) => table.all().find((account) => account.google?.sub === sub),
     save: (account: Account) => table.put(account.localId, account),
     remove: (account: Account) => table.remove(account.localId),
@@ -63,7 +66,7 @@ export function newAccount(known: Pick<Account, 'email'> & Partial<Account>): Ac
 }
 
 /** Lists an account's sign-in methods in Google's format. */
-function providersOf({ email, displayName, photoUrl, password, google }: Account) {
+function providersOf({ email, displayName, photoUrl, password, google, phoneNumber }: Account) {
   return [
     ...(password ? [{ providerId: 'password', rawId: email, federatedId: email, email, displayName, photoUrl }] : []),
     ...(google
@@ -78,6 +81,7 @@ function providersOf({ email, displayName, photoUrl, password, google }: Account
           },
         ]
       : []),
+    ...(phoneNumber ? [{ providerId: 'phone', rawId: phoneNumber, phoneNumber }] : []),
   ];
 }
 
@@ -91,6 +95,7 @@ export function describe(account: Account) {
     emailVerified,
     disabled,
     password,
+    phoneNumber,
     createdAt,
     lastLoginAt,
     validSince,
@@ -102,6 +107,7 @@ export function describe(account: Account) {
     photoUrl,
     emailVerified,
     disabled,
+    phoneNumber,
     ...(password && { passwordHash: 'REDACTED', passwordUpdatedAt: password.setAt }),
     providerUserInfo: providersOf(account),
     validSince: String(validSince),

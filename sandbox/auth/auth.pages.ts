@@ -3,10 +3,12 @@ import { type Assets, serve } from '../assets';
 import type { Accounts } from './accounts';
 import type { ReceivedMail } from '../mail/mail-server';
 import type { Mails } from './mails';
+import type { TextMessages } from './text-messages';
 
 interface Parts {
   accounts: Accounts;
   mails: Mails;
+  messages: TextMessages;
   /** Mails sent by the market. */
   received: () => ReceivedMail[];
   assets: Assets;
@@ -17,7 +19,10 @@ interface Parts {
  * Pages that the Firebase SDK opens: the account chooser in a popup, and the hidden relay that
  * returns its result. Also the mailbox, and the page that its links open.
  */
-export function authPages(app: FastifyInstance, { accounts, mails, received, assets, allowedOrigins }: Parts): void {
+export function authPages(
+  app: FastifyInstance,
+  { accounts, mails, messages, received, assets, allowedOrigins }: Parts,
+): void {
   serve(app, assets, '/emulator/auth/handler', ['auth/chooser.html']);
   serve(app, assets, '/sandbox/auth/chooser.css', ['auth/chooser.css']);
   serve(app, assets, '/sandbox/auth/chooser.js', ['auth/chooser.js']);
@@ -40,5 +45,6 @@ export function authPages(app: FastifyInstance, { accounts, mails, received, ass
   serve(app, assets, '/sandbox/mailbox', ['auth/mailbox.html']);
   serve(app, assets, '/emulator/action', ['auth/action.html']);
   app.get('/sandbox/auth/mails', () => mails.list());
+  app.get('/sandbox/auth/messages', () => messages.list());
   app.get('/sandbox/mails', () => received());
 }

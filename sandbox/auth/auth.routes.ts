@@ -7,14 +7,17 @@ import { googleSignIn } from './google';
 import type { SigningKey } from './keys';
 import { mailActions } from './mail-actions';
 import type { Mails } from './mails';
+import { phoneCalls } from './phone';
 import { refuse } from './problems';
 import { accountCalls } from './profile';
 import type { Sessions } from './sessions';
+import type { TextMessages } from './text-messages';
 
 interface Parts {
   accounts: Accounts;
   sessions: Sessions;
   mails: Mails;
+  messages: TextMessages;
   key: SigningKey;
   projectId: string;
   allowedOrigins: string[];
@@ -26,7 +29,7 @@ const hasKey = (query: unknown): boolean =>
 /** The Identity Toolkit and secure-token calls that the Firebase SDK makes. */
 export function authRoutes(
   app: FastifyInstance,
-  { accounts, sessions, mails, key, projectId, allowedOrigins }: Parts,
+  { accounts, sessions, mails, messages, key, projectId, allowedOrigins }: Parts,
 ): void {
   const attemptLimit = createAttemptLimit();
   const { verifyEmail, ...mailing } = mailActions({ accounts, sessions, mails, attemptLimit, allowedOrigins });
@@ -35,6 +38,7 @@ export function authRoutes(
       ...emailPassword(accounts, sessions, attemptLimit),
       ...accountCalls(accounts, sessions, verifyEmail),
       ...mailing,
+      ...phoneCalls({ accounts, sessions, messages }),
       signInWithIdp: googleSignIn(accounts, sessions),
     }),
   );
@@ -54,7 +58,14 @@ export function authRoutes(
     projectId,
     authorizedDomains: ['localhost', '127.0.0.1'],
   }));
-  app.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', () => ({ recaptchaEnforcementState: [] }));
+  app.get('/identitytoolkit.googleapis.com/v1/recaptchaParams', () => ({
+    kind: 'identitytoolkit#GetRecaptchaParamResponse',
+    recaptchaSiteKey: 'sandbox',
+  }));
+  app.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', () => ({
+    recaptchaKey: 'projects/sandbox/keys/sandbox',
+    recaptchaEnforcementState: [],
+  }));
   app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => ({
     customStrengthOptions: { minPasswordLength: 6 },
     allowedNonAlphanumericCharacters: [],

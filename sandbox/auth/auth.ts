@@ -9,6 +9,7 @@ import { authRoutes } from './auth.routes';
 import { openSigningKey } from './keys';
 import { type Mail, openMails } from './mails';
 import { type AccountSeeds, accountSeeds } from './seeding';
+import { openTextMessages, type TextMessage } from './text-messages';
 import { createSessions, type Refresh } from './sessions';
 
 interface AuthOptions {
@@ -29,7 +30,8 @@ export async function mountAuth(
   const key = await openSigningKey(journal.table<JWK>('keys'));
   const sessions = createSessions({ accounts, refreshes: journal.table<Refresh>('refreshes'), key, projectId });
   const mails = openMails(journal.table<Mail>('mails'));
-  authRoutes(app, { accounts, sessions, mails, key, projectId, allowedOrigins });
-  authPages(app, { accounts, mails, received, assets, allowedOrigins });
+  const messages = openTextMessages(journal.table<TextMessage>('messages'));
+  authRoutes(app, { accounts, sessions, mails, messages, key, projectId, allowedOrigins });
+  authPages(app, { accounts, mails, messages, received, assets, allowedOrigins });
   return accountSeeds(accounts);
 }

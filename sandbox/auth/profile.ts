@@ -20,6 +20,9 @@ export function accountCalls(accounts: Accounts, sessions: Sessions, verifyEmail
     const next = { ...account, email, password: hash, emailVerified: account.emailVerified && email === account.email };
     return password || email !== account.email ? endSessions(next) : next;
   }
+  /** Google and the password stay: people could not sign in any more. */
+  const isPhoneRemoved = ({ deleteProvider }: Fields): boolean =>
+    Array.isArray(deleteProvider) && deleteProvider.includes('phone');
   return {
     async lookup(fields: Fields) {
       const { account } = await sessions.read(text(fields, 'idToken'));
@@ -32,6 +35,7 @@ export function accountCalls(accounts: Accounts, sessions: Sessions, verifyEmail
         ...(await withSecrets(old, fields, signedInAt)),
         displayName: updatedField(fields, 'displayName', old.displayName),
         photoUrl: updatedField(fields, 'photoUrl', old.photoUrl),
+        ...(isPhoneRemoved(fields) && { phoneNumber: undefined }),
       });
       const wantsTokens = fields.returnSecureToken === true || account.generation !== old.generation;
       return {

@@ -6,7 +6,8 @@ import type { Account, Accounts } from './accounts';
 import type { SigningKey } from './keys';
 import { refuse } from './problems';
 
-export type SignInProvider = 'password' | 'google.com';
+const SIGN_IN_PROVIDERS = ['password', 'google.com', 'phone'] as const;
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 /** A stored refresh token; its id is a hash of the token, which itself is not stored. */
 export interface Refresh {
@@ -38,8 +39,12 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
   const issuer = `https://securetoken.google.com/${projectId}`;
 
   const idToken = (account: Account, { provider, signedInAt }: Refresh): Promise<string> => {
-    const { localId, email, emailVerified, displayName, photoUrl, google } = account;
-    const identities = { ...(google && { 'google.com': [google.sub] }), email: [email] };
+    const { localId, email, emailVerified, displayName, photoUrl, google, phoneNumber } = account;
+    const identities = {
+      ...(google && { 'google.com': [google.sub] }),
+      ...(phoneNumber && { phone: [phoneNumber] }),
+      email: [email],
+    };
     return key.sign({
       ...(displayName && { name: displayName }),
       ...(photoUrl && { picture: photoUrl }),
@@ -55,6 +60,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
       exp: nowSeconds() + ID_TOKEN_SECONDS,
       email,
       email_verified: emailVerified,
+      ...(phoneNumber && { phone_number: phoneNumber }),
       firebase: { identities, sign_in_provider: provider },
     });
   };
@@ -104,7 +110,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
           : undefined;
       return {
         account,
-        provider: signIn === 'google.com' ? ('google.com' as const) : ('password' as const),
+        provider: SIGN_IN_PROVIDERS.find((provider) => provider === signIn) ?? 'password',
         signedInAt: typeof signedInAt === 'number' ? signedInAt : 0,
       };
     },

@@ -57,6 +57,7 @@ import { sql as requiredChanges } from './migrations/077-required-changes';
 import { sql as personReports } from './migrations/078-person-reports';
 import { sql as pictureTexts } from './migrations/080-picture-texts';
 import { sql as registrationPapers } from './migrations/081-registration-papers';
+import { sql as provenPhones } from './migrations/082-proven-phones';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -118,6 +119,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '078-person-reports', sql: personReports },
   { name: '080-picture-texts', sql: pictureTexts },
   { name: '081-registration-papers', sql: registrationPapers },
+  { name: '082-proven-phones', sql: provenPhones },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -29,3 +29,16 @@ export const readProof = (provider: IdentityProvider, idToken: string): Promise<
 /** Returns the verified identity of an `identity` route's caller. */
 export const verifyIdentity = ({ proof }: FastifyRequest, provider: IdentityProvider): Promise<Identity> =>
   proof ? provider.confirm(proof).catch(refuseFault) : refuse('UNAUTHENTICATED');
+
+/**
+ * Returns the verified identity of a token that a signed-in caller sends besides their own. It is
+ * refused as unproven, because the caller's session goes on.
+ */
+export async function verifyPhone(provider: IdentityProvider, idToken: string): Promise<Identity> {
+  try {
+    return await provider.confirm(await provider.readProof(idToken));
+  } catch (error) {
+    if (error instanceof IdentityError && ['invalid', 'expired'].includes(error.fault)) return refuse('PHONE_UNPROVEN');
+    return refuseFault(error);
+  }
+}

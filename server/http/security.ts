@@ -17,6 +17,12 @@ import { refuse } from '#contract/refusal';
 /** Public lists are revalidated each time and answered with 304 by ETag: mobile data is expensive. */
 export const PUBLIC_LIST = 'public, no-cache';
 
+/** Firebase sends a code to a phone only after reCAPTCHA. */
+const RECAPTCHA = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 /** Other origins a page may reach: the third parties' own, or the sandbox's. */
 function thirdParties(env: Env): { script: string[]; frame: string[]; connect: string[]; img: string[] } {
   const sandbox = env.sandboxUrl;
@@ -27,9 +33,13 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
     found.connect.push(sandbox);
   }
   if (!env.firebase.sandbox) {
-    found.script.push('https://apis.google.com');
-    found.frame.push(`https://${env.firebase.authDomain}`);
-    found.connect.push('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
+    found.script.push('https://apis.google.com', ...RECAPTCHA.script);
+    found.frame.push(`https://${env.firebase.authDomain}`, ...RECAPTCHA.frame);
+    found.connect.push(
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com/recaptcha/',
+    );
   }
   if (env.stripe.isOffered && !env.stripe.sandbox) {
     found.script.push('https://js.stripe.com');

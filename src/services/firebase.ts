@@ -148,6 +148,39 @@ export async function changePassword(email: string, current: string, next: strin
   await sdk.updatePassword(user, next);
 }
 
+/**
+ * Sends a code by text message, and returns the id that links it to the number. Google's invisible
+ * reCAPTCHA comes first; it may ask a question, and never answers if the person closes it.
+ * @param place an element of the page for reCAPTCHA
+ */
+export async function sendPhoneCode(email: string, phone: string, place: HTMLElement): Promise<string> {
+  const { auth, sdk } = await requireCurrentUser(email);
+  auth.languageCode = document.documentElement.lang;
+  // reCAPTCHA can be rendered only once in an element.
+  const element = document.createElement('div');
+  place.replaceChildren(element);
+  const recaptcha = new sdk.RecaptchaVerifier(auth, element, { size: 'invisible', badge: 'inline' });
+  try {
+    return await new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(phone, recaptcha);
+  } finally {
+    recaptcha.clear();
+    element.remove();
+  }
+}
+
+/** Links a number to the account with its code. Returns an ID token that contains the number. */
+export async function linkPhone(email: string, verificationId: string, code: string): Promise<string> {
+  const { sdk, user } = await requireCurrentUser(email);
+  await sdk.updatePhoneNumber(user, sdk.PhoneAuthProvider.credential(verificationId, code));
+  return user.getIdToken();
+}
+
+/** Unlinks it: whoever gets the number next must not be able to log in with a code. */
+export async function unlinkPhone(email: string): Promise<void> {
+  const { sdk, user } = await requireCurrentUser(email);
+  await sdk.unlink(user, sdk.ProviderId.PHONE);
+}
+
 /** @param user from reauthenticate(); another tab may have signed out since */
 export async function removeAccount(user: User): Promise<void> {
   const { sdk } = await firebase();

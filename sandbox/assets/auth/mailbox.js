@@ -1,4 +1,4 @@
-/* Lists the emails of the login service and of the market, newest first, each in its own language. */
+/* Lists the emails and text messages of the login service, and the market's emails, newest first, each in its own language. */
 const REFRESH_MS = 5000;
 const byId = (id) => document.getElementById(id);
 
@@ -25,15 +25,20 @@ const MAILS = {
 
 /* The page itself is in English. */
 const PAGE = {
-  en: { to: (email) => `To ${email}`, silent: 'The sandbox is not responding. Is it still running?' },
+  en: {
+    to: (whom) => `To ${whom}`,
+    message: 'Text message',
+    silent: 'The sandbox is not responding. Is it still running?',
+  },
   bn: {
     pageTitle: 'মেইলবক্স – স্যান্ডবক্স',
     badge: 'স্যান্ডবক্স',
     title: 'মেইলবক্স',
-    note: 'লগইন সেবা যেসব ই-মেইল পাঠাত আর মোটোহাট যেসব পাঠিয়েছে, সেগুলো এখানে দেখা যায়। এগুলো এই কম্পিউটারেই থাকে।',
-    empty: 'এখনো কোনো ই-মেইল পাঠানো হয়নি।',
-    list: 'ই-মেইল, নতুনগুলো আগে',
-    to: (email) => `প্রাপক: ${email}`,
+    note: 'লগইন সেবা যেসব ই-মেইল ও এসএমএস পাঠাত আর মোটোহাট যেসব ই-মেইল পাঠিয়েছে, সেগুলো এখানে দেখা যায়। এগুলো এই কম্পিউটারেই থাকে।',
+    empty: 'এখনো কোনো ই-মেইল বা এসএমএস পাঠানো হয়নি।',
+    list: 'ই-মেইল ও এসএমএস, নতুনগুলো আগে',
+    to: (whom) => `প্রাপক: ${whom}`,
+    message: 'এসএমএস',
     silent: 'স্যান্ডবক্স সাড়া দিচ্ছে না। এটি কি এখনো চালু আছে?',
   },
 };
@@ -86,6 +91,16 @@ function receivedRowOf({ to, subject, text, sentAt, language: spoken }) {
   return row;
 }
 
+function messageRowOf({ to, text, sentAt, language: spoken }) {
+  const row = element('li', { lang: spoken });
+  row.append(
+    element('h2', { lang: language, textContent: words.message }),
+    element('p', { className: 'meta', lang: language, textContent: `${words.to(to)} · ${timeOf(sentAt)}` }),
+    element('p', { className: 'text', textContent: text }),
+  );
+  return row;
+}
+
 function rowOf({ to, subject, purpose, link, sentAt, state, language: spoken }) {
   const mail = MAILS[spoken];
   const row = element('li', { lang: spoken });
@@ -110,14 +125,18 @@ if (language === 'bn') {
 let shown = '';
 
 async function load() {
-  const lists = ['/sandbox/auth/mails', '/sandbox/mails'].map(async (address) => (await fetch(address)).json());
+  const lists = ['/sandbox/auth/mails', '/sandbox/auth/messages', '/sandbox/mails'].map(async (address) =>
+    (await fetch(address)).json(),
+  );
   const mails = (await Promise.all(lists)).flat().sort((one, other) => other.sentAt.localeCompare(one.sentAt));
   byId('problem').hidden = true;
   byId('empty').hidden = mails.length > 0;
   // Rerenders only on changes, so that the focus stays in place.
   if (shown === JSON.stringify(mails)) return;
   shown = JSON.stringify(mails);
-  byId('list').replaceChildren(...mails.map((mail) => (mail.purpose ? rowOf(mail) : receivedRowOf(mail))));
+  byId('list').replaceChildren(
+    ...mails.map((mail) => (mail.purpose ? rowOf : mail.code ? messageRowOf : receivedRowOf)(mail)),
+  );
 }
 
 function refresh() {

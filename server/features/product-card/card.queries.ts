@@ -70,6 +70,7 @@ export async function findProductDetails(
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
        ${REVIEWS_OF_SELLER} as "sellerReviews", ${CHECKS_OF_SELLER} as "sellerChecks",
+       s.phone_proven_at is not null and s.phone = p.seller_phone as "sellerPhoneProven",
        ${REGISTRATION_CHECKED} as "registrationChecked", ${estimateOf('estimate')} as estimate,
        c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
      from ${STATE_TABLES} where p.id = $1`,

@@ -5,7 +5,8 @@ import { exactlyOne, type Queryable } from '../../database/database';
 export const readProfile = async (db: Queryable, id: string): Promise<Profile> =>
   exactlyOne(
     await db.query<Profile>(
-      `select id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt", phone
+      `select id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt", phone,
+         phone_proven_at is not null as "phoneProven"
        from people where id = $1`,
       [id],
     ),
@@ -33,6 +34,30 @@ export const changeProfile = async (
       [id, userName ?? null, image ?? null, phone ?? null],
     )
   ).length;
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Stores a proven phone number. Returns `taken` if another account has proven it, otherwise the number
+ * of rows changed: 0 if the identity isn't the person's.
+ */
+export const provePhone = (
+  db: Queryable,
+  { id, sub, phone }: { id: string; sub: string; phone: string },
+): Promise<number | 'taken'> =>
+  db
+    .query('update people set phone = $3, phone_proven_at = now() where id = $1 and sub = $2 returning id', [
+      id,
+      sub,
+      phone,
+    ])
+    .then(
+      (rows) => rows.length,
+      (error: { code?: string }) => {
+        if (error.code === UNIQUE_VIOLATION) return 'taken' as const;
+        throw error;
+      },
+    );
 
 /** Turns a buyer into an unverified seller and revokes their tokens. Returns the number of rows changed. */
 export const becomeSeller = async (db: Queryable, id: string): Promise<number> =>

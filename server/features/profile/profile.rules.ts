@@ -1,4 +1,6 @@
+import { FRESH_SIGN_IN_MINUTES } from '#contract/limits';
 import type { Role } from '#contract/lists';
+import { normalizePhone } from '#contract/phone';
 import { refuse } from '#contract/refusal';
 
 /** @throws Refusal ALREADY_ADMIN: an admin who becomes a seller would lose their rights */
@@ -14,4 +16,14 @@ export function assertNoHandoverPending(isPending: boolean): void {
 /** @throws Refusal BALANCE_LEFT: only the signed-in seller can ask for a payout */
 export function assertNoMoneyLeft(isLeft: boolean): void {
   if (isLeft) refuse('BALANCE_LEFT');
+}
+
+/**
+ * Returns the number that an identity proves, in the stored format. An old token proves nothing: its
+ * number may have gone to somebody else.
+ * @throws Refusal PHONE_UNPROVEN
+ */
+export function assertPhoneProven({ phone, issuedAt }: { phone?: string; issuedAt: number }, now: number): string {
+  const isFresh = now - issuedAt <= FRESH_SIGN_IN_MINUTES * 60;
+  return (isFresh && normalizePhone(phone ?? '')) || refuse('PHONE_UNPROVEN');
 }

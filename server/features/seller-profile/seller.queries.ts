@@ -37,7 +37,8 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
     `select s.id::text as "_id", s.user_name as "sellerName", s.image, s.status as "sellerStatus", s.created_at as "createdAt",
        ${ON_SALE_OF_SELLER} as "onSaleCount",
        (select coalesce(sum(t.sold), 0)::int from seller_totals t where t.seller_id = s.id) as "soldCount",
-       ${REVIEWS_OF_SELLER} as reviews, ${RECORD_OF_SELLER} as record, ${CHECKS_OF_SELLER} as checks
+       ${REVIEWS_OF_SELLER} as reviews, ${RECORD_OF_SELLER} as record, ${CHECKS_OF_SELLER} as checks,
+       s.phone_proven_at is not null as "phoneProven"
      from people s where s.id = $1 and ${IS_SELLER}`,
     [rowId(id)],
   );

@@ -10,8 +10,12 @@ export interface Identity {
   emailVerified: boolean;
   name?: string;
   picture?: string;
-  /** The sign-in, not the token's renewal, in seconds since 1970. */
+  /** The sign-in, not the token's renewal, in seconds since 1970. Absent after a code to a phone, which is no sign-in here. */
   signedInAt?: number;
+  /** The phone number that is linked to the account, both in the token and now. */
+  phone?: string;
+  /** The token, in seconds since 1970. */
+  issuedAt: number;
 }
 
 /** Why an ID token is refused, or could not be verified. */
@@ -73,7 +77,14 @@ const LOOKUP_FAULTS: Record<string, IdentityFault> = {
 };
 
 interface LookupAnswer {
-  users?: { localId?: string; email?: string; emailVerified?: boolean; disabled?: boolean; validSince?: string }[];
+  users?: {
+    localId?: string;
+    email?: string;
+    emailVerified?: boolean;
+    disabled?: boolean;
+    validSince?: string;
+    phoneNumber?: string;
+  }[];
   error?: { message?: string };
 }
 
@@ -113,6 +124,15 @@ function fetchUnlessFailed(): FetchImplementation {
   };
 }
 
+/**
+ * Returns the time of the sign-in. Linking a phone number counts as one at Firebase, so a stolen session
+ * with any phone would pass for a fresh sign-in.
+ */
+function signedInAtOf({ auth_time: signedInAt, firebase }: JWTPayload): number | undefined {
+  const provider = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
+  return typeof signedInAt === 'number' && provider !== 'phone' ? signedInAt : undefined;
+}
+
 /** Firebase Auth, real or sandbox: only the addresses differ. */
 export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } = IDENTITY_TIMEOUTS): IdentityProvider {
   const { projectId } = settings;
@@ -147,12 +167,8 @@ export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } 
       if (!claims.sub || typeof claims.email !== 'string') throw new IdentityError('invalid');
       return { idToken, sub: claims.sub, email: claims.email, claims };
     },
-    async confirm({
-      idToken,
-      sub,
-      email,
-      claims: { iat, auth_time: signedInAt, email_verified: verified, name, picture },
-    }) {
+    async confirm({ idToken, sub, email, claims }) {
+      const { iat, email_verified: verified, name, picture, phone_number: phone } = claims;
       const [account] = (await lookUp(settings, idToken, lookupMs)).users ?? [];
       if (!account || account.localId !== sub) throw new IdentityError('deleted');
       if (account.disabled) throw new IdentityError('disabled');
@@ -165,7 +181,9 @@ export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } 
         emailVerified: verified === true && account.emailVerified === true,
         name: typeof name === 'string' ? name : undefined,
         picture: typeof picture === 'string' ? picture : undefined,
-        signedInAt: typeof signedInAt === 'number' ? signedInAt : undefined,
+        signedInAt: signedInAtOf(claims),
+        phone: typeof phone === 'string' && phone === account.phoneNumber ? phone : undefined,
+        issuedAt: iat ?? 0,
       };
     },
   };

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { UploadError } from '../../services/image-host';
 import { FormAlert } from '../../ui/form/FormAlert';
 import { problemSentence } from '../../ui/feedback/problem';
-import { useText } from '../../ui/text/text';
+import { type Language, useLanguage } from '../../ui/text/language';
 import { uploadErrorSentence } from '../../ui/pictures/upload-error';
 import { firebaseErrorText } from './firebase-error.text';
 
@@ -10,6 +10,8 @@ interface AccountFormAlertProps {
   error: unknown;
   /** The sentence for a wrong password in forms that don't ask for an email. */
   wrongPassword?: string;
+  /** Sentences for codes that only this form meets. */
+  sentences?: Record<Language, Record<string, string>>;
 }
 
 const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
@@ -18,8 +20,9 @@ const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
  * docs/specification.md §8: the provider's message text in a red alert, below a plain sentence that
  * says what to do.
  */
-export function AccountFormAlert({ error, wrongPassword }: AccountFormAlertProps) {
-  const words: Record<string, string> = useText(firebaseErrorText);
+export function AccountFormAlert({ error, wrongPassword, sentences }: AccountFormAlertProps) {
+  const language = useLanguage();
+  const words: Record<string, string> = { ...firebaseErrorText[language], ...sentences?.[language] };
   const code = (error as { code?: string }).code ?? '';
   if (error instanceof Error && code.startsWith('auth/')) {
     const sentence = wrongPassword && WRONG_PASSWORD.includes(code) ? wrongPassword : words[code];

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { SellerCheck } from '#contract/verification';
 import { formatMonth } from '../../ui/text/calendar';
@@ -15,13 +16,26 @@ const checksText = defineText<Record<SellerCheck['kind'], (month: string) => str
   },
 });
 
-/** What admins have checked about a seller, and when. */
-export function SellerChecks({ checks = [] }: { checks?: SellerCheck[] }) {
+const phoneText = defineText({ en: { verified: 'Phone verified' }, bn: { verified: 'ফোন নম্বর যাচাই করা' } });
+
+interface SellerChecksProps {
+  checks?: SellerCheck[];
+  phoneProven?: boolean;
+}
+
+/** What admins have checked about a seller, and when; and whether they have proven their phone number. */
+export function SellerChecks({ checks = [], phoneProven }: SellerChecksProps) {
   const words = useText(checksText);
   const language = useLanguage();
-  return checks.map(({ kind, month }) => (
-    <Typography key={kind} variant="body2">
-      {words[kind](formatMonth(month, language))}
-    </Typography>
-  ));
+  const { verified } = useText(phoneText);
+  return (
+    <>
+      {phoneProven && <Chip size="small" color="success" variant="outlined" label={verified} />}
+      {checks.map(({ kind, month }) => (
+        <Typography key={kind} variant="body2">
+          {words[kind](formatMonth(month, language))}
+        </Typography>
+      ))}
+    </>
+  );
 }

@@ -46,7 +46,7 @@ export default function SellerCard({ product }: { product: ProductDetails }) {
           icon={isVerified ? <Verified /> : undefined}
           label={isVerified ? words.verifiedSeller : words.notVerified}
         />
-        <SellerChecks checks={product.sellerChecks} />
+        <SellerChecks checks={product.sellerChecks} phoneProven={product.sellerPhoneProven} />
         <Typography variant="body2" color="textSecondary">
           {words.memberSince(formatMonth(dayInDhaka(product.sellerSince), language))} ·{' '}
           {words.onSale(formatCount(product.sellerListed, language))}

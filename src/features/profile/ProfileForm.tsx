@@ -15,6 +15,7 @@ import { useImageUpload } from '../../ui/pictures/useImageUpload';
 import { profileSchema } from './account.schema';
 import { accountText } from '../account/account.text';
 import { AccountFormAlert } from '../account/AccountFormAlert';
+import { PhoneProof } from './PhoneProof';
 import { useProfile } from './useProfile';
 
 interface ProfileValues {
@@ -57,6 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Form>
           <FormField name="userName" label={words.name} autoComplete="name" helperText={isVerified && words.nameHint} />
           <PhoneField name="phone" label={words.phone} preview={words.phonePreview} />
+          <PhoneProof profile={profile} />
           <ImageField name="image" label={words.image} progress={progress} uploadedHint={words.currentImage} />
           {values.image && (
             <Button onClick={() => void setFieldValue('image', null)} sx={{ minHeight: 44, ml: -1 }}>

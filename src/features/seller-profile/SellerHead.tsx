@@ -50,7 +50,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
           icon={isVerified ? <Verified /> : undefined}
           label={badge}
         />
-        <SellerChecks checks={seller.checks} />
+        <SellerChecks checks={seller.checks} phoneProven={seller.phoneProven} />
         {isVerified && !seller.checks?.length && (
           <Typography variant="body2" color="textSecondary">
             {words.verifiedMeaning}

@@ -1,0 +1,153 @@
+import { NUMBER_OVER_QUOTA } from '../../sandbox/auth/text-messages';
+import { type AuthClient, authClient, type Session } from './auth-client';
+import { moveClock, start, type Started } from './start';
+
+let started: Started;
+let auth: AuthClient;
+beforeAll(async () => {
+  started = await start();
+  auth = authClient(started);
+});
+afterAll(() => started.stop());
+
+interface Shown {
+  to: string;
+  code: string;
+  text: string;
+  language: string;
+}
+interface Linked extends Session {
+  phoneNumber: string;
+  temporaryProof?: string;
+}
+
+let count = 0;
+const newNumber = (): string => `+88017110${String((count += 1)).padStart(5, '0')}`;
+const signedUp = () => auth.call('signUp', { email: `phone${(count += 1)}@example.com`, password: 'first-secret' });
+
+const messagesTo = async (number: string): Promise<Shown[]> =>
+  ((await (await fetch(`${started.sandbox.url}/sandbox/auth/messages`)).json()) as Shown[]).filter(
+    ({ to }) => to === number,
+  );
+/** Asks for a code, and reads it where people read it. */
+async function codeFor(phoneNumber: string) {
+  const { sessionInfo } = await auth.call<{ sessionInfo: string }>('sendVerificationCode', {
+    phoneNumber,
+    recaptchaToken: 'token',
+  });
+  return { sessionInfo, code: (await messagesTo(phoneNumber))[0]?.code ?? '' };
+}
+const link = async ({ idToken }: { idToken: string }, number: string): Promise<Linked> =>
+  auth.call<Linked>('signInWithPhoneNumber', { idToken, ...(await codeFor(number)) });
+
+test('a code links the number to the account; tokens and lookups contain it until it is unlinked', async () => {
+  const [person, number] = [await signedUp(), newNumber()];
+  const linked = await link(person, number);
+  expect([linked.phoneNumber, linked.localId]).toEqual([number, person.localId]);
+  expect(await auth.verify(linked.idToken)).toMatchObject({
+    sub: person.localId,
+    phone_number: number,
+    firebase: { sign_in_provider: 'phone', identities: { phone: [number] } },
+  });
+  const lookUp = async () =>
+    (await auth.call<{ users: { phoneNumber?: string; providerUserInfo: object[] }[] }>('lookup', person)).users[0];
+  expect(await lookUp()).toMatchObject({
+    phoneNumber: number,
+    providerUserInfo: [{ providerId: 'password' }, { providerId: 'phone', phoneNumber: number }],
+  });
+
+  await auth.call('update', { idToken: linked.idToken, deleteProvider: ['phone'] });
+  expect((await lookUp())?.phoneNumber).toBeUndefined();
+  const renewed = (await (await auth.refresh(linked.refreshToken)).json()) as { id_token: string };
+  expect((await auth.verify(renewed.id_token)).phone_number).toBeUndefined();
+});
+
+test('a linked number signs in to its account; an unknown number creates none', async () => {
+  const [person, number] = [await signedUp(), newNumber()];
+  await link(person, number);
+  const session = await auth.call<Linked>('signInWithPhoneNumber', await codeFor(number));
+  expect(session.localId).toBe(person.localId);
+  expect(await auth.refused('signInWithPhoneNumber', await codeFor(newNumber()))).toBe('OPERATION_NOT_ALLOWED');
+});
+
+test('the number of another account gets only a temporary proof, which links nothing', async () => {
+  const [owner, other, number] = [await signedUp(), await signedUp(), newNumber()];
+  await link(owner, number);
+  const { temporaryProof, idToken } = await link(other, number);
+  expect(idToken).toBeUndefined();
+  const claim = { idToken: other.idToken, phoneNumber: number, temporaryProof };
+  expect(await auth.refused('signInWithPhoneNumber', claim)).toBe('PHONE_NUMBER_EXISTS');
+  expect(await auth.refused('signInWithPhoneNumber', { ...claim, phoneNumber: newNumber() })).toBe(
+    'INVALID_TEMPORARY_PROOF',
+  );
+  await auth.call('update', { idToken: owner.idToken, deleteProvider: ['phone'] });
+  expect((await auth.call<Linked>('signInWithPhoneNumber', claim)).phoneNumber).toBe(number);
+});
+
+describe('a code', () => {
+  test('works once, within ten minutes', async () => {
+    const [person, number] = [await signedUp(), newNumber()];
+    const sent = await codeFor(number);
+    await auth.call('signInWithPhoneNumber', { ...person, ...sent });
+    expect(await auth.refused('signInWithPhoneNumber', { ...person, ...sent })).toBe('SESSION_EXPIRED');
+    const late = await codeFor(number);
+    moveClock(601);
+    try {
+      expect(await auth.refused('signInWithPhoneNumber', { ...person, ...late })).toBe('SESSION_EXPIRED');
+    } finally {
+      moveClock(0);
+    }
+  });
+
+  test('can be guessed five times', async () => {
+    const [person, number] = [await signedUp(), newNumber()];
+    const { sessionInfo, code } = await codeFor(number);
+    const wrong = { ...person, sessionInfo, code: code === '000000' ? '000001' : '000000' };
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await auth.refused('signInWithPhoneNumber', wrong)).toBe('INVALID_CODE');
+    expect(await auth.refused('signInWithPhoneNumber', { ...wrong, code })).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+    expect(await auth.refused('signInWithPhoneNumber', { ...person, sessionInfo: 'made-up', code })).toBe(
+      'INVALID_SESSION_INFO',
+    );
+  });
+
+  test('is sent five times to one number in ten minutes', async () => {
+    const phoneNumber = newNumber();
+    for (let sent = 0; sent < 5; sent += 1) await codeFor(phoneNumber);
+    expect(await auth.refused('sendVerificationCode', { phoneNumber, recaptchaToken: 'token' })).toBe(
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+    );
+  });
+
+  test.each([
+    ['MISSING_PHONE_NUMBER', { recaptchaToken: 'token' }],
+    ['INVALID_PHONE_NUMBER', { phoneNumber: '01711000002', recaptchaToken: 'token' }],
+    ['MISSING_RECAPTCHA_TOKEN', { phoneNumber: '+8801711000002' }],
+    ['QUOTA_EXCEEDED', { phoneNumber: NUMBER_OVER_QUOTA, recaptchaToken: 'token' }],
+  ])('is not sent: %s', async (code, fields) => {
+    expect(await auth.refused('sendVerificationCode', fields)).toBe(code);
+  });
+
+  test.each([
+    ['bn', /^মোটোহাটের জন্য আপনার যাচাইকরণ কোড \d{6}।$/],
+    ['en', /^\d{6} is your verification code for MotoHaat\.$/],
+  ])('is sent in the reader’s language: %s', async (locale, sentence) => {
+    const phoneNumber = newNumber();
+    await fetch(`${started.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-firebase-locale': locale },
+      body: JSON.stringify({ phoneNumber, recaptchaToken: 'token' }),
+    });
+    expect(await messagesTo(phoneNumber)).toEqual([
+      expect.objectContaining({ language: locale, text: expect.stringMatching(sentence) }),
+    ]);
+  });
+});
+
+test('messages and links survive a restart', async () => {
+  const [person, number] = [await signedUp(), newNumber()];
+  const sent = await codeFor(number);
+  await started.restart();
+  auth = authClient(started);
+  expect((await auth.call<Linked>('signInWithPhoneNumber', { ...person, ...sent })).phoneNumber).toBe(number);
+});
