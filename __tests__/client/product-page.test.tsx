@@ -49,6 +49,12 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name });
 const factOf = (label: string) => screen.queryByRole('rowheader', { name: label })?.nextElementSibling;
 
 describe('a product’s page', () => {
+  it.each([true, false])('says beside the seller that this number is verified, if it is: %s', async (isProven) => {
+    await open({ product: { sellerPhoneProven: isProven } });
+    const card = within(screen.getByRole('region', { name: 'Seller' }));
+    expect(card.queryAllByText('Phone verified')).toHaveLength(Number(isProven));
+  });
+
   it('shows a visitor every known fact; unknown ones have no row', async () => {
     await open();
     expect(screen.getAllByText('Tk. 1,85,000')[0]).toBeVisible();

@@ -47,6 +47,17 @@ describe('a seller’s page', () => {
     expect(within(list).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it('says that the phone is verified only if it is', async () => {
+    const { unmount } = renderApp('/sellers/7', {
+      handlers: [answer('get', '/sellers/7', { ...seller, phoneProven: true }), products],
+    });
+    expect(await screen.findByText('Phone verified')).toBeVisible();
+    unmount();
+    renderApp('/sellers/7', { handlers: [answer('get', '/sellers/7', { ...seller, phoneProven: false }), products] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kamal Hossain' })).toBeVisible();
+    expect(screen.queryByText('Phone verified')).not.toBeInTheDocument();
+  });
+
   it('shows the record and the reviews, their average from three on, also for search engines', async () => {
     const reviews: Review[] = [
       {

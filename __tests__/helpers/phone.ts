@@ -5,7 +5,7 @@ interface SentMessage {
   to: string;
   code: string;
 }
-export interface PhoneSession {
+interface PhoneSession {
   idToken: string;
   refreshToken: string;
 }

@@ -30,7 +30,7 @@ export function PhoneProof({ profile }: { profile: Profile }) {
             {words.verify}
           </Button>
           <Typography variant="body2" color="textSecondary">
-            {profile.phoneProven ? words.changed : words.why}
+            {profile.phoneProven ? words.changed : profile.role !== 'user' && words.why}
           </Typography>
         </>
       )}

@@ -3,7 +3,7 @@ import { statusOf } from '../../services/problem';
 import { useProvePhoneMutation } from './profile.api';
 
 /** Seconds after which another code can be sent. */
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 
 interface SentCode {
   verificationId: string;
