@@ -54,6 +54,16 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Subjects of cases (docs/rules.md §11). */
 export const CASE_KINDS = ['product', 'conversation', 'review', 'person'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+
+const REASONS_ABOUT_PEOPLE = ['fraud', 'stolen', 'offensive', 'other'] as const satisfies ReportReason[];
+/** The reasons that forms offer for each subject; the calls accept every reason. */
+export const REASONS_OF: Record<CaseKind, readonly ReportReason[]> = {
+  product: REPORT_REASONS,
+  conversation: REASONS_ABOUT_PEOPLE,
+  review: ['fraud', 'offensive', 'other'],
+  person: REASONS_ABOUT_PEOPLE,
+};
+
 /** The market's own checks, in the order of the desk (docs/rules.md §11). */
 export const SIGNAL_KINDS = [
   'picture',

@@ -36,6 +36,13 @@ export type VerificationState = (typeof VERIFICATION_STATES)[number];
 export const PAPER_REASONS = ['unreadable', 'incomplete', 'code', 'name', 'bike', 'expired', 'other'] as const;
 export type PaperReason = (typeof PAPER_REASONS)[number];
 
+/** The reasons that the form offers for each kind of papers. */
+export const PAPER_REASONS_OF: Record<VerificationKind, readonly PaperReason[]> = {
+  identity: PAPER_REASONS.filter((reason) => reason !== 'bike'),
+  trade: PAPER_REASONS.filter((reason) => reason !== 'bike' && reason !== 'code'),
+  registration: PAPER_REASONS.filter((reason) => reason !== 'code'),
+};
+
 export const PAPER_REASON_TEXT: Record<Language, Record<PaperReason, string>> = {
   en: {
     unreadable: 'A picture can’t be read',

@@ -326,8 +326,16 @@ describe('a case', () => {
       productName: 'Kamal Hossain',
       image: '',
       subject: { createdAt: '2026-01-05T03:00:00Z', photos: [] },
+      reasons: [],
     });
     expect(await screen.findByRole('heading', { level: 3, name: 'Kamal Hossain' })).toBeVisible();
+    const presets = within(screen.getByRole('group', { name: 'Start from the usual reasons' })).getAllByRole('button');
+    expect(presets.map(({ textContent }) => textContent)).toEqual([
+      'It looks like fraud',
+      'It may have been stolen',
+      'It is offensive or not allowed',
+      'Another reason',
+    ]);
     const subject = section('What it is about');
     expect(subject).toHaveTextContent('Member since 5 January 2026');
     const links = within(subject).getAllByRole('link');

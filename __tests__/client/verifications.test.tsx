@@ -201,6 +201,20 @@ describe('an admin', () => {
     await waitFor(() => expect(made.sent).toEqual([{ accepted: true, sellerName: 'Kamal Hossain' }]));
   });
 
+  it('offers the reasons that apply to the kind of papers', async () => {
+    const { person } = open({ ...detail, kind: 'registration', productId: '41', productName: 'Yamaha FZS V3' });
+    await person.click(await button('Refuse'));
+    const reasons = within(screen.getByRole('group', { name: 'Why not?' })).getAllByRole('button');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'A picture can’t be read',
+      'A paper or a side is missing',
+      'The name on the paper isn’t the account’s name',
+      'The paper belongs to another bike',
+      'A paper is no longer valid',
+      'Another reason',
+    ]);
+  });
+
   it('refuses with a preset reason in the seller’s language; what was written stays after an error', async () => {
     const { person } = open();
     await person.click(await button('Refuse'));

@@ -18,6 +18,7 @@ export function ConversationReportDialog({ conversation, open, onClose }: Conver
   const [reportConversation, { isLoading, error }] = useReportConversationMutation();
   return (
     <ReportFormDialog
+      kind="conversation"
       title={words.report}
       lead={words.reportLead}
       open={open}

@@ -10,7 +10,7 @@ import {
   PAPER_FACTS,
   PAPER_FACTS_LENGTH,
   PAPER_REASON_TEXT,
-  PAPER_REASONS,
+  PAPER_REASONS_OF,
   type PaperReason,
 } from '#contract/verification-rules';
 import { confirm } from '../../ui/feedback/confirm';
@@ -92,7 +92,7 @@ export function VerificationDecisionForm({
       {isRefusing && (
         <>
           <Stack role="group" aria-label={words.reason} direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {PAPER_REASONS.map((each) => (
+            {PAPER_REASONS_OF[kind].map((each) => (
               <Button
                 key={each}
                 variant={each === reason ? 'contained' : 'outlined'}

@@ -20,6 +20,7 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   });
   return (
     <ReportFormDialog
+      kind="product"
       title={words.title(product.productName)}
       lead={words.lead}
       open={open}

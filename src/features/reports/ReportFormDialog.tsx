@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { BOUNDS } from '#contract/limits';
-import { REPORT_REASONS, type ReportReason } from '#contract/lists';
+import { type CaseKind, REASONS_OF, type ReportReason } from '#contract/lists';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { SendDialog } from '../../ui/feedback/SendDialog';
 import { useText } from '../../ui/text/text';
@@ -11,6 +11,8 @@ import { reportDialogText } from './report-dialog.text';
 import { reportReasonText } from './report-reason.text';
 
 interface ReportFormDialogProps {
+  /** What is reported. */
+  kind: CaseKind;
   title: string;
   lead: string;
   open: boolean;
@@ -28,6 +30,7 @@ interface ReportFormDialogProps {
  * been sent.
  */
 export function ReportFormDialog({
+  kind,
   title,
   lead,
   open,
@@ -69,7 +72,7 @@ export function ReportFormDialog({
         <ChoiceField
           label={words.reason}
           value={reason}
-          options={[['', words.noReason], ...REPORT_REASONS.map((value) => [value, reasons[value]] as const)]}
+          options={[['', words.noReason], ...REASONS_OF[kind].map((value) => [value, reasons[value]] as const)]}
           onChoose={setReason}
         />
         <TextField

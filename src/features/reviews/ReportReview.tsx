@@ -19,6 +19,7 @@ export function ReportReview({ reviewId, author }: { reviewId: string; author: s
         {words.report}
       </Button>
       <ReportFormDialog
+        kind="review"
         title={words.reportTitle}
         lead={words.reportLead}
         open={open}

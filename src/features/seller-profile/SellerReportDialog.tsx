@@ -23,6 +23,7 @@ export function SellerReportDialog({ seller: { _id, sellerName }, open, onClose 
   const [reportPerson, { isLoading, error }] = useReportPersonMutation();
   return (
     <ReportFormDialog
+      kind="person"
       title={title}
       lead={lead}
       open={open}

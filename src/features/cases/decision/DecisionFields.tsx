@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { REPORT_REASONS, type ReportReason } from '#contract/lists';
+import type { ReportReason } from '#contract/lists';
 import {
   ACTION_TEXT,
   FACTS_LENGTH,
@@ -39,7 +39,7 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
   return (
     <>
       <Stack direction="row" role="group" aria-label={words.presets} sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {(reasons.length > 0 ? reasons : REPORT_REASONS).map((reason) => (
+        {(reasons.length > 0 ? reasons : draft.reasons).map((reason) => (
           <Button key={reason} size="small" variant="outlined" onClick={() => draft.start(reason)}>
             {reasonNames[reason]}
           </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DecisionInput } from '#contract/decision';
-import type { CaseKind, ReportReason } from '#contract/lists';
+import { type CaseKind, REASONS_OF, REPORT_REASONS, type ReportReason } from '#contract/lists';
 import {
   ACTIONS_OF,
   CASE_ACTIONS,
@@ -30,6 +30,7 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
   const [facts, setFacts] = useState('');
   const [preset, setPreset] = useState<ReportReason>();
   const offered = CASE_ACTIONS.filter((action) => kinds.every((kind) => ACTIONS_OF[kind].includes(action)));
+  const reasons = REPORT_REASONS.filter((reason) => kinds.every((kind) => REASONS_OF[kind].includes(reason)));
   const restricts = actions.length > 0 && !actions.includes('none');
   const limitDays = Number(days);
   const hasDays = Number.isInteger(limitDays) && limitDays >= LIMIT_DAYS.min && limitDays <= LIMIT_DAYS.max;
@@ -62,6 +63,7 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
 
   return {
     offered,
+    reasons,
     actions,
     days,
     setDays,
