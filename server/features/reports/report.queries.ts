@@ -22,7 +22,7 @@ const REPORTS = {
   },
 } as const;
 
-export type ReportedKind = keyof typeof REPORTS;
+type ReportedKind = keyof typeof REPORTS;
 
 /** Who reports what. */
 export interface Reporting {
