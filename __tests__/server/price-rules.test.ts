@@ -6,13 +6,8 @@ import {
   type PriceFacts,
   unknownEffectOf,
 } from '../../server/features/prices/covariate.rules';
-import {
-  estimatePrice,
-  judgePrice,
-  nearestOf,
-  type PricePoint,
-  quartilesOf,
-} from '../../server/features/prices/estimate.rules';
+import { estimatePrice, nearestOf, type PricePoint, quartilesOf } from '../../server/features/prices/estimate.rules';
+import { chanceOfLabel, judgePrice, normalShare } from '../../server/features/prices/label.rules';
 import {
   comparablesOf,
   estimateOf,
@@ -37,13 +32,17 @@ const point = (id: number, more: Partial<PricePoint> = {}): PricePoint => ({
   sellerId: String(id),
   age: 4,
   beyond: 0,
+  city: null,
   adjusted: 12,
   weight: 1,
   ...more,
 });
 const points = (values: number[], more: Partial<PricePoint> = {}) =>
   values.map((adjusted, at) => point(at + 1, { adjusted, ...more }));
-const bike = { age: 4, beyond: 0, unknown: 0, effect: 0 };
+const position = { age: 4, beyond: 0, city: null };
+const bike = { ...position, unknown: 0, effect: 0 };
+/** Standard deviation of log prices of equal bikes. */
+const SCALE = 0.05;
 
 describe('the age of a bike', () => {
   it('counts from the middle of the year of purchase, and is never negative', () => {
@@ -63,6 +62,10 @@ describe('the covariates', () => {
   it('take implausible kilometres for unknown', () => {
     expect(covariatesOf(facts({ kilometres: 240_000 }))).toEqual(covariatesOf(facts({ kilometres: null })));
     expect(covariatesOf(facts({ kilometres: 90_000 }))).not.toEqual(covariatesOf(facts({ kilometres: null })));
+  });
+
+  it('of an unknown month are uncertain, the more so the more a bike loses in a year', () => {
+    expect(unknownEffectOf([-0.12, 0.1], facts({ age: 2 }))).toBeCloseTo(0.08 / Math.sqrt(12), 10);
   });
 
   it('of unknown kilometres are uncertain, the more so the older the bike is', () => {
@@ -163,7 +166,7 @@ describe('comparables', () => {
 
 describe('the quartiles', () => {
   it('are those of equal weights, interpolated', () => {
-    const found = quartilesOf(points([1, 2, 3, 4, 5].map((value) => 12 + value / 100)), bike);
+    const found = quartilesOf(points([1, 2, 3, 4, 5].map((value) => 12 + value / 100)), position, SCALE);
     expect(found?.middle).toBeCloseTo(12.03, 10);
     expect(found?.low).toBeCloseTo(12.0175, 10);
     expect(found?.high).toBeCloseTo(12.0425, 10);
@@ -173,16 +176,17 @@ describe('the quartiles', () => {
   it('count bikes of another age less', () => {
     const ten = (age: number) => Array.from({ length: 10 }, (_, at) => point(age * 10 + at, { age }));
     expect(
-      quartilesOf([...ten(4), ...ten(4).map((each) => ({ ...each, sellerId: `x${each.sellerId}` }))], bike)?.effective,
+      quartilesOf([...ten(4), ...ten(4).map((each) => ({ ...each, sellerId: `x${each.sellerId}` }))], position, SCALE)
+        ?.effective,
     ).toBeCloseTo(20);
-    expect(quartilesOf([...ten(4), ...ten(9)], bike)?.effective).toBeCloseTo(16.4, 1);
+    expect(quartilesOf([...ten(4), ...ten(9)], position, SCALE)?.effective).toBeCloseTo(18.9, 1);
   });
 
   it('follow what a model loses beyond the average', () => {
     // Of this model, every year costs 2 % more than of others.
     const ages = Array.from({ length: 60 }, (_, at) => 1 + (at % 10));
     const model = ages.map((age, at) => point(at + 1, { age, adjusted: 12 - 0.02 * age }));
-    const [at2, at9] = [2, 9].map((age) => quartilesOf(model, { age, beyond: 0 })?.middle ?? 0);
+    const [at2, at9] = [2, 9].map((age) => quartilesOf(model, { ...position, age }, SCALE)?.middle ?? 0);
     expect(at2).toBeCloseTo(12 - 0.04, 2);
     expect(at9).toBeCloseTo(12 - 0.18, 2);
   });
@@ -191,23 +195,92 @@ describe('the quartiles', () => {
     const honest = points(Array.from({ length: 20 }, (_, at) => 12 + (at - 9.5) / 100));
     const flood = (count: number) =>
       Array.from({ length: count }, (_, at) => point(100 + at, { sellerId: 'one', adjusted: 12.3 }));
-    const middleOf = (more: PricePoint[]) => quartilesOf([...honest, ...more], bike)?.middle ?? 0;
-    expect(middleOf(flood(40))).toBeCloseTo(middleOf(flood(2)), 10);
-    expect(quartilesOf([...honest, ...flood(40)], bike)?.sellers).toBe(21);
+    const middleOf = (more: PricePoint[]) => quartilesOf([...honest, ...more], position, SCALE)?.middle ?? 0;
+    expect(middleOf(flood(40))).toBeCloseTo(middleOf(flood(2)), 3);
+    expect(quartilesOf([...honest, ...flood(40)], position, SCALE)?.sellers).toBe(21);
     // Of five sellers each has a fifth, however many bikes they have.
     const five = [11, 12, 13, 14, 15].flatMap((adjusted, seller) =>
       Array.from({ length: seller === 4 ? 2 : 1 }, (_, at) =>
         point(seller * 10 + at, { sellerId: `s${seller}`, adjusted }),
       ),
     );
-    expect(quartilesOf(five, bike)?.middle).toBeCloseTo(quartilesOf(five.slice(0, 5), bike)?.middle ?? 0, 10);
+    expect(quartilesOf(five, position, SCALE)?.middle).toBeCloseTo(
+      quartilesOf(five.slice(0, 5), position, SCALE)?.middle ?? 0,
+      10,
+    );
+  });
+});
+
+describe('the prices of one model', () => {
+  /** Bikes that cost less in Khulna than in Dhaka, more so than those of other models. */
+  const model = Array.from({ length: 80 }, (_, at) => {
+    const city = at % 2 === 0 ? 'Dhaka' : 'Khulna';
+    return point(at + 1, { city, adjusted: 12 + (at % 5) / 100 - (city === 'Khulna' ? 0.05 : 0) });
+  });
+
+  it('follow the city', () => {
+    const [dhaka, khulna] = (['Dhaka', 'Khulna'] as const).map(
+      (city) => quartilesOf(model, { ...position, city }, SCALE)?.middle ?? 0,
+    );
+    expect((khulna ?? 0) - (dhaka ?? 0)).toBeCloseTo(-0.045, 2);
+  });
+
+  it('are the less exact, the fewer they are, the more they differ and the further away they are', () => {
+    const errorOf = (of: PricePoint[], at = position) => quartilesOf(of, at, SCALE)?.error ?? 0;
+    const error = errorOf(model);
+    expect(errorOf(model.slice(0, 20))).toBeGreaterThan(1.3 * error);
+    expect(errorOf(model.map((each, at) => ({ ...each, adjusted: 12 + (at % 7) / 20 })))).toBeGreaterThan(1.5 * error);
+    expect(errorOf(model, { ...position, age: 9 })).toBeGreaterThan(1.3 * error);
+  });
+
+  it('don’t follow a price that is far away', () => {
+    const middle = quartilesOf(model, position, SCALE)?.middle;
+    expect(quartilesOf([...model, point(99, { adjusted: 13 })], position, SCALE)?.middle).toBeCloseTo(middle ?? 0, 6);
+  });
+});
+
+describe('a label', () => {
+  it('is the share of the normal distribution on its side of the border', () => {
+    expect([-1, 0, 1, 1.96].map(normalShare).map((share) => Number(share.toFixed(4)))).toEqual([
+      0.1587, 0.5, 0.8413, 0.975,
+    ]);
+    const exactness = { error: 0.03, spread: 0.1 };
+    const labels = ['good', 'fair', 'high'] as const;
+    const sum = labels.reduce((total, label) => total + chanceOfLabel(label, -0.05, exactness), 0);
+    expect(sum).toBeCloseTo(1, 10);
+  });
+
+  it('is given for any difference that is sure', () => {
+    const exact = { error: 0.01, spread: 0.1 };
+    expect([-0.5, -0.2, 0, 0.2].map((difference) => judgePrice(difference, exact, false).label)).toEqual([
+      undefined,
+      'good',
+      'fair',
+      'high',
+    ]);
+  });
+
+  it('needs more distance from the border, the less exact the estimate is', () => {
+    const labelOf = (difference: number, error: number) => judgePrice(difference, { error, spread: 0.1 }, false).label;
+    expect([0.01, 0.02, 0.05].map((error) => labelOf(-0.11, error))).toEqual(['good', 'good', undefined]);
+    expect([0.01, 0.02, 0.05].map((error) => labelOf(0.068, error))).toEqual(['fair', undefined, undefined]);
+    // An estimate that says nothing makes no price a fair one.
+    expect([0.05, 0.11].map((error) => labelOf(0, error))).toEqual(['fair', undefined]);
+  });
+
+  it('takes an unusual price rather for an error of the estimate than for a chance', () => {
+    const exactness = { error: 0.04, spread: 0.1 };
+    const border = Math.log(0.92);
+    expect(chanceOfLabel('fair', border + 0.02, exactness)).toBeGreaterThan(
+      chanceOfLabel('good', border - 0.02, exactness),
+    );
   });
 });
 
 describe('an estimate', () => {
   const similar = points(Array.from({ length: 40 }, (_, at) => Math.log(150_000) + (at - 19.5) / 500));
   const asked = (priceTaka: number | undefined, more: Partial<Parameters<typeof estimatePrice>[0]> = {}) =>
-    estimatePrice({ ...bike, priceTaka, ...more }, similar);
+    estimatePrice({ ...bike, priceTaka, ...more }, similar, SCALE);
 
   it.each([
     [130_000, { label: 'good' }],
@@ -250,27 +323,24 @@ describe('an estimate', () => {
 
   it('is not given for a new bike, nor from too few bikes or sellers', () => {
     expect(asked(150_000, { age: 0.9 })).toEqual({ comparables: 40, reason: 'new' });
-    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, [])).toEqual({ comparables: 0, reason: 'comparables' });
-    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, similar.slice(0, 7))).toEqual({
+    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, [], SCALE)).toEqual({
+      comparables: 0,
+      reason: 'comparables',
+    });
+    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, similar.slice(0, 7), SCALE)).toEqual({
       comparables: 7,
       reason: 'comparables',
     });
     const fewSellers = similar.map((each, at) => ({ ...each, sellerId: String(at % 4) }));
-    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, fewSellers)).toEqual({
+    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, fewSellers, SCALE)).toEqual({
       comparables: 40,
       reason: 'sellers',
     });
     const twoEach = similar.slice(0, 8).map((each, at) => ({ ...each, sellerId: String(Math.floor(at / 2)) }));
-    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, twoEach)).toEqual({ comparables: 8, reason: 'sellers' });
-  });
-
-  it('has a label for any difference that is sure', () => {
-    expect([-0.5, -0.2, 0, 0.2].map((difference) => judgePrice(difference, 0.01, false).label)).toEqual([
-      undefined,
-      'good',
-      'fair',
-      'high',
-    ]);
+    expect(estimatePrice({ ...bike, priceTaka: 150_000 }, twoEach, SCALE)).toEqual({
+      comparables: 8,
+      reason: 'sellers',
+    });
   });
 
   it('of a simulated market never counts the seller’s own bikes', () => {

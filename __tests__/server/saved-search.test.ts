@@ -1,6 +1,7 @@
 import type { SavedSearch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
+import { indexGoodPrices } from '../../server/features/prices/good-price.queries';
 import { latestDigest, sendDailyAlerts, notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
 import { matchesOf } from '../../server/features/search/matching.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
@@ -124,6 +125,41 @@ describe('a new match', () => {
     expect(await market.db.query('select kind from live_events where person_id = $1', [buyer.id])).toEqual([
       { kind: 'notice' },
     ]);
+  });
+
+  it('is no product that the page calls similar', async () => {
+    const id = await saved({ q: 'pulsar 125' });
+    await offer('Bajaj Pulsar 150');
+    passCache();
+    const page = (await send(market, 'GET /search/facets?q=pulsar+125')).json<{ isNear?: boolean; total: number }>();
+    expect(page).toMatchObject({ isNear: true });
+    expect(page.total).toBeGreaterThan(0);
+    expect(await told()).toEqual([]);
+    const product = await offer('Bajaj Pulsar 125');
+    expect(await told()).toEqual([{ subject: id, product, count: 1 }]);
+  });
+
+  it('of a search for good prices is notified when the price gets its label, after the listing', async () => {
+    const id = await saved({ q: 'pulsar', goodPrice: 'true' });
+    await saved({ q: 'pulsar', maxPrice: 1000 });
+    const product = await offer('Bajaj Pulsar 150');
+    expect(await told()).toEqual([]);
+    const label = (made: object) =>
+      market.db.query(
+        `insert into price_estimates (product_id, price, estimate) select id, selling_price, $2::jsonb from products where id = $1
+         on conflict (product_id) do update set estimate = excluded.estimate`,
+        [product, JSON.stringify({ comparables: 20, ...made })],
+      );
+    await label({ label: 'good' });
+    await indexGoodPrices(market.db, [product]);
+    expect(await told()).toEqual([{ subject: id, product, count: 1 }]);
+    // Announced once, even if the label comes and goes.
+    await label({ label: 'fair' });
+    await indexGoodPrices(market.db, [product]);
+    expect(await market.db.query('select from search_arrivals')).toEqual([]);
+    await label({ label: 'good' });
+    await indexGoodPrices(market.db, [product]);
+    expect(await told()).toHaveLength(1);
   });
 
   it('doesn’t notify its own seller', async () => {
@@ -341,10 +377,17 @@ describe('a saved search matches what GET /search finds', () => {
     }
     passCache();
     const found = new Map<string, string[]>(products.map((product) => [product, []]));
+    let near = 0;
     for (const [id, { brand, city, condition, ...rest }] of searches) {
       const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
       for (const [name, values] of Object.entries({ brand, city, condition }))
         for (const value of values ?? []) query.append(name, value);
+      const page = await send(market, `GET /search/facets?${query}`);
+      // Similar products are no matches.
+      if (page.json<{ isNear?: boolean }>().isNear) {
+        near += 1;
+        continue;
+      }
       const { ids } = await search(market, `/search?${query}&limit=100`);
       for (const product of ids) found.get(product)?.push(id);
     }
@@ -358,5 +401,6 @@ describe('a saved search matches what GET /search finds', () => {
     expect(plain(matched)).toEqual(plain(found));
     const total = [...found.values()].reduce((sum, ids) => sum + ids.length, 0);
     expect(total).toBeGreaterThan(150);
+    expect(near).toBeGreaterThan(0);
   });
 });

@@ -58,6 +58,7 @@ import { sql as personReports } from './migrations/078-person-reports';
 import { sql as pictureTexts } from './migrations/080-picture-texts';
 import { sql as registrationPapers } from './migrations/081-registration-papers';
 import { sql as provenPhones } from './migrations/082-proven-phones';
+import { sql as priceCities } from './migrations/085-price-cities';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -120,6 +121,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '080-picture-texts', sql: pictureTexts },
   { name: '081-registration-papers', sql: registrationPapers },
   { name: '082-proven-phones', sql: provenPhones },
+  { name: '085-price-cities', sql: priceCities },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

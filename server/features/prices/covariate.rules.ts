@@ -15,6 +15,8 @@ export interface PriceFacts {
 const KILOMETRES_PER_YEAR = 6000;
 /** Standard deviation of kilometres, as a share of the typical ones. */
 const KILOMETRES_DEVIATION = 0.5;
+/** Standard deviation in years of the day within a year. */
+const MONTHS_DEVIATION = 1 / Math.sqrt(12);
 /** More than this many times the typical kilometres, and some for the first year, are a typing error. */
 const MAX_TIMES_TYPICAL = 4;
 const MAX_FIRST_KILOMETRES = 20_000;
@@ -70,8 +72,11 @@ export const ageAt = (purchaseYear: number, at: Date): number => {
 export const effectOf = (coefficients: readonly number[], facts: PriceFacts): number =>
   covariatesOf(facts).reduce((sum, value, at) => sum + value * (coefficients[at] ?? 0), 0);
 
-/** Returns the standard deviation of the effect of what is unknown about a bike: its kilometres. */
-export const unknownEffectOf = (coefficients: readonly number[], facts: PriceFacts): number =>
-  kilometresBeyond(facts) === null
-    ? (Math.abs(coefficients[BEYOND] ?? 0) * KILOMETRES_DEVIATION * facts.age * KILOMETRES_PER_YEAR) / 10_000
-    : 0;
+/** Returns the standard deviation of the effect of unknown facts: the month of purchase, and perhaps the kilometres. */
+export function unknownEffectOf(coefficients: readonly number[], facts: PriceFacts): number {
+  const [perYear = 0, perYear2 = 0] = coefficients;
+  const months = MONTHS_DEVIATION * (perYear + (2 * facts.age * perYear2) / 10);
+  if (kilometresBeyond(facts) !== null) return Math.abs(months);
+  const kilometres = KILOMETRES_DEVIATION * facts.age * KILOMETRES_PER_YEAR;
+  return Math.hypot(months, ((coefficients[BEYOND] ?? 0) * kilometres) / 10_000);
+}

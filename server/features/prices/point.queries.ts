@@ -19,7 +19,7 @@ export async function savePriceModel(db: Queryable, fit: PriceModel, bikes: numb
   );
 }
 
-const POINT = `product_id::text as "productId", seller_id::text as "sellerId", age, beyond, adjusted, weight`;
+const POINT = `product_id::text as "productId", seller_id::text as "sellerId", age, beyond, city, adjusted, weight`;
 
 /** Lists the comparables of a bike: those nearest in age, without its seller's own. Two short index scans. */
 export async function findComparables(
@@ -48,11 +48,12 @@ export async function writePoints(
 ): Promise<void> {
   const kept = points.flatMap(({ point }) => (point ? [point] : []));
   await db.query(
-    `insert into price_points (product_id, seller_id, model, age, beyond, adjusted, weight)
-     select "productId", "sellerId", $1, age, beyond, adjusted, weight from jsonb_to_recordset($2::jsonb)
-       made("productId" bigint, "sellerId" bigint, age double precision, beyond double precision, adjusted double precision, weight real)
+    `insert into price_points (product_id, seller_id, model, age, beyond, city, adjusted, weight)
+     select "productId", "sellerId", $1, age, beyond, city, adjusted, weight from jsonb_to_recordset($2::jsonb)
+       made("productId" bigint, "sellerId" bigint, age double precision, beyond double precision, city text, adjusted double precision,
+         weight real)
      on conflict (product_id) do update set model = excluded.model, age = excluded.age, beyond = excluded.beyond,
-       adjusted = excluded.adjusted, weight = excluded.weight`,
+       city = excluded.city, adjusted = excluded.adjusted, weight = excluded.weight`,
     [model, JSON.stringify(kept)],
   );
   await deletePoints(

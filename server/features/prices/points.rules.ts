@@ -10,11 +10,11 @@ export interface PricedProduct extends PricedBike {
 
 /** Returns a bike's point; undefined for an outlier. */
 export function pointOf(bike: PricedProduct, fit: PriceModel): PricePoint | undefined {
-  const { productId, sellerId, age, weight, model } = bike;
+  const { productId, sellerId, age, weight, model, city } = bike;
   const adjusted = Math.log(bike.priceTaka) - effectOf(fit.coefficients, bike);
   const centre = fit.centres[model];
   if (centre !== undefined && isOutlier(adjusted - centre, fit)) return undefined;
-  return { productId, sellerId, age, weight, adjusted, beyond: kilometresBeyond(bike) ?? 0 };
+  return { productId, sellerId, age, weight, adjusted, beyond: kilometresBeyond(bike) ?? 0, city };
 }
 
 /** Newer products first among equal ages. */
@@ -100,6 +100,7 @@ export function estimateFrom(bike: AskedBike, fit: PriceModel, comparables: read
       unknown: unknownEffectOf(fit.coefficients, bike),
     },
     comparables,
+    fit.scale,
   );
 }
 

@@ -7,7 +7,7 @@ import { rowId } from '../../database/page';
 import { keyOf } from '../search/cache';
 import { conditionsOf } from '../search/condition';
 import { INDEX_VERSION } from '../search/index.rows';
-import { type StoredReading, storedReadings } from '../search/matching.queries';
+import { type StoredReading, storedReading } from '../search/matching.queries';
 import { askedPapers } from '../search/papers/paper-lists';
 import { namesOfPlaces } from '../search/query';
 import { COMPARISONS } from '../search/number-filters';
@@ -35,12 +35,10 @@ const sorted = (filters: SearchFilters): SearchFilters =>
     Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]),
   );
 
-const insertReadings = async (tx: Queryable, searchId: string, readings: StoredReading[]): Promise<void> =>
+const insertReading = async (tx: Queryable, searchId: string, { words, keys }: StoredReading): Promise<void> =>
   void (await tx.query(
-    `insert into saved_search_readings (search_id, place, words, keys)
-     select $1, place, words::tsquery, array(select jsonb_array_elements_text(keys))
-     from jsonb_to_recordset($2::jsonb) made(place integer, words text, keys jsonb)`,
-    [searchId, JSON.stringify(readings.map((reading, place) => ({ place, ...reading })))],
+    `insert into saved_search_readings (search_id, place, words, keys) values ($1, 0, $2::tsquery, $3::text[])`,
+    [searchId, words, keys],
   ));
 
 /**
@@ -53,7 +51,7 @@ export async function saveSearch(
   { filters, alert, name }: SavedSearchInput,
 ): Promise<string | undefined> {
   const columns = columnsOf(filters);
-  const readings = await storedReadings(db, filters);
+  const reading = await storedReading(db, filters);
   return db.transaction(async (tx) => {
     // Serializes one person's requests: two concurrent ones must not both take the last free place.
     const found = await tx.query('select id from people where id = $1 and deleted_at is null for no key update', [
@@ -79,7 +77,7 @@ export async function saveSearch(
         ...COLUMNS.map((column) => columns[column] ?? null),
       ],
     );
-    if (row) await insertReadings(tx, row.id, readings);
+    if (row && reading) await insertReading(tx, row.id, reading);
     return row?.id;
   });
 }
@@ -136,7 +134,7 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
     );
     if (old.length === 0) return;
     for (const { id, filters } of old) {
-      const readings = await storedReadings(db, filters);
+      const reading = await storedReading(db, filters);
       await db.transaction(async (tx) => {
         const columns = columnsOf(filters);
         const kept = await tx.query(
@@ -145,7 +143,7 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
           [id, ...READ_COLUMNS.map((column) => columns[column] ?? null)],
         );
         await tx.query('delete from saved_search_readings where search_id = $1', [id]);
-        if (kept.length > 0) await insertReadings(tx, id, readings);
+        if (kept.length > 0 && reading) await insertReading(tx, id, reading);
       });
     }
   }
