@@ -130,7 +130,6 @@ describe('a new match', () => {
   it('is no product that the page calls similar', async () => {
     const id = await saved({ q: 'pulsar 125' });
     await offer('Bajaj Pulsar 150');
-    passCache();
     const page = (await send(market, 'GET /search/facets?q=pulsar+125')).json<{ isNear?: boolean; total: number }>();
     expect(page).toMatchObject({ isNear: true });
     expect(page.total).toBeGreaterThan(0);

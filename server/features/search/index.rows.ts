@@ -9,7 +9,7 @@ import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
 /** Increment with every change of words, tokens or vocabulary that changes rows. Each start reindexes older rows. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 /** Larger than any distance: unknown values sort last by kilometres. */
 const UNKNOWN_KM = 2 ** 31 - 1;

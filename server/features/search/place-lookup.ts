@@ -135,6 +135,11 @@ export interface FoundPlace {
   to: number;
 }
 
+/** Words before a place that belong to it. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from']);
+const startOf = (pieces: readonly Piece[], from: number): number =>
+  PREPOSITIONS.has(pieces[from - 1]?.text ?? '') ? from - 1 : from;
+
 /**
  * Returns the places in a text. A district next to an area says which one is meant; a name that
  * several places share means none of them.
@@ -153,12 +158,12 @@ export function findPlaces(pieces: readonly Piece[], known?: string): FoundPlace
     const areaAfter = next?.from === mention.to ? areaIn(next, districtIn(mention)?.district) : undefined;
     const pair = areaBefore ?? areaAfter;
     if (next && pair) {
-      found.push({ place: pair, from: mention.from, to: next.to });
+      found.push({ place: pair, from: startOf(pieces, mention.from), to: next.to });
       at += 1;
       continue;
     }
     const place = areaIn(mention, known) ?? onlyPlace(mention);
-    if (place) found.push({ place, from: mention.from, to: mention.to });
+    if (place) found.push({ place, from: startOf(pieces, mention.from), to: mention.to });
   }
   return found;
 }

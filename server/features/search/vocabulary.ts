@@ -109,6 +109,9 @@ const numbers = new Map(
 );
 const bySound = new Map<string, string[]>();
 for (const word of words) bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), word]);
+/** Names by their letters without the last one. */
+const byAllButLast = new Map<string, string[]>();
+for (const word of names) byAllButLast.set(word.slice(0, -1), [...(byAllButLast.get(word.slice(0, -1)) ?? []), word]);
 /** Synonyms as people spell Bangla in Latin letters. */
 const bySpelling = new Map<string, string>();
 for (const [other, word] of otherWords)
@@ -167,13 +170,14 @@ const nearlyExact = (word: string): string | undefined =>
     .map(exact)
     .find((found) => found !== undefined) ?? bySpelling.get(spellingOf(word));
 
-/** Returns the nearest of the words that sound alike. */
+/** Returns the nearest of the words that sound alike, and of the names of which `word` lacks only the last letter. */
 function soundingLike(word: string): string | undefined {
   const sound = soundOf(word);
   const spelling = spellingOf(word);
   const most = sound.length >= MIN_DISTINCTIVE_CONSONANTS ? Math.max(2, Math.floor(spelling.length / 2)) : 1;
   const far = (other: string) => distance(spelling, spellingOf(other), most);
-  return (bySound.get(sound) ?? [])
+  const cutShort = word.length < MIN_CORRECTED_LETTERS ? [] : (byAllButLast.get(latin(word)) ?? []);
+  return [...(bySound.get(sound) ?? []), ...cutShort]
     .filter((other) => far(other) <= most && other.length > 2)
     .sort((one, other) => far(one) - far(other))[0];
 }

@@ -52,7 +52,7 @@ const Welcome = styled(Typography)(({ theme: { breakpoints, typography, vars } }
   overflowWrap: 'anywhere',
   [breakpoints.up('lg')]: {
     padding: '0 4px',
-    maxWidth: 132,
+    maxWidth: 180,
     maxHeight: 48,
     overflow: 'hidden',
     fontSize: typography.caption.fontSize,

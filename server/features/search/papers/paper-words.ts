@@ -38,7 +38,7 @@ const PHRASES: Record<PaperTrait, readonly string[]> = {
     ],
     ...['প্রথম মালিক', '১ম মালিক', 'এক মালিক', 'ফার্স্ট ওনার', 'ফার্স্ট পার্টি', '১ম পার্টি', 'প্রথম পার্টি', 'ফার্স্ট হ্যান্ড'],
   ],
-  onTest: ['on test', 'ontest', 'অন টেস্ট', 'অনটেস্ট'],
+  onTest: ['on test', 'ontest', 'unregistered', 'অন টেস্ট', 'অনটেস্ট', 'অনিবন্ধিত'],
 };
 
 const wordsOf = (text: string): string[] => piecesOf(text).map((piece) => piece.text);
@@ -70,7 +70,7 @@ const isSame = (piece: string, word: string, isLast: boolean): boolean =>
   (isLast &&
     (stemsOf(piece).includes(word) || (wordsOf('সহ')[0] !== undefined && piece === `${word}${wordsOf('সহ')[0]}`)));
 
-/** Returns the papers that a text asks for; those it denies are left to the words. */
+/** Returns the papers that a text asks for. A bike without registration is on test; other denied papers are left to the words. */
 export function findPapers(pieces: readonly Piece[]): FoundPapers[] {
   const found: FoundPapers[] = [];
   const textAt = (at: number): string => pieces[at]?.text ?? '';
@@ -83,8 +83,10 @@ export function findPapers(pieces: readonly Piece[]): FoundPapers[] {
     const free = found.at(-1)?.to ?? 0;
     while (from > free && BEFORE.has(textAt(from - 1))) from -= 1;
     while (AFTER.has(textAt(to))) to += 1;
-    if (!DENIED_BEFORE.has(textAt(from - 1)) && !DENIED_AFTER.has(textAt(to)))
-      found.push({ trait: match.trait, from, to });
+    const [isDeniedBefore, isDeniedAfter] = [DENIED_BEFORE.has(textAt(from - 1)), DENIED_AFTER.has(textAt(to))];
+    if (!isDeniedBefore && !isDeniedAfter) found.push({ trait: match.trait, from, to });
+    else if (match.trait === 'registered')
+      found.push({ trait: 'onTest', from: isDeniedBefore ? from - 1 : from, to: isDeniedAfter ? to + 1 : to });
     at = to - 1;
   }
   return found;
