@@ -36,8 +36,8 @@ export const PRICE_WORDINGS: readonly Wording[] = [
   // Not a price
   ['pulsar 150', undefined, undefined, 'pulsar 150'], ['pulsar 2 lakh', undefined, undefined, 'pulsar 2 lakh'], ['under 150', undefined, undefined, 'under 150'],
   ['under 150 cc', undefined, undefined, 'under 150 cc'], ['below 20000 km', undefined, undefined, 'below 20000 km'], ['under 20k km fzs', undefined, undefined, 'under 20k km fzs'],
-  ['over 2018 model', undefined, undefined, 'over 2018 model'], ['above 2020', undefined, undefined, 'above 2020'], ['r15 v3 from dhaka', undefined, undefined, 'r15 v3 from'],
+  ['over 2018 model', undefined, undefined, 'over 2018 model'], ['above 2020', undefined, undefined, 'above 2020'], ['r15 v3 from dhaka', undefined, undefined, 'r15 v3'],
   ['2018-2020 fzs', undefined, undefined, '2018-2020 fzs'], ['crf 150l', undefined, undefined, 'crf 150l'], ['fz 25', undefined, undefined, 'fz 25'], ['১০০ সিসি', undefined, undefined, '১০০ সিসি'],
   ['২০০০০ কিমি এর নিচে', undefined, undefined, '২০০০০ কিমি এর নিচে'], ['kpr 165 under', undefined, undefined, 'kpr 165 under'], ['under', undefined, undefined, 'under'],
-  ['over 2 lakh under 1 lakh', undefined, undefined, 'over 2 lakh under 1 lakh'], ['around dhaka', undefined, undefined, 'around'],
+  ['over 2 lakh under 1 lakh', undefined, undefined, 'over 2 lakh under 1 lakh'], ['around dhaka', undefined, undefined, ''],
 ];
