@@ -9,7 +9,7 @@ export const MODEL_SPELLINGS: readonly (readonly [typed: string, meant: string])
   ['ns 200', 'Bajaj Pulsar NS200'], ['এনএস২০০', 'Bajaj Pulsar NS200'], ['pulsar rs200', 'Bajaj Pulsar RS200'], ['discover 125', 'Bajaj Discover 125'],
   ['ডিসকভার ১২৫', 'Bajaj Discover 125'], ['diskover 110', 'Bajaj Discover 110'], ['platina 110 h gear', 'Bajaj Platina 110 H-Gear'], ['প্লাটিনা ১০০', 'Bajaj Platina 100'],
   ['ct100', 'Bajaj CT 100'], ['সিটি ১০০', 'Bajaj CT 100'], ['avenger 160', 'Bajaj Avenger Street 160'], ['অ্যাভেঞ্জার ২২০', 'Bajaj Avenger Cruise 220'],
-  ['v15', 'Bajaj V15'], ['ভি ১৫', 'Bajaj V15'], ['dominar', 'Bajaj Dominar 400'], ['chetak', 'Bajaj Chetak'], ['splendor plus', 'Hero Splendor+'],
+  ['v15', 'Bajaj V15'], ['ভি ১৫', 'Bajaj V15'], ['dominar', 'Bajaj Dominar 400'], ['domina 400', 'Bajaj Dominar 400'], ['রে জেড আর', 'Yamaha RayZR 125 Fi'], ['chetak', 'Bajaj Chetak'], ['splendor plus', 'Hero Splendor+'],
   ['স্প্লেন্ডর প্লাস', 'Hero Splendor+'], ['super splendor', 'Hero Super Splendor'], ['এইচএফ ডিলাক্স', 'Hero HF Deluxe'], ['passion pro', 'Hero Passion XPro'],
   ['প্যাশন প্লাস', 'Hero Passion Plus'], ['গ্ল্যামার', 'Hero Glamour 125'], ['ইগনিটর ১২৫', 'Hero Ignitor 125'], ['achiver', 'Hero Achiever 150'],
   ['hunk dd', 'Hero Hunk DD'], ['হাংক ১৫০', 'Hero Hunk 150R'], ['triller 160r', 'Hero Thriller 160R'], ['xtreme 160', 'Hero Xtreme 160R'], ['extreme 125r', 'Hero Xtreme 125R'],
