@@ -11,7 +11,7 @@ export const PRICE_LABEL_SHARE = 0.08;
 /** A price this share below the estimate is doubted instead. */
 export const PRICE_CAUTION_SHARE = 0.3;
 /** Minimum chance that a label is right. */
-export const MIN_LABEL_CHANCE = 0.74;
+export const MIN_LABEL_CHANCE = 0.73;
 /** Minimum effective number of comparables, and of their sellers, for an estimate. */
 export const MIN_COMPARABLES = 8;
 export const MIN_COMPARABLE_SELLERS = 5;
