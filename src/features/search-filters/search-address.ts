@@ -1,3 +1,4 @@
+import type { NumberFilter } from '#contract/facts';
 import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
 import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
@@ -8,7 +9,7 @@ export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
 /** The server knows the places. */
 const MAX_PLACE_LENGTH = 80;
 const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
-/** The numeric filters with their bounds. */
+/** As in contract/facts.ts; the browser's first load has no room for that file. */
 const NUMBER_BOUNDS = {
   minPrice: BOUNDS.priceTaka,
   maxPrice: BOUNDS.priceTaka,
@@ -17,8 +18,8 @@ const NUMBER_BOUNDS = {
   minCc: BOUNDS.engineCc,
   maxCc: BOUNDS.engineCc,
   maxKm: BOUNDS.kilometres,
-} as const;
-export type NumberFilter = keyof typeof NUMBER_BOUNDS;
+} as const satisfies Record<NumberFilter, { min: number; max: number }>;
+export type { NumberFilter };
 export const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
 
 /** Filters with several values, in the order of the URL. */
