@@ -136,6 +136,28 @@ describe('a case', () => {
     expect(again.openedAt > (again.decidedAt ?? '')).toBe(true);
   });
 
+  it.each([
+    ['colour', `colour = 'blue'`],
+    ['engine', 'engine_cc = 125'],
+    ['original price', 'buying_price = buying_price + 1000'],
+    ['area', `district = 'Dhaka', area = 'Mirpur'`],
+    ['papers', `papers = '{"onTest": true}'`],
+  ])('opens again if its %s has changed', async (_name, change) => {
+    await report({ reason: 'wrong' });
+    await dismissAll();
+    await market.db.query(`update products set ${change} where id = $1`, [product]);
+    await report({ reason: 'wrong' }, await market.person('user'));
+    expect(await caseOf()).toMatchObject({ state: 'open', reports: 1 });
+  });
+
+  it('stays decided when only the sale has changed', async () => {
+    await report({ reason: 'wrong' });
+    await dismissAll();
+    await market.db.query(`update products set status = 'paused', accepts_deposit = false where id = $1`, [product]);
+    await report({ reason: 'wrong' }, await market.person('user'));
+    expect(await caseOf()).toMatchObject({ state: 'decided' });
+  });
+
   it('of a conversation is about the other person, and opens again after another message', async () => {
     const conversationId = await askedAbout();
     const complain = () => send(market, `POST /conversations/${conversationId}/report`, reporter, { reason: 'fraud' });

@@ -59,6 +59,7 @@ import { sql as pictureTexts } from './migrations/080-picture-texts';
 import { sql as registrationPapers } from './migrations/081-registration-papers';
 import { sql as provenPhones } from './migrations/082-proven-phones';
 import { sql as priceCities } from './migrations/085-price-cities';
+import { sql as productContent } from './migrations/086-product-content';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -122,6 +123,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '081-registration-papers', sql: registrationPapers },
   { name: '082-proven-phones', sql: provenPhones },
   { name: '085-price-cities', sql: priceCities },
+  { name: '086-product-content', sql: productContent },
 ];
 
 /** Arbitrary number, unique among advisory locks. */
