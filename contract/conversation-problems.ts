@@ -54,5 +54,11 @@ export const CONVERSATION_PROBLEMS = {
     message: 'This is more than the asking price. The product can be booked at that price.',
     isOutdated: true,
   },
+  OFFER_OWN: {
+    status: 403,
+    message: 'You made this offer yourself, so it is for the other person to answer.',
+    isFinal: true,
+  },
+  OFFER_NOT_OWN: { status: 403, message: 'Only the person who made this offer can withdraw it.', isFinal: true },
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },
 } as const satisfies Record<string, ProblemKind>;

@@ -88,7 +88,7 @@ export const PROBLEMS = {
     isFinal: true,
     isOutdated: true,
   },
-  PRODUCT_ON_HOLD: { status: 409, message: 'Another buyer is paying for this product right now.' },
+  PRODUCT_ON_HOLD: { status: 409, message: 'A buyer is paying for this product right now.' },
   HOLD_AGAIN_LATER: {
     status: 409,
     message:
@@ -115,6 +115,12 @@ export const PROBLEMS = {
     message: `Until you confirm your email, you can list ${inWords(MAX_LISTINGS.perDayUnproven, 'en')} products a day. Please confirm it on your profile page to list more.`,
     isFinal: true,
   },
+  NETWORK_LISTINGS_UNPROVEN: {
+    status: 429,
+    message:
+      'Too many products were listed from your network today. Please confirm your email on your profile page to list yours.',
+    isFinal: true,
+  },
   TOO_MANY_LISTINGS: {
     status: 429,
     message: `You have reached the limit for new listings: ${MAX_LISTINGS.inFirstWeek} in your first week, then ${MAX_LISTINGS.perDay} a day. Please list the others later.`,
@@ -126,8 +132,19 @@ export const PROBLEMS = {
     status: 409,
     message: 'The buyer is paying the former price right now. Please try again in a moment.',
   },
+  OWN_PAYMENT_UNDER_WAY: {
+    status: 409,
+    message: 'You are paying for this product right now, at its former price. Please try again in a moment.',
+  },
+  WISH_NOT_FOUND: { status: 404, message: 'This product is no longer in your wish list.' },
   BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.', isFinal: true, isOutdated: true },
   BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.', isOutdated: true },
+  BOOKING_REFUNDING: {
+    status: 409,
+    message: 'Your money is being refunded. You can remove this booking after that.',
+    isFinal: true,
+    isOutdated: true,
+  },
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
   PRICE_TOO_HIGH_FOR_CARD: {
     status: 409,

@@ -18,21 +18,25 @@ export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
 };
 
 export type RefusalDetails = Pick<Problem, 'field' | 'price' | 'minutesLeft' | 'triesLeft'> & {
-  message?: string;
   statusCode?: number;
   /** Seconds until a retry may succeed; sent as a header. */
   retryAfter?: number;
 };
 
 /**
- * A refusal by code, with everything the response shows. A rule may give a more precise sentence
- * than contract/problem.ts.
+ * Only VALIDATION has a message of its own, which tells callers of the API what a parameter must be.
+ * Pages translate codes, so any other sentence of its own would never be seen.
  */
+type DetailsOf<Code extends ProblemCode> = Code extends 'VALIDATION'
+  ? RefusalDetails & { message?: string }
+  : RefusalDetails;
+
+/** A refusal by code, with everything the response shows. */
 export class Refusal extends Error {
   readonly statusCode: number;
   constructor(
     readonly code: ProblemCode,
-    readonly details: RefusalDetails = {},
+    readonly details: DetailsOf<'VALIDATION'> = {},
   ) {
     super(details.message ?? ALL_PROBLEMS[code].message);
     this.statusCode = details.statusCode ?? ALL_PROBLEMS[code].status;
@@ -40,6 +44,6 @@ export class Refusal extends Error {
 }
 
 /** Refuses the request by throwing a Refusal. */
-export function refuse(code: ProblemCode, details?: RefusalDetails): never {
+export function refuse<Code extends ProblemCode>(code: Code, details?: DetailsOf<Code>): never {
   throw new Refusal(code, details);
 }

@@ -62,13 +62,12 @@ export function assertMayDeal({ blocked, blockedByOther }: { blocked: boolean; b
 
 /** Only the seller may change a product's facts and price. @throws Refusal FORBIDDEN */
 export function assertOwner(product: { sellerId: string }, caller: { id: string }): void {
-  if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product can do this.' });
+  if (product.sellerId !== caller.id) refuse('FORBIDDEN');
 }
 
 /** A product's seller and admins may manage it. @throws Refusal FORBIDDEN */
 export function assertCanManage(product: { sellerId: string }, caller: { id: string; role: Role }): void {
-  if (caller.role !== 'admin' && product.sellerId !== caller.id)
-    refuse('FORBIDDEN', { message: 'Only the seller of this product or an admin can do this.' });
+  if (caller.role !== 'admin' && product.sellerId !== caller.id) refuse('FORBIDDEN');
 }
 
 /**

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
-import type { Language, PersonalPage } from '#contract/personal-page';
+import type { RenderedPage, RenderInput } from '#contract/rendering';
 import { api } from './api/api';
 import { AppContent } from './app/App';
 import { AppStyles } from './app/AppStyles';
@@ -14,26 +14,8 @@ import { loadPage } from './app/routes';
 import { createStore } from './app/store';
 import { createEmotionCache } from './app/emotion-cache';
 import { signedIn } from './features/account/auth.slice';
-import { type Bootstrap, setBootstrap } from './services/bootstrap';
+import { setBootstrap } from './services/bootstrap';
 import { RenderedLanguage } from './ui/text/language';
-
-interface RenderInput {
-  /** Path and search. */
-  location: string;
-  language: Language;
-  bootstrap: Bootstrap;
-  person?: PersonalPage['person'];
-}
-
-export interface RenderedPage {
-  /** The HTML inside #root. */
-  html: string;
-  /** Emotion's rules, and their names, by which the browser recognizes them. */
-  css: string;
-  cssNames: string[];
-  /** Markup for the document's head: preload links, and the page's own title and description. */
-  head: string;
-}
 
 /** Collects the rules in one sheet for the head, instead of a sheet before each element. */
 function createCollectingStyles(): EmotionCache {

@@ -159,7 +159,7 @@ describe('removing a wish', () => {
     const { person } = open(
       [],
       answer('get', '/mywishlist', [wishRow()], { once: true }),
-      refusal('delete', '/mywishlist/71', 404, 'NOT_FOUND'),
+      refusal('delete', '/mywishlist/71', 404, 'WISH_NOT_FOUND'),
     );
     await person.click(await remove());
     await person.click(await screen.findByText('Confirm'));

@@ -1,19 +1,8 @@
-import type { CaseDetail } from '#contract/case';
+import type { Case, CaseDetail } from '#contract/case';
 import type { Decision } from '#contract/decision';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Market, TestPerson } from './market';
 import { send, sendOk } from './send';
-
-/** An admin, a seller with a product, and somebody who reports them. */
-export async function createReportable(market: Market) {
-  const [admin, seller, reporter] = await Promise.all([
-    market.person('admin', { userName: 'Ayesha Rahman' }),
-    market.person('seller', { userName: 'Kamal Hossain' }),
-    market.person('user', { userName: 'Tanvir Ahmed' }),
-  ]);
-  const product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
-  return { admin, seller, reporter, product };
-}
 
 export const REASONS = { rule: 'honesty', facts: 'You asked a buyer for money before the meeting.' };
 
@@ -25,6 +14,24 @@ export async function caseOfProduct(market: Market, productId: string, admin: Te
   );
   return (await sendOk(market, `GET /cases/${found?.id}`, admin)).json<CaseDetail>();
 }
+
+/** The case of a subject in the list of open cases, as an admin sees it. */
+export async function openCaseOf(
+  market: Market,
+  admin: TestPerson,
+  subject: string,
+  subjectKind = 'product',
+): Promise<CaseDetail> {
+  const rows = (await send(market, 'GET /cases', admin)).json<Case[]>();
+  const found = rows.find(({ kind, subjectId }) => kind === subjectKind && subjectId === subject);
+  return (await send(market, `GET /cases/${found?._id}`, admin)).json<CaseDetail>();
+}
+
+/** A person's notices as "kind event", newest first. */
+export const noticesOf = async (market: Market, who: TestPerson): Promise<string[]> =>
+  (await send(market, 'GET /notices', who))
+    .json<{ kind: string; event: string }[]>()
+    .map(({ kind, event }) => `${kind} ${event}`);
 
 /** Decides the case of a product with actions that need reasons. */
 export async function decideProduct(

@@ -68,6 +68,7 @@ const F = '403 FORBIDDEN';
 const E = '403 EMAIL_MISMATCH';
 const B = '404 BOOKING_NOT_FOUND';
 const N = '404 NOT_FOUND';
+const W = '404 WISH_NOT_FOUND';
 const C = '404 CONVERSATION_NOT_FOUND';
 const S = '404 SEARCH_NOT_FOUND';
 const P = '404 PAYMENT_NOT_FOUND';
@@ -590,7 +591,7 @@ export const PERMISSIONS: Call[] = [
   // Wish list and reports
   { route: 'POST /api/mywishlist', sends: productIdBody, answers: SIGNED_IN },
   { route: 'GET /api/mywishlist', at: ({ people }) => `/api/mywishlist?email=${people.buyer.email}`, answers: SELF },
-  { route: 'DELETE /api/mywishlist/:id', at: ({ wish }) => `/api/mywishlist/${wish}`, answers: [A, '200', N, N, N, N] },
+  { route: 'DELETE /api/mywishlist/:id', at: ({ wish }) => `/api/mywishlist/${wish}`, answers: [A, '200', W, W, W, W] },
   { route: 'POST /api/reportedItems', sends: productIdBody, answers: NOT_ITS_SELLER },
   {
     route: 'POST /api/people/:id/report',
@@ -784,17 +785,17 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'POST /api/offers/:id/accept',
     at: offerOf('accept'),
-    answers: [A, F, N, '200', N, N],
+    answers: [A, '403 OFFER_OWN', N, '200', N, N],
   },
   {
     route: 'POST /api/offers/:id/decline',
     at: offerOf('decline'),
-    answers: [A, F, N, '200', N, N],
+    answers: [A, '403 OFFER_OWN', N, '200', N, N],
   },
   {
     route: 'POST /api/offers/:id/withdraw',
     at: offerOf('withdraw'),
-    answers: [A, '200', N, F, N, N],
+    answers: [A, '200', N, '403 OFFER_NOT_OWN', N, N],
   },
   { route: 'GET /api/agreements', answers: SIGNED_IN },
   { route: 'GET /api/reportedConversations', answers: ADMIN },

@@ -1,14 +1,9 @@
 import { NUMBER_OVER_QUOTA } from '../../sandbox/auth/text-messages';
-import { type AuthClient, authClient, type Session } from './auth-client';
-import { moveClock, start, type Started } from './start';
+import { authClient, type Session } from './auth-client';
+import { moveClock, startForFile } from './start';
 
-let started: Started;
-let auth: AuthClient;
-beforeAll(async () => {
-  started = await start();
-  auth = authClient(started);
-});
-afterAll(() => started.stop());
+const started = startForFile();
+const auth = authClient(started);
 
 interface Shown {
   to: string;
@@ -148,6 +143,5 @@ test('messages and links survive a restart', async () => {
   const [person, number] = [await signedUp(), newNumber()];
   const sent = await codeFor(number);
   await started.restart();
-  auth = authClient(started);
   expect((await auth.call<Linked>('signInWithPhoneNumber', { ...person, ...sent })).phoneNumber).toBe(number);
 });

@@ -1,13 +1,8 @@
-import { type AuthClient, authClient } from './auth-client';
-import { start, type Started } from './start';
+import { authClient } from './auth-client';
+import { startForFile } from './start';
 
-let started: Started;
-let auth: AuthClient;
-beforeAll(async () => {
-  started = await start();
-  auth = authClient(started);
-});
-afterAll(() => started.stop());
+const started = startForFile();
+const auth = authClient(started);
 
 let count = 0;
 async function signedUp() {

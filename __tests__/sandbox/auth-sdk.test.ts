@@ -17,13 +17,9 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { MARKET, moveClock, PROJECT, start, type Started } from './start';
+import { MARKET, moveClock, PROJECT, startForFile } from './start';
 
-let started: Started;
-beforeAll(async () => {
-  started = await start();
-});
-afterAll(() => started.stop());
+const started = startForFile();
 
 let count = 0;
 const newEmail = (): string => `sdk${(count += 1)}@example.com`;

@@ -1,14 +1,9 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
-import { type AuthClient, authClient } from './auth-client';
-import { moveClock, PROJECT, start, type Started } from './start';
+import { authClient } from './auth-client';
+import { moveClock, PROJECT, startForFile } from './start';
 
-let started: Started;
-let auth: AuthClient;
-beforeAll(async () => {
-  started = await start();
-  auth = authClient(started);
-});
-afterAll(() => started.stop());
+const started = startForFile();
+const auth = authClient(started);
 
 const person = { email: 'rita@example.com', password: 'first-secret' };
 

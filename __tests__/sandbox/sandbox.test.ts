@@ -2,13 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox, type SandboxOptions } from '../../sandbox/sandbox';
-import { MARKET, start, type Started } from './start';
+import { MARKET, startForFile } from './start';
 
-let started: Started;
-beforeAll(async () => {
-  started = await start();
-});
-afterAll(() => started.stop());
+const started = startForFile();
 
 const optionsIn = (dataDir: string, more: Partial<SandboxOptions> = {}): SandboxOptions => ({
   port: 0,

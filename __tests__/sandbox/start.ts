@@ -70,10 +70,14 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Starts the real sandbox on a free port with its own folder. */
-export async function start({
-  webhookUrl = 'http://127.0.0.1:9/nobody',
-}: { webhookUrl?: string } = {}): Promise<Started> {
+/**
+ * Starts the real sandbox on a free port with its own folder.
+ * @param started is filled in and returned
+ */
+export async function start(
+  { webhookUrl = 'http://127.0.0.1:9/nobody' }: { webhookUrl?: string } = {},
+  started = {} as Started,
+): Promise<Started> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   const open = async (): Promise<{ sandbox: Sandbox; stripe: Stripe }> => {
     const sandbox = await startSandbox({
@@ -93,12 +97,14 @@ export async function start({
     });
     return { sandbox, stripe };
   };
-  const started: Started = {
-    ...(await open()),
+  const { sandbox, stripe } = await open();
+  return Object.assign(started, {
+    sandbox,
+    stripe,
     dataDir,
-    hasKept: (words) => started.journal().some((line) => line.includes(words)),
+    hasKept: (words: string) => started.journal().some((line) => line.includes(words)),
     journal: () => readFileSync(path.join(dataDir, 'sandbox.jsonl'), 'utf8').split('\n'),
-    async restart(between) {
+    async restart(between?: () => void) {
       await started.sandbox.close();
       between?.();
       Object.assign(started, await open());
@@ -107,7 +113,14 @@ export async function start({
       await started.sandbox.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
+  } satisfies Started);
+}
+
+/** Starts the sandbox before the tests of the calling file, and stops it after them. */
+export function startForFile(): Started {
+  const started = {} as Started;
+  beforeAll(() => start({}, started));
+  afterAll(() => started.stop());
   return started;
 }
 

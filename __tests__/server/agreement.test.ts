@@ -209,22 +209,13 @@ describe('the agreed price', () => {
 });
 
 it.each([
-  {
-    price: PRICE,
-    code: 'OFFER_AT_ASKING_PRICE',
-    toBuyer: 'The seller asks exactly this: Tk. 1,85,000. Book it.',
-    toSeller: 'You ask exactly this: Tk. 1,85,000. The buyer can book at that price.',
-  },
-  {
-    price: PRICE + 1,
-    code: 'OFFER_TOO_HIGH',
-    toBuyer: 'The seller asks less: Tk. 1,85,000. Book it.',
-    toSeller: 'You ask less: Tk. 1,85,000. The buyer can book at that price.',
-  },
-])('an offer of $price, which is no less than the asking price, is refused', async ({ price, code, ...sentences }) => {
-  const refused = await offer(buyer, price);
-  expect(outcome(refused)).toBe(`409 ${code}`);
-  expect(refused.json()).toMatchObject({ field: 'price', price: PRICE, message: sentences.toBuyer });
-  expect((await offer(seller, price)).json()).toMatchObject({ code, message: sentences.toSeller });
+  { price: PRICE, code: 'OFFER_AT_ASKING_PRICE' },
+  { price: PRICE + 1, code: 'OFFER_TOO_HIGH' },
+])('an offer of $price, which is no less than the asking price, is refused', async ({ price, code }) => {
+  for (const who of [buyer, seller]) {
+    const refused = await offer(who, price);
+    expect(outcome(refused)).toBe(`409 ${code}`);
+    expect(refused.json()).toMatchObject({ field: 'price', price: PRICE });
+  }
   expect(outcome(await offer(buyer, PRICE - 1))).toBe('200');
 });

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
-import { createReportable } from '../helpers/cases';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import type { TestPerson } from '../helpers/market';
 import { adminActionsOn, insertConversationReport, insertReport } from '../helpers/rows';
+import { admin, market, product, reporter, seller } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
-
-let market: Market;
-let admin: TestPerson;
-let seller: TestPerson;
-let reporter: TestPerson;
-let product: string;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(async () => {
-  ({ admin, seller, reporter, product } = await createReportable(market));
-});
 
 const casesOf = async (about: string, query = ''): Promise<Case[]> =>
   (await send(market, `GET /cases?q=Runner${query}`, admin))

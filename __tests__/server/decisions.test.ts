@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, CaseDetail } from '#contract/case';
+import type { CaseDetail } from '#contract/case';
 import type { Statement } from '#contract/decision';
 import { snapshot } from '../helpers/effects';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { indexProduct } from '../../server/features/search/index.queries';
 import { openMailbox } from '../helpers/mailbox';
-import { createReportable, REASONS } from '../helpers/cases';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
+import { noticesOf, openCaseOf, REASONS } from '../helpers/cases';
+import { TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { insertAcceptedPapers } from '../helpers/papers';
 import { adminActionsOn, closedBecause, insertAdvert, insertBooking, payBooking, statusOf } from '../helpers/rows';
+import { admin, market, product, reporter, seller } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
-
-let market: Market;
-let admin: TestPerson;
-let seller: TestPerson;
-let reporter: TestPerson;
-let product: string;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(async () => {
-  ({ admin, seller, reporter, product } = await createReportable(market));
-});
 
 const report = (who = reporter, reason = 'fraud') =>
   send(market, 'POST /reportedItems', who, { productId: product, reason });
-const caseOf = async (subject = product, kind = 'product'): Promise<CaseDetail> => {
-  const rows = (await send(market, 'GET /cases', admin)).json<Case[]>();
-  const found = rows.find((row) => row.kind === kind && row.subjectId === subject);
-  return (await send(market, `GET /cases/${found?._id}`, admin)).json<CaseDetail>();
-};
+const caseOf = (subject = product, kind = 'product') => openCaseOf(market, admin, subject, kind);
 type Actions = { action: string; days?: number }[];
 const decide = async (actions: Actions, { by = admin, shown = undefined as CaseDetail | undefined } = {}) => {
   const { _id, version } = shown ?? (await caseOf());
@@ -38,12 +22,9 @@ const decide = async (actions: Actions, { by = admin, shown = undefined as CaseD
   return send(market, `POST /cases/${_id}/decision`, by, { version, actions, ...reasons });
 };
 const statements = async (who = seller) => (await send(market, 'GET /statements', who)).json<Statement[]>();
-const notices = async (who: TestPerson) =>
-  (await send(market, 'GET /notices', who))
-    .json<{ kind: string; event: string }[]>()
-    .map(({ kind, event }) => `${kind} ${event}`);
-const list = async () =>
-  send(market, 'POST /products', seller, {
+const notices = (who: TestPerson) => noticesOf(market, who);
+const list = async (who = seller) =>
+  send(market, 'POST /products', who, {
     categoryId: await market.category(),
     productName: 'Runner Knight',
     buyingPrice: 90_000,
@@ -351,26 +332,24 @@ describe('a restriction', () => {
       await identify(seller);
       await report();
       await decide([{ action: 'limit', days: 3 }]);
-      const former = seller;
-      seller = await comeBack(
-        former,
+      const returned = await comeBack(
+        seller,
         how === 'the same sign-in'
-          ? { sub: `sub of ${former.id}` }
-          : { email: former.email.toUpperCase(), proven: true },
+          ? { sub: `sub of ${seller.id}` }
+          : { email: seller.email.toUpperCase(), proven: true },
       );
-      expect(outcome(await list())).toBe('403 ACCOUNT_LIMITED');
-      expect(await shownTo(seller)).toEqual([{ action: 'limit', until: expect.any(String) }]);
-      await market.db.query('update restrictions set lifted_at = now() where person_id = $1', [former.id]);
-      expect(outcome(await list())).toBe('200');
+      expect(outcome(await list(returned))).toBe('403 ACCOUNT_LIMITED');
+      expect(await shownTo(returned)).toEqual([{ action: 'limit', until: expect.any(String) }]);
+      await market.db.query('update restrictions set lifted_at = now() where person_id = $1', [seller.id]);
+      expect(outcome(await list(returned))).toBe('200');
     });
 
     it('a limit does not reach others, nor the owner of an email that the former account never proved', async () => {
       await report();
       await decide([{ action: 'limit', days: 3 }]);
-      seller = await comeBack(seller, { email: seller.email, proven: true });
-      expect(outcome(await list())).toBe('200');
-      seller = await market.person('seller');
-      expect(outcome(await list())).toBe('200');
+      const owner = await comeBack(seller, { email: seller.email, proven: true });
+      expect(outcome(await list(owner))).toBe('200');
+      expect(outcome(await list(await market.person('seller')))).toBe('200');
     });
   });
 });

@@ -90,7 +90,7 @@ it('many unproven accounts at one address share a limit, which concerns neither 
   }
   const next = await market.person('seller');
   const refused = await addFrom(next, '198.51.100.7');
-  expect(outcome(refused)).toBe('429 LISTINGS_UNPROVEN');
+  expect(outcome(refused)).toBe('429 NETWORK_LISTINGS_UNPROVEN');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20 * 3600);
   expect(outcome(await addFrom(next, '198.51.100.8'))).toBe('200');
   expect(outcome(await addFrom(await market.person('seller', { proven: true }), '198.51.100.7'))).toBe('200');

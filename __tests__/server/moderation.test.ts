@@ -1,20 +1,6 @@
-import { createReportable } from '../helpers/cases';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { adminActionsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows';
+import { admin, market, product, reporter, seller } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
-
-let market: Market;
-let admin: TestPerson;
-let seller: TestPerson;
-let reporter: TestPerson;
-let product: string;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(async () => {
-  ({ admin, seller, reporter, product } = await createReportable(market));
-});
 
 interface Row {
   _id: string;

@@ -110,11 +110,7 @@ describe('an offer', () => {
     for (const who of [buyer, seller]) {
       const refused = await offer(who, lowest - 1);
       expect(outcome(refused)).toBe('409 OFFER_TOO_LOW');
-      expect(refused.json()).toMatchObject({
-        field: 'price',
-        price: 185_000,
-        message: 'This offer is too low: it must be at least Tk. 18,500, which is 10% of the asking price.',
-      });
+      expect(refused.json()).toMatchObject({ field: 'price', price: 185_000 });
     }
     expect(await lines()).toEqual([]);
     expect(outcome(await offer(buyer, lowest))).toBe('200');
@@ -162,7 +158,7 @@ describe('an open offer', () => {
   ])('once: %s', async (verb, step, by) => {
     const [who, other] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
     const id = await offered(buyer, 170_000);
-    expect(await decide(other, verb, id)).toBe('403 FORBIDDEN');
+    expect(await decide(other, verb, id)).toBe(verb === 'withdraw' ? '403 OFFER_NOT_OWN' : '403 OFFER_OWN');
     expect(await decide(await market.person('user'), verb, id)).toBe('404 NOT_FOUND');
     expect(await decide(who, verb, id)).toBe('200');
     // A repeat changes nothing, a different decision is refused.

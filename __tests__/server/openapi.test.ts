@@ -53,7 +53,7 @@ describe('the description of the API', () => {
     const booking = found.get('post /api/bookings');
     expect(booking?.security).toEqual([{ bearer: [] }]);
     expect(booking?.responses['409']?.description).toBe(
-      'PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, PRODUCT_RESERVED, OWN_PRODUCT, PRICE_CHANGED, PRODUCT_ON_HOLD',
+      'PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, PRODUCT_RESERVED, OWN_PRODUCT, PRICE_CHANGED, OWN_PAYMENT_UNDER_WAY',
     );
     expect(Object.keys(booking?.responses ?? {})).toEqual([
       '200',

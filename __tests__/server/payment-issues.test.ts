@@ -67,7 +67,7 @@ describe('a refund', () => {
     const transaction = await latePayment();
     card().nextRefunds('pending');
     await reported(transaction);
-    expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('409 PAYMENT_REFUNDED');
+    expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('409 BOOKING_REFUNDING');
     card().endRefund((await payment())?.refundId ?? '', 'succeeded');
     await sweep(paymentContextOf(market), 0);
     expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('200');

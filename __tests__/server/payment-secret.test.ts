@@ -76,12 +76,9 @@ describe('POST /create-payment-intent', () => {
     ]);
     const answer = await ask(market, rival, rivalBooking);
     expect(outcome(answer)).toBe('409 PRODUCT_ON_HOLD');
-    expect(answer.json()).toMatchObject({ minutesLeft: 8, message: expect.stringContaining('8 minutes') });
+    expect(answer.json()).toMatchObject({ minutesLeft: 8 });
     await market.db.query(`update products set hold_until = now() + interval '20 seconds' where id = $1`, [product]);
-    expect((await ask(market, rival, rivalBooking)).json()).toMatchObject({
-      minutesLeft: 1,
-      message: expect.stringContaining('1 minute.'),
-    });
+    expect((await ask(market, rival, rivalBooking)).json()).toMatchObject({ minutesLeft: 1 });
   });
 
   it('gives one of many concurrent requests the hold', async () => {

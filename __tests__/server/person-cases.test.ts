@@ -6,23 +6,10 @@ import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
 import { openMailbox } from '../helpers/mailbox';
-import { createReportable } from '../helpers/cases';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import type { TestPerson } from '../helpers/market';
 import { adminActionsOn, statusOf } from '../helpers/rows';
+import { admin, market, product, reporter, seller } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
-
-let market: Market;
-let admin: TestPerson;
-let seller: TestPerson;
-let reporter: TestPerson;
-let product: string;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(async () => {
-  ({ admin, seller, reporter, product } = await createReportable(market));
-});
 
 const report = (body: object = { reason: 'fraud' }, who = reporter) =>
   send(market, `POST /people/${seller.id}/report`, who, body);

@@ -159,9 +159,6 @@ describe('reconcile', () => {
 
   it('says when the provider is unreachable', async () => {
     const unreachable = createStripe({ ...market.services.env.stripe, apiUrl: 'http://127.0.0.1:9' });
-    await expect(reconcile(market.db, createProviders([unreachable]))).rejects.toMatchObject({
-      code: 'PAYMENT_UNCONFIRMED',
-      message: expect.stringContaining('nothing was compared'),
-    });
+    await expect(reconcile(market.db, createProviders([unreachable]))).rejects.toThrow('nothing was compared');
   });
 });

@@ -1,52 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, CaseDetail } from '#contract/case';
 import { deletePerson } from '../../server/features/admin-users/people.queries';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import type { TestPerson } from '../helpers/market';
+import { noticesOf, openCaseOf, REASONS } from '../helpers/cases';
 import { closedBecause, insertBooking, saveSearchOf, statusOf } from '../helpers/rows';
+import { admin, market, product, reporter as buyer, seller } from '../helpers/reportable';
 import { outcome, send, sendOk } from '../helpers/send';
 
 /** Undo of a decision after which the market went on (docs/rules.md §11). */
 
-let market: Market;
-let admin: TestPerson;
-let seller: TestPerson;
-let buyer: TestPerson;
-let product: string;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(async () => {
-  [admin, seller, buyer] = [await market.person('admin'), await market.person('seller'), await market.person('user')];
-  product = await market.product(seller.id, await market.category(), {
-    productName: 'Runner Bolt',
-    sellingPrice: 80_000,
-  });
-});
-
 const report = (productId = product) => sendOk(market, 'POST /reportedItems', buyer, { productId, reason: 'fraud' });
-const caseOf = async (subject = product, kind = 'product'): Promise<CaseDetail> => {
-  const rows = (await send(market, 'GET /cases', admin)).json<Case[]>();
-  const found = rows.find((row) => row.kind === kind && row.subjectId === subject);
-  return (await send(market, `GET /cases/${found?._id}`, admin)).json<CaseDetail>();
-};
+const caseOf = (subject = product, kind = 'product', by = admin) => openCaseOf(market, by, subject, kind);
 /** @returns the decision's id */
-async function decide(action: string, subject = product, kind = 'product'): Promise<string> {
-  const { _id, version } = await caseOf(subject, kind);
-  const reasons =
-    action === 'none' ? {} : { rule: 'honesty', facts: 'You asked a buyer for money before the meeting.' };
-  const answer = await sendOk(market, `POST /cases/${_id}/decision`, admin, {
+async function decide(action: string, subject = product, kind = 'product', by = admin): Promise<string> {
+  const { _id, version } = await caseOf(subject, kind, by);
+  const answer = await sendOk(market, `POST /cases/${_id}/decision`, by, {
     version,
     actions: [{ action }],
-    ...reasons,
+    ...(action === 'none' ? {} : REASONS),
   });
   return answer.json<{ decisionId: string }>().decisionId;
 }
 const undo = async (id: string, by = admin) => outcome(await send(market, `POST /decisions/${id}/undo`, by));
-const notices = async (who: TestPerson) =>
-  (await send(market, 'GET /notices', who))
-    .json<{ kind: string; event: string }[]>()
-    .map(({ kind, event }) => `${kind} ${event}`);
+const notices = (who: TestPerson) => noticesOf(market, who);
 const write = async (who: TestPerson) =>
   sendOk(market, 'POST /conversations', who, { productId: product, text: 'Is it there?', clientId: randomUUID() });
 
@@ -99,13 +74,12 @@ describe('an undo', () => {
   });
 
   it('is for another admin than the one whom it is about', async () => {
-    product = await market.product(admin.id, await market.category());
-    await report();
-    const other = admin;
-    admin = await market.person('admin');
-    const decision = await decide('hide');
-    expect(await undo(decision, other)).toBe('409 CASE_OWN');
-    expect(await undo(decision)).toBe('200');
+    const own = await market.product(admin.id, await market.category());
+    await report(own);
+    const other = await market.person('admin');
+    const decision = await decide('hide', own, 'product', other);
+    expect(await undo(decision)).toBe('409 CASE_OWN');
+    expect(await undo(decision, other)).toBe('200');
   });
 });
 

@@ -117,15 +117,15 @@ describe('DELETE /mywishlist/:id', () => {
     const id = await wished();
     expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
     expect(await list()).toEqual([]);
-    expect(outcome(await remove(id))).toBe('404 NOT_FOUND');
+    expect(outcome(await remove(id))).toBe('404 WISH_NOT_FOUND');
     expect(await wished()).not.toBe(id);
   });
 
   it('finds nothing of another person’s', async () => {
     const id = await wished();
     for (const nosy of [seller, await market.person('admin')])
-      expect(outcome(await remove(id, nosy))).toBe('404 NOT_FOUND');
-    expect(outcome(await remove('abc'))).toBe('404 NOT_FOUND');
+      expect(outcome(await remove(id, nosy))).toBe('404 WISH_NOT_FOUND');
+    expect(outcome(await remove('abc'))).toBe('404 WISH_NOT_FOUND');
     expect(await list()).toHaveLength(1);
   });
 });

@@ -89,10 +89,8 @@ export const authentication = fp<{ db: Database; tokens: Tokens; identity: Ident
       const person = await identify(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (person.isSuspended && !isRead && !request.routeOptions.config.whileSuspended) refuse('ACCOUNT_SUSPENDED');
-      if (needed === 'admin' && person.role !== 'admin')
-        return refuse('FORBIDDEN', { message: 'Only an admin may do this.' });
-      if (needed === 'seller' && person.role === 'user')
-        return refuse('FORBIDDEN', { message: 'Only a seller may do this.' });
+      if (needed === 'admin' && person.role !== 'admin') return refuse('FORBIDDEN');
+      if (needed === 'seller' && person.role === 'user') return refuse('FORBIDDEN');
       request.caller = person;
     });
   },

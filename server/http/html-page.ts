@@ -8,7 +8,8 @@ import type { ClientConfig } from '#contract/config';
 import { firstReadsOf } from '#contract/first-reads';
 import { isOfDashboard, pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
-import type { RenderedPage, Renderer } from './renderer';
+import type { RenderedPage } from '#contract/rendering';
+import type { Renderer } from './renderer';
 
 const READS = '<!--motohaat-reads-->';
 const HEAD = '<!--motohaat-head-->';

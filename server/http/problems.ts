@@ -32,7 +32,7 @@ export function problemBody(
   code: string,
   statusCode: number,
   message: string,
-  details: Omit<RefusalDetails, 'message' | 'statusCode' | 'retryAfter'> = {},
+  details: Omit<RefusalDetails, 'statusCode' | 'retryAfter'> = {},
 ): Problem {
   return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
 }

@@ -2,27 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Bootstrap } from '#contract/bootstrap';
-import type { Language, PersonalPage } from '#contract/personal-page';
-
-export interface RenderedPage {
-  /** The content of #root. */
-  html: string;
-  /** Emotion's rules, and the names by which it hydrates them. */
-  css: string;
-  cssNames: string[];
-  /** Elements for the head: preload links, and the page's own title and description. */
-  head: string;
-}
-
-interface RenderInput {
-  /** Path and query. */
-  location: string;
-  language: Language;
-  bootstrap: Bootstrap;
-  /** The person it is rendered for; undefined for public pages. */
-  person?: PersonalPage['person'];
-}
+import type { RenderedPage, RenderInput } from '#contract/rendering';
 
 /** The client's build: its files and its server-rendering code. */
 export interface Renderer {

@@ -1,10 +1,8 @@
 import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/audit';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import { byText, type Condition, countList, type List, listPage, type Page } from '../../database/page';
-
-type Optional = 'adminName' | 'adminEmail' | 'before' | 'after';
-type Row = Omit<AuditEntry, Optional> & { [Field in Optional]: NonNullable<AuditEntry[Field]> | null };
 
 const ENTRIES: List<SortKey<'audit'>> = {
   columns: `a.id::text as "_id", a.created_at as "createdAt", p.user_name as "adminName", p.email as "adminEmail", a.act as action,
@@ -25,17 +23,13 @@ function conditionsOf({ action, from, to }: AuditFileQuery): Condition[] {
 
 /** The audit log's entries, with the admins' present names. */
 export async function listAudit(db: Queryable, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const { rows, next } = await listPage<Row, SortKey<'audit'>>(db, ENTRIES, query, conditionsOf(query));
-  return {
-    rows: rows.map(({ adminName, adminEmail, before, after, ...row }) => ({
-      ...row,
-      adminName: adminName ?? undefined,
-      adminEmail: adminEmail ?? undefined,
-      before: before ?? undefined,
-      after: after ?? undefined,
-    })),
-    next,
-  };
+  const { rows, next } = await listPage<Nullable<AuditEntry>, SortKey<'audit'>>(
+    db,
+    ENTRIES,
+    query,
+    conditionsOf(query),
+  );
+  return { rows: rows.map(withoutNulls<AuditEntry>), next };
 }
 
 export const countAudit = (db: Queryable, query: AuditFileQuery, upTo?: number): Promise<number> =>

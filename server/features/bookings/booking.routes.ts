@@ -22,8 +22,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      if (!sameEmail(request.query.email, caller.email))
-        return refuse('FORBIDDEN', { message: 'These are not your bookings.' });
+      if (!sameEmail(request.query.email, caller.email)) return refuse('FORBIDDEN');
       const [total, page] = await Promise.all([
         countBookings(db, caller.id, request.query),
         listBookings(db, caller.id, request.query),
@@ -49,7 +48,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
     {
       config: {
         access: 'bearer',
-        refusals: ['BOOKING_NOT_FOUND', 'BOOKING_PAID', 'PAYMENT_REFUNDED', 'PAYMENT_UNCONFIRMED'],
+        refusals: ['BOOKING_NOT_FOUND', 'BOOKING_PAID', 'BOOKING_REFUNDING', 'PAYMENT_REFUNDED', 'PAYMENT_UNCONFIRMED'],
       },
       schema: {
         summary: 'Remove the caller’s own booking, or as the seller one with a block between the two',

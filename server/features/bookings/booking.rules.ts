@@ -15,14 +15,12 @@ export function assertBookable(
 export const isRefundState = (state: BookingState): boolean => state === 'refunding' || state === 'refunded';
 
 /**
- * @throws Refusal BOOKING_PAID: paid bookings are history (docs/rules.md §3); PAYMENT_REFUNDED
+ * @throws Refusal BOOKING_PAID: paid bookings are history (docs/rules.md §3); BOOKING_REFUNDING
  * while a refund is pending
  */
 export function assertRemovable({ state }: { state: BookingState }): void {
-  if (state === 'paid' || state === 'reserved')
-    refuse('BOOKING_PAID', { message: 'A paid booking cannot be removed.' });
-  if (state === 'refunding')
-    refuse('PAYMENT_REFUNDED', { message: 'Your money is being refunded. You can remove the booking after that.' });
+  if (state === 'paid' || state === 'reserved') refuse('BOOKING_PAID');
+  if (state === 'refunding') refuse('BOOKING_REFUNDING');
 }
 
 /**

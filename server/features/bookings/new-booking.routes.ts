@@ -12,8 +12,6 @@ import { notifySellerOfBooking } from './booking-notices.queries';
 import { publishBookingEvents } from './booking-events.queries';
 import { assertBookable } from './booking.rules';
 
-const BEING_PAID = 'You are paying for this product right now, at its former price. Please try again in a moment.';
-
 /** Buyers book products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
   const newBookings = rateLimits.exact({ name: 'new bookings', max: BOOKINGS_PER_HOUR, seconds: 3600 });
@@ -27,7 +25,7 @@ export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }
           ...ON_SALE_REFUSALS,
           'OWN_PRODUCT',
           'PRICE_CHANGED',
-          'PRODUCT_ON_HOLD',
+          'OWN_PAYMENT_UNDER_WAY',
           'PAYMENT_UNCONFIRMED',
           'DEAL_BLOCKED',
           'OTHER_BLOCKED',
@@ -57,7 +55,7 @@ export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }
         assertPriceUnchanged(request.body.price, asked.price);
         const open = await lockOpenBooking(tx, buyer.id, product.id);
         if (open && open.price !== asked.price && (await paymentIntents.hasOpenForBooking(tx, open.id)))
-          return refuse('PRODUCT_ON_HOLD', { message: BEING_PAID });
+          return refuse('OWN_PAYMENT_UNDER_WAY');
         const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const insertedId = await insertBooking(tx, buyer, request.body, asked);

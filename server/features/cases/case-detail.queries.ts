@@ -1,6 +1,7 @@
 import type { Case, CaseEvent, CasePerson, CaseReport, CaseSubject } from '#contract/case';
 import { MAX_CASE_REPORTS } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import { IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
 
 /** SQL, by kind of case; the bind is the subject. */
@@ -15,19 +16,12 @@ const SUBJECT: Record<Case['kind'], string> = {
   person: `select created_at as "createdAt", '{}'::text[] as photos from people where id = $1`,
 };
 
-type Nullable<T> = { [Key in keyof T]: T[Key] | null };
-type Shown<T> = { [Key in keyof T]: T[Key] };
-
-/** Leaves out what is null. */
-const withoutNull = <T extends object>(row: Nullable<T>): Shown<T> =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Shown<T>;
-
 /** The reported thing as it is now. */
 export const findCaseSubject = async (
   db: Queryable,
   { kind, subjectId, personId }: Pick<Case, 'kind' | 'subjectId' | 'personId'>,
 ): Promise<CaseSubject> =>
-  withoutNull<CaseSubject>(
+  withoutNulls<CaseSubject>(
     exactlyOne(
       await db.query<Nullable<CaseSubject>>(
         SUBJECT[kind],
@@ -67,7 +61,7 @@ export async function listCaseReports(
      where r.kind = $1 and r.subject_id = $2 order by r.created_at desc, r.id desc limit ${MAX_CASE_REPORTS}`,
     [kind, subjectId],
   );
-  return rows.map((row) => withoutNull<CaseReport>(row));
+  return rows.map(withoutNulls<CaseReport>);
 }
 
 /** What admins did about a case, its subject and its reports, from the audit log. Reports of a person are closed by decisions alone. */
@@ -84,5 +78,5 @@ export async function listCaseEvents(
      order by a.id desc limit ${MAX_CASE_REPORTS}`,
     [_id, kind, subjectId],
   );
-  return rows.map((row) => withoutNull<CaseEvent>(row));
+  return rows.map(withoutNulls<CaseEvent>);
 }

@@ -1,25 +1,11 @@
 import type { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/category';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import { byNumber, byText, type List, listPage, rowId } from '../../database/page';
 
 const COLUMNS = `id::text as "_id", date, created_at as "createdAt", category_name as "categoryName", category_name as name,
   descriptions, name_bn as "categoryNameBn", descriptions_bn as "descriptionsBn", image, available_count as "productCount"`;
-
-type BanglaWords = 'categoryNameBn' | 'descriptionsBn';
-type Row<T extends Partial<Record<BanglaWords, string>>> = Omit<T, BanglaWords> &
-  Partial<Record<BanglaWords, string | null>>;
-
-/** Drops null fields: an optional field is absent rather than null. */
-const withoutNulls = <T extends object>({
-  categoryNameBn,
-  descriptionsBn,
-  ...row
-}: T & Partial<Record<BanglaWords, string | null>>) => ({
-  ...row,
-  categoryNameBn: categoryNameBn ?? undefined,
-  descriptionsBn: descriptionsBn ?? undefined,
-});
 
 const CATEGORIES: List<SortKey<'categories'>> = {
   columns: COLUMNS,
@@ -31,29 +17,29 @@ const CATEGORIES: List<SortKey<'categories'>> = {
 
 /** Lists matching categories that aren't deleted, oldest first by default. */
 export async function listCategories(db: Queryable, query: CategoriesQuery = {}): Promise<Category[]> {
-  const { rows } = await listPage<Row<Category>, SortKey<'categories'>>(
+  const { rows } = await listPage<Nullable<Category>, SortKey<'categories'>>(
     db,
     CATEGORIES,
     { sort: 'createdAt', ...query },
     ['deleted_at is null'],
   );
-  return rows.map(withoutNulls);
+  return rows.map(withoutNulls<Category>);
 }
 
 export const listCategoryChoices = async (db: Queryable): Promise<CategoryChoice[]> =>
   (
-    await db.query<Row<CategoryChoice>>(
+    await db.query<Nullable<CategoryChoice>>(
       `select id::text as "_id", category_name as "categoryName", category_name as name, name_bn as "categoryNameBn"
        from categories where deleted_at is null order by id`,
     )
-  ).map(withoutNulls);
+  ).map(withoutNulls<CategoryChoice>);
 
 export async function findCategory(db: Queryable, id: string): Promise<Category | undefined> {
-  const [row] = await db.query<Row<Category>>(
+  const [row] = await db.query<Nullable<Category>>(
     `select ${COLUMNS} from categories where id = $1 and deleted_at is null`,
     [rowId(id)],
   );
-  return row && withoutNulls(row);
+  return row && withoutNulls<Category>(row);
 }
 
 /** Inserts a category. Returns its id, or undefined if an active category has the same name. */

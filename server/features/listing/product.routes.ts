@@ -20,8 +20,6 @@ import { lockProductAndSeller, removeProduct } from '../my-products/removal.quer
 import { isLimited } from '../restrictions/restriction.queries';
 
 const DAY_SECONDS = 24 * 3600;
-const ADDRESS_IS_FULL =
-  'Too many products were listed from your network today. Please verify your email on your profile page to list yours.';
 
 /** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const productRoutes: Routes = (app, services) => {
@@ -36,7 +34,14 @@ export const productRoutes: Routes = (app, services) => {
     {
       config: {
         access: 'seller',
-        refusals: ['ACCOUNT_LIMITED', 'CATEGORY_NOT_FOUND', 'IMAGE_GONE', 'LISTINGS_UNPROVEN', 'TOO_MANY_LISTINGS'],
+        refusals: [
+          'ACCOUNT_LIMITED',
+          'CATEGORY_NOT_FOUND',
+          'IMAGE_GONE',
+          'LISTINGS_UNPROVEN',
+          'NETWORK_LISTINGS_UNPROVEN',
+          'TOO_MANY_LISTINGS',
+        ],
       },
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
@@ -51,7 +56,7 @@ export const productRoutes: Routes = (app, services) => {
         if (listings && seller.role !== 'admin') {
           assertMayList(listings);
           const retryAfter = listings.hasProvenEmail ? 0 : await unprovenListings.consume(addressGroup(request.ip), tx);
-          if (retryAfter > 0) refuse('LISTINGS_UNPROVEN', { retryAfter, message: ADDRESS_IS_FULL });
+          if (retryAfter > 0) refuse('NETWORK_LISTINGS_UNPROVEN', { retryAfter });
         }
         const insertedId =
           (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });

@@ -39,16 +39,7 @@ export const concernsPayments = (
 
 /** Refuses changes while a buyer is paying. @throws Refusal PRODUCT_ON_HOLD with the minutes left */
 export function refuseWhileOnHold(change: { status?: SellerStatus }, minutesLeft: number): never {
-  const wait = minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
-  const [field, what] =
-    change.status === 'sold'
-      ? ['status', 'It can be marked as sold elsewhere']
-      : ['sellingPrice', 'Its price can be changed'];
-  return refuse('PRODUCT_ON_HOLD', {
-    field,
-    minutesLeft,
-    message: `A buyer is paying for this product right now. ${what} in ${wait}.`,
-  });
+  return refuse('PRODUCT_ON_HOLD', { field: change.status === 'sold' ? 'status' : 'sellingPrice', minutesLeft });
 }
 
 /** True if the call repeats an earlier one that reported the sale elsewhere. */

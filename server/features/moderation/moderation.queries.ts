@@ -1,6 +1,7 @@
 import type { SortKey } from '#contract/lists';
 import type { Report, ReportsQuery } from '#contract/report';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import {
   byNumber,
   byText,
@@ -11,9 +12,6 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
-
-type Optional = 'reason' | 'comment' | 'adminComments';
-type ReportRow = Omit<Report, Optional> & { [Field in Optional]: NonNullable<Report[Field]> | null };
 
 const REPORTS: List<SortKey<'reports'>> = {
   columns: `r.id::text as "_id", r.date, r.created_at as "createdAt", r.product_id::text as "productId", p.product_name as "productName",
@@ -38,16 +36,8 @@ const isOpen = ({ open }: ReportsQuery): Condition[] =>
 
 /** Lists reports with the current product, reporter and seller. */
 export async function listReports(db: Queryable, query: ReportsQuery): Promise<Page<Report>> {
-  const { rows, next } = await listPage<ReportRow, SortKey<'reports'>>(db, REPORTS, query, isOpen(query));
-  return {
-    rows: rows.map(({ reason, comment, adminComments, ...row }) => ({
-      ...row,
-      reason: reason ?? undefined,
-      comment: comment ?? undefined,
-      adminComments: adminComments ?? undefined,
-    })),
-    next,
-  };
+  const { rows, next } = await listPage<Nullable<Report>, SortKey<'reports'>>(db, REPORTS, query, isOpen(query));
+  return { rows: rows.map(withoutNulls<Report>), next };
 }
 
 /** Counts exactly: reports are few, and only admins list them. */

@@ -1,12 +1,8 @@
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation, ReportedConversationsQuery } from '#contract/reported-conversation';
 import type { Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
-
-type Optional = 'reason' | 'comment' | 'closedAt';
-type Row = Omit<ReportedConversation, Optional> & {
-  [Field in Optional]: NonNullable<ReportedConversation[Field]> | null;
-};
 
 const REPORTED: List<SortKey<'reportedConversations'>> = {
   columns: `r.id::text as "_id", r.created_at as "createdAt", c.id::text as "conversationId", p.id::text as "productId",
@@ -33,16 +29,13 @@ export async function listReported(
   db: Queryable,
   query: ReportedConversationsQuery,
 ): Promise<Page<ReportedConversation>> {
-  const { rows, next } = await listPage<Row, SortKey<'reportedConversations'>>(db, REPORTED, query, isOpen(query));
-  return {
-    rows: rows.map(({ reason, comment, closedAt, ...row }) => ({
-      ...row,
-      reason: reason ?? undefined,
-      comment: comment ?? undefined,
-      closedAt: closedAt ?? undefined,
-    })),
-    next,
-  };
+  const { rows, next } = await listPage<Nullable<ReportedConversation>, SortKey<'reportedConversations'>>(
+    db,
+    REPORTED,
+    query,
+    isOpen(query),
+  );
+  return { rows: rows.map(withoutNulls<ReportedConversation>), next };
 }
 
 export const countReported = (db: Queryable, query: ReportedConversationsQuery, upTo?: number): Promise<number> =>

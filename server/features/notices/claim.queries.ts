@@ -1,5 +1,6 @@
 import { CONVERSATION_MAIL_MINUTES } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
+import type { Notice } from '#contract/notice';
 import type { Database, Queryable } from '../../database/database';
 import { isMailable, CONVERSATION_KINDS } from './notice-writing.queries';
 import type { Delivery, SentBy } from './delivery.queries';
@@ -12,7 +13,8 @@ import {
   reserveMails,
   SENDER,
 } from './mail-quota.queries';
-import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow, toNotice } from './notice.queries';
+import { withoutNulls } from '../../database/nulls';
+import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow } from './notice.queries';
 
 /** Arbitrary number, unique among advisory locks. */
 const CLAIM_LOCK = 72_011_941;
@@ -105,11 +107,11 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
   const byId = new Map(rows.map((row) => [row._id, row]));
   return planned.flatMap((ids) => {
     const found = ids.flatMap((id) => byId.get(id) ?? []);
-    const together = found.map(({ _id, event, count }) => ({ id: _id, event, count }));
+    const together = found.map(({ _id, event, count }) => ({ id: _id, event: event ?? null, count }));
     return found
       .slice(-1)
       .map(({ personId, userName, email, language, attempts, receipt, statement, verification, ...row }) => ({
-        notice: toNotice(row),
+        notice: withoutNulls<Notice>(row),
         personId,
         userName,
         email,

@@ -1,11 +1,11 @@
 import { NOTICE_DAYS } from '#contract/limits';
 import type { Notice, NoticesReadInput } from '#contract/notice';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
 import { wants } from './notice-writing.queries';
 
-type Optional = 'event' | 'productId' | 'productName' | 'productImage' | 'personName' | 'price';
-export type NoticeRow = Omit<Notice, Optional> & { [Field in Optional]: NonNullable<Notice[Field]> | null };
+export type NoticeRow = Nullable<Notice>;
 
 /** Columns of a notice, with current names. A booking keeps the buyer's name given with it. */
 export const NOTICE_COLUMNS = `n.id::text as "_id", n.kind, n.event, n.subject_id::text as "subjectId", n.product_id::text as "productId",
@@ -22,24 +22,6 @@ export const NOTICE_TABLES = `notices n left join products p on p.id = n.product
 /** Excludes kinds that the person turned off for the site. */
 const IS_SHOWN = wants('site', 'n.kind', 'own');
 
-export const toNotice = ({
-  event,
-  productId,
-  productName,
-  productImage,
-  personName,
-  price,
-  ...row
-}: NoticeRow): Notice => ({
-  ...row,
-  event: event ?? undefined,
-  productId: productId ?? undefined,
-  productName: productName ?? undefined,
-  productImage: productImage ?? undefined,
-  personName: personName ?? undefined,
-  price: price ?? undefined,
-});
-
 /** Lists notices, newest first. */
 export async function listNotices(
   db: Queryable,
@@ -52,7 +34,7 @@ export async function listNotices(
      where n.person_id = $1 and n.id < $2::bigint and ${IS_SHOWN} order by n.person_id, n.id desc limit $3`,
     [personId, keyset.before, keyset.take],
   );
-  return cutPage(rows.map(toNotice), keyset);
+  return cutPage(rows.map(withoutNulls<Notice>), keyset);
 }
 
 export const countNotices = async (db: Queryable, personId: string): Promise<number> =>

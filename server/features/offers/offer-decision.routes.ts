@@ -31,7 +31,8 @@ export const offerDecisionRoutes: Routes = (app, { db, paymentIntents }) => {
           access: 'bearer',
           refusals: [
             'NOT_FOUND',
-            'FORBIDDEN',
+            'OFFER_OWN',
+            'OFFER_NOT_OWN',
             'OFFER_CLOSED',
             'BLOCKED',
             'PERSON_LEFT',

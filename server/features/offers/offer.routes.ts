@@ -59,7 +59,7 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
         assertWritable(member);
         assertOnSale(product);
         assertNotTooLow(price, product.price);
-        assertBelowAskingPrice(price, product.price, member.side);
+        assertBelowAskingPrice(price, product.price);
         const retryAfter = await offers.consume(id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const before = await findUnansweredOffer(tx, member.id);

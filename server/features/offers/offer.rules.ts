@@ -1,4 +1,4 @@
-import { LOWEST_OFFER_PERCENT, lowestOffer } from '#contract/limits';
+import { lowestOffer } from '#contract/limits';
 import { mayBecome, OFFER_TRANSITIONS, type OfferDecision, type OfferState, type OfferStep } from '#contract/lifecycle';
 import type { ConversationSide } from '#contract/lists';
 import { formatTaka } from '#contract/numbers';
@@ -20,40 +20,23 @@ export const offerText = (step: OfferStep, priceTaka: number): string =>
 
 /** Both prices in taka. @throws Refusal OFFER_TOO_LOW with the asking price */
 export function assertNotTooLow(offered: number, asked: number): void {
-  const lowest = lowestOffer(asked);
-  if (offered >= lowest) return;
-  refuse('OFFER_TOO_LOW', {
-    field: 'price',
-    price: asked,
-    message: `This offer is too low: it must be at least ${formatTaka(lowest, 'en')}, which is ${LOWEST_OFFER_PERCENT}% of the asking price.`,
-  });
+  if (offered < lowestOffer(asked)) refuse('OFFER_TOO_LOW', { field: 'price', price: asked });
 }
 
 /**
  * Both in taka. At or above the asking price, the product can be booked instead.
  * @throws Refusal OFFER_AT_ASKING_PRICE or OFFER_TOO_HIGH with the price asked
  */
-export function assertBelowAskingPrice(offered: number, asked: number, side: ConversationSide): void {
+export function assertBelowAskingPrice(offered: number, asked: number): void {
   if (offered < asked) return;
-  const price = formatTaka(asked, 'en');
-  const difference = offered === asked ? 'exactly this' : 'less';
-  refuse(offered === asked ? 'OFFER_AT_ASKING_PRICE' : 'OFFER_TOO_HIGH', {
-    field: 'price',
-    price: asked,
-    message:
-      side === 'buyer'
-        ? `The seller asks ${difference}: ${price}. Book it.`
-        : `You ask ${difference}: ${price}. The buyer can book at that price.`,
-  });
+  refuse(offered === asked ? 'OFFER_AT_ASKING_PRICE' : 'OFFER_TOO_HIGH', { field: 'price', price: asked });
 }
 
-/** The person who made an offer may withdraw it; the other may accept or decline it. @throws Refusal FORBIDDEN */
+/** The person who made an offer may withdraw it; the other may accept or decline it. @throws Refusal OFFER_OWN, OFFER_NOT_OWN */
 export function assertMayDecide(offer: { side: ConversationSide }, side: ConversationSide, to: OfferDecision): void {
   const isOwn = offer.side === side;
-  if (to === 'withdrawn' && !isOwn)
-    refuse('FORBIDDEN', { message: 'Only the person who made this offer can withdraw it.' });
-  if (to !== 'withdrawn' && isOwn)
-    refuse('FORBIDDEN', { message: 'You made this offer yourself, so it is for the other person to answer.' });
+  if (to === 'withdrawn' && !isOwn) refuse('OFFER_NOT_OWN');
+  if (to !== 'withdrawn' && isOwn) refuse('OFFER_OWN');
 }
 
 /** @throws Refusal OFFER_CLOSED once it was answered, replaced or expired */

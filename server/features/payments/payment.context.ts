@@ -52,7 +52,5 @@ export const withRequestTimeout = <T>(
 ): Promise<T> => withTimeout(requestMs, work, () => new PaymentFault('unreachable'));
 
 /** For calls that may come after money was taken: that nothing was charged is not known, so PAYMENT_UNCONFIRMED is answered instead. */
-export const refuseUnconfirmed = <T>(call: Promise<T>, message?: string): Promise<T> =>
-  call.catch((error: unknown) =>
-    isProviderDown(error) ? refuse('PAYMENT_UNCONFIRMED', { message }) : Promise.reject(error),
-  );
+export const refuseUnconfirmed = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => (isProviderDown(error) ? refuse('PAYMENT_UNCONFIRMED') : Promise.reject(error)));

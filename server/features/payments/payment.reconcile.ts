@@ -1,7 +1,6 @@
 import type { Queryable } from '../../database/database';
-import { ContradictoryAnswer, type PaymentProvider } from '../../services/payments/provider';
+import { ContradictoryAnswer, isProviderDown, type PaymentProvider } from '../../services/payments/provider';
 import { identify } from './payment.identity';
-import { refuseUnconfirmed } from './payment.context';
 import {
   findRecordedPayment,
   listInconsistencies,
@@ -20,10 +19,12 @@ type Provider = Pick<PaymentProvider, 'method' | 'query' | 'getRefund' | 'listPa
  * Compares the providers' money with ours, both ways, and our payments with our bookings, products and kept totals. Changes nothing.
  * @param since seconds since 1970: attempts started earlier are asked for only where we recorded money
  * @returns each difference in one line
- * @throws Refusal PAYMENT_UNCONFIRMED when a provider cannot be reached
+ * @throws Error when a provider cannot be reached
  */
 export const reconcile = (db: Queryable, payments: { all: readonly Provider[] }, since = 0): Promise<string[]> =>
-  refuseUnconfirmed(compare(db, payments.all, since), NOT_COMPARED);
+  compare(db, payments.all, since).catch((error: unknown) => {
+    throw isProviderDown(error) ? new Error(NOT_COMPARED, { cause: error }) : error;
+  });
 
 async function compare(db: Queryable, providers: readonly Provider[], since: number): Promise<string[]> {
   const recorded = await listRecordedPayments(db);

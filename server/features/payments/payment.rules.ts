@@ -72,23 +72,14 @@ export function assertWithinCardLimit(amountPaisa: number): void {
   if (amountPaisa > toPaisa(MAX_CARD_PAYMENT_TAKA)) refuse('PRICE_TOO_HIGH_FOR_CARD');
 }
 
-const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
-
 /** Another buyer has the product. @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD with the minutes left */
 export function refuseHold({ status, minutesLeft }: { status: ProductStatus; minutesLeft: number }): never {
   assertUnsold(status);
-  return refuse('PRODUCT_ON_HOLD', {
-    minutesLeft,
-    message: `Another buyer is paying for this product right now. Please try again in ${minutesText(minutesLeft)}.`,
-  });
+  return refuse('PRODUCT_ON_HOLD', { minutesLeft });
 }
 
 /** The buyer's own time is over. @throws Refusal HOLD_AGAIN_LATER with the minutes to wait */
-export const refuseHoldAgain = (minutesLeft: number): never =>
-  refuse('HOLD_AGAIN_LATER', {
-    minutesLeft,
-    message: `Your time to pay for this product has run out, and other buyers have booked it too. Please try again in ${minutesText(minutesLeft)}.`,
-  });
+export const refuseHoldAgain = (minutesLeft: number): never => refuse('HOLD_AGAIN_LATER', { minutesLeft });
 
 /**
  * One key per booking and attempt, so that asking twice makes one intent. The time of the booking keeps two databases

@@ -4,6 +4,7 @@ import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { Payout, PayoutsQuery } from '#contract/payout';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import {
   byNumber,
   byPosition,
@@ -17,12 +18,9 @@ import {
 } from '../../database/page';
 import { frozenOf, IS_PAYOUT_FROZEN } from './frozen.queries';
 
-type Optional = 'settledAt' | 'bankReference' | 'batchId';
-type Row = Omit<Payout, Optional | 'frozen'> & { [Field in Optional]: string | null } & { frozen: boolean };
-
 const COLUMNS = `o.id::text as "_id", o.reference, o.created_at as "createdAt", o.state, o.amount_paisa::float8 as amount, m.kind,
   m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId",
-  o.state in ('asked', 'batched') and ${IS_PAYOUT_FROZEN} as frozen`;
+  nullif(o.state in ('asked', 'batched') and ${IS_PAYOUT_FROZEN}, false) as frozen`;
 
 const listWith = (columns: string): List<SortKey<'payouts'>> => ({
   columns,
@@ -46,7 +44,7 @@ const conditionsOf = ({ state, batch }: PayoutsQuery): Condition[] => [
 
 /** @param owner whose payouts; without it everybody's */
 export async function listPayouts(db: Queryable, query: PayoutsQuery, owner?: string): Promise<Page<Payout>> {
-  const { next, rows } = await listPage<Row, SortKey<'payouts'>>(
+  const { next, rows } = await listPage<Nullable<Payout>, SortKey<'payouts'>>(
     db,
     owner === undefined ? EVERYBODYS : OWN,
     query,
@@ -55,14 +53,7 @@ export async function listPayouts(db: Queryable, query: PayoutsQuery, owner?: st
   );
   return {
     next,
-    rows: rows.map(({ amount, settledAt, bankReference, batchId, frozen, ...row }) => ({
-      ...row,
-      amount: toUnits(amount, CURRENCY),
-      settledAt: settledAt ?? undefined,
-      bankReference: bankReference ?? undefined,
-      batchId: batchId ?? undefined,
-      ...(frozen && { frozen }),
-    })),
+    rows: rows.map((row) => ({ ...withoutNulls<Payout>(row), amount: toUnits(row.amount, CURRENCY) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SortKey } from '#contract/lists';
 import type { ReportedReview, ReportedReviewsQuery, ReviewReportInput } from '#contract/review';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import {
   byNumber,
   byText,
@@ -28,9 +29,6 @@ export const insertReviewReport = async (
     ),
   ).id;
 
-type Optional = 'text' | 'answer' | 'reason' | 'comment' | 'closedAt' | 'statement';
-type Row = Omit<ReportedReview, Optional> & { [Field in Optional]: NonNullable<ReportedReview[Field]> | null };
-
 const REPORTED: List<SortKey<'reportedReviews'>> = {
   columns: `p.id::text as "_id", p.created_at as "createdAt", r.id::text as "reviewId", r.booking_id::text as "dealId",
     b.product_name as "productName", r.author, a.user_name as "authorName", o.user_name as "personName", w.user_name as "reporterName",
@@ -53,19 +51,13 @@ const isOpen = ({ open }: ReportedReviewsQuery): Condition[] =>
 
 /** Lists reported reviews, newest report first. */
 export async function listReportedReviews(db: Queryable, query: ReportedReviewsQuery): Promise<Page<ReportedReview>> {
-  const { rows, next } = await listPage<Row, SortKey<'reportedReviews'>>(db, REPORTED, query, isOpen(query));
-  return {
-    rows: rows.map(({ text, answer, reason, comment, closedAt, statement, ...row }) => ({
-      ...row,
-      text: text ?? undefined,
-      answer: answer ?? undefined,
-      reason: reason ?? undefined,
-      comment: comment ?? undefined,
-      closedAt: closedAt ?? undefined,
-      statement: statement ?? undefined,
-    })),
-    next,
-  };
+  const { rows, next } = await listPage<Nullable<ReportedReview>, SortKey<'reportedReviews'>>(
+    db,
+    REPORTED,
+    query,
+    isOpen(query),
+  );
+  return { rows: rows.map(withoutNulls<ReportedReview>), next };
 }
 
 export const countReportedReviews = (db: Queryable, query: ReportedReviewsQuery): Promise<number> =>

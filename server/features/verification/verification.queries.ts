@@ -14,6 +14,7 @@ import {
   type VerificationState,
 } from '#contract/verification-rules';
 import type { Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import {
   byPosition,
   byText,
@@ -28,14 +29,9 @@ import {
 /** SQL: an accepted one ends by itself (docs/rules.md §11). */
 const STATE = `case when v.state = 'accepted' and v.ends_at <= now() then 'ended' else v.state end`;
 const COLUMNS = `v.id::text as "_id", v.kind, ${STATE} as state, v.sent_at as "createdAt", v.decided_at as "decidedAt",
-  v.product_id::text as "productId", p.product_name as "productName", v.ends_at as "endsAt", v.is_renamed as "isRenamed", v.reason, v.facts,
-  v.decided_at + make_interval(days => ${PAPER_DAYS}) as "filesUntil"`;
+  v.product_id::text as "productId", p.product_name as "productName", v.ends_at as "endsAt", nullif(v.is_renamed, false) as "isRenamed",
+  v.reason, v.facts, v.decided_at + make_interval(days => ${PAPER_DAYS}) as "filesUntil"`;
 const NAMES = `s.id::text as "personId", s.user_name as "sellerName", s.email as "sellerEmail"`;
-
-type Optional = 'productId' | 'productName' | 'decidedAt' | 'endsAt' | 'reason' | 'facts' | 'filesUntil';
-type Row = Omit<Verification, Optional | 'isRenamed'> & { [Field in Optional]: Verification[Field] | null } & {
-  isRenamed: boolean;
-};
 
 const listWith = (columns: string): List<SortKey<'verifications'>> => ({
   columns,
@@ -63,28 +59,6 @@ const conditionsOf = ({ state, kind }: Pick<VerificationsQuery, 'state' | 'kind'
   ...(kind === undefined ? [] : [['v.kind = ?', kind] satisfies Condition]),
 ];
 
-const toVerification = ({
-  productId,
-  productName,
-  decidedAt,
-  endsAt,
-  reason,
-  facts,
-  filesUntil,
-  isRenamed,
-  ...row
-}: Row): Verification => ({
-  ...row,
-  productId: productId ?? undefined,
-  productName: productName ?? undefined,
-  decidedAt: decidedAt ?? undefined,
-  endsAt: endsAt ?? undefined,
-  reason: reason ?? undefined,
-  facts: facts ?? undefined,
-  filesUntil: filesUntil ?? undefined,
-  ...(isRenamed && { isRenamed }),
-});
-
 /** @param owner whose; without it everybody's */
 export async function listVerifications(
   db: Queryable,
@@ -92,8 +66,14 @@ export async function listVerifications(
   owner?: string,
 ): Promise<Page<Verification>> {
   const list = owner === undefined ? EVERYBODYS : OWN;
-  const { rows, next } = await listPage<Row, SortKey<'verifications'>>(db, list, query, conditionsOf(query), owner);
-  return { rows: rows.map(toVerification), next };
+  const { rows, next } = await listPage<Nullable<Verification>, SortKey<'verifications'>>(
+    db,
+    list,
+    query,
+    conditionsOf(query),
+    owner,
+  );
+  return { rows: rows.map(withoutNulls<Verification>), next };
 }
 
 export const countVerifications = (
@@ -103,32 +83,16 @@ export const countVerifications = (
   upTo?: number,
 ): Promise<number> => countList(db, owner === undefined ? EVERYBODYS : OWN, query, conditionsOf(query), owner, upTo);
 
-type DetailRow = Row &
-  Pick<VerificationDetail, 'personId' | 'sellerName' | 'sellerEmail' | 'language' | 'memberSince'> & {
-    deciderName: string | null;
-  };
+type DetailRow = Omit<VerificationDetail, 'files'>;
 
-export async function findVerification(
-  db: Queryable,
-  id: string,
-): Promise<Omit<VerificationDetail, 'files'> | undefined> {
-  const [row] = await db.query<DetailRow>(
+export async function findVerification(db: Queryable, id: string): Promise<DetailRow | undefined> {
+  const [row] = await db.query<Nullable<DetailRow>>(
     `select ${COLUMNS}, ${NAMES}, s.language, s.created_at as "memberSince", decider.user_name as "deciderName"
      from verifications v join people s on s.id = v.person_id left join products p on p.id = v.product_id left join people decider on decider.id = v.decided_by
      where v.id = $1 and (v.state <> 'waiting' or s.deleted_at is null)`,
     [rowId(id)],
   );
-  if (!row) return undefined;
-  const { personId, sellerName, sellerEmail, language, memberSince, deciderName, ...rest } = row;
-  return {
-    ...toVerification(rest),
-    personId,
-    sellerName,
-    sellerEmail,
-    language,
-    memberSince,
-    deciderName: deciderName ?? undefined,
-  };
+  return row && withoutNulls<DetailRow>(row);
 }
 
 /** Locks a person's row, so that what they send, and what is decided about it, runs one at a time. */

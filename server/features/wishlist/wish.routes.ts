@@ -36,8 +36,7 @@ export const wishRoutes: Routes = (app, { db }) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      if (!sameEmail(request.query.email, caller.email))
-        return refuse('FORBIDDEN', { message: 'This is not your wish list.' });
+      if (!sameEmail(request.query.email, caller.email)) return refuse('FORBIDDEN');
       const [total, page] = await Promise.all([
         countWishes(db, caller.id, request.query),
         listWishes(db, caller.id, request.query),
@@ -49,12 +48,12 @@ export const wishRoutes: Routes = (app, { db }) => {
   app.delete(
     '/mywishlist/:id',
     {
-      config: { access: 'bearer', refusals: ['NOT_FOUND'] },
+      config: { access: 'bearer', refusals: ['WISH_NOT_FOUND'] },
       schema: { summary: 'Remove a product from the wish list', params: IdParams, response: { 200: Deleted } },
     },
     async (request) => {
       const deletedCount = await deleteWish(db, callerOf(request).id, request.params.id);
-      if (deletedCount === 0) return refuse('NOT_FOUND', { message: 'This is not in your wish list.' });
+      if (deletedCount === 0) return refuse('WISH_NOT_FOUND');
       return { acknowledged: true, deletedCount };
     },
   );

@@ -19,7 +19,7 @@ import { PaperGroup } from './PaperGroup';
 import { PlaceGroup } from './PlaceGroup';
 import { NumberField } from './NumberField';
 import { type NumberFilter, type Search, changeSearch } from './search-address';
-import { SelectField } from './SelectField';
+import { FilterSelect } from './FilterSelect';
 import { useCountText } from './useCountText';
 
 const ENGINES = [80, 100, 110, 125, 150, 160, 200, 250, 350, 500];
@@ -64,7 +64,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
     const value = search[name];
     const all = value === undefined || steps.includes(value) ? steps : [value, ...steps];
     return (
-      <SelectField
+      <FilterSelect
         name={name}
         label={label}
         group={group}
@@ -93,7 +93,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
   return (
     <Stack spacing={2.5}>
       <FilterGroup label={words.category}>
-        <SelectField
+        <FilterSelect
           name="category"
           label={words.category}
           isLabelHidden

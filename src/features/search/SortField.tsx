@@ -3,7 +3,7 @@ import { useText } from '../../ui/text/text';
 import { type Search, changeSearch, defaultSort } from '../search-filters/search-address';
 import { searchText } from '../search-filters/search.text';
 import { sortText } from './sort.text';
-import { SelectField } from '../search-filters/SelectField';
+import { FilterSelect } from '../search-filters/FilterSelect';
 
 interface SortFieldProps {
   search: Search;
@@ -16,7 +16,7 @@ export function SortField({ search, onChange }: SortFieldProps) {
   const orders = useText(sortText);
   const known = SEARCH_SORTS.filter((order) => order !== 'relevance' || search.q);
   return (
-    <SelectField
+    <FilterSelect
       name="sort"
       label={sort}
       isLabelHidden

@@ -12,7 +12,10 @@ interface SelectFieldProps {
   required?: boolean;
 }
 
-/** A choice between a few options, in a Formik form. */
+/**
+ * A choice between a few options, in a Formik form. A menu, unlike ChoiceField.tsx: it can show that
+ * nothing is chosen yet, for which a native select needs an empty option.
+ */
 export function SelectField({ name, choices, helperText, required, ...rest }: SelectFieldProps) {
   const { input, isWrong, message } = useFormField(name, helperText);
   return (
