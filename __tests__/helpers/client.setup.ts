@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
+import { RETRY_TIMING } from '../../src/api/base-query';
 import { setBootstrap } from '../../src/services/bootstrap';
 import { setLanguage } from '../../src/ui/text/language';
 import { testConfig } from './test-config';
@@ -65,6 +66,7 @@ beforeAll(() =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  RETRY_TIMING.firstMs = 10;
   setLanguage('en');
   setBootstrap({ config: testConfig });
 });

@@ -13,6 +13,8 @@ import { type RefusedReason, sessionEnded } from './session-ended';
  */
 const RETRIES = 3;
 const MAX_WAIT_MS = 30_000;
+/** Milliseconds before the first retry; tests that aren't about it shorten it. */
+export const RETRY_TIMING = { firstMs: 1000 };
 
 /**
  * A token with less than this left might expire in transit, or already be expired by the server's
@@ -85,5 +87,6 @@ const isTransient = (error: FetchBaseQueryError): boolean =>
 export const baseQuery = retry(authorized, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     attempt <= RETRIES && baseQueryApi.type === 'query' && isTransient(error as FetchBaseQueryError),
-  backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, 1000 * 2 ** (attempt - 1)))),
+  backoff: (attempt) =>
+    new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, RETRY_TIMING.firstMs * 2 ** (attempt - 1)))),
 });
