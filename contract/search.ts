@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
-import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './facts';
-import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
+import { BOUNDS, NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
 import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS } from './lists';
 import { PLACE_VALUES } from './places/all-places';
 

@@ -1,6 +1,7 @@
 import type { ProductInput } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
+import { COLUMN_BY_FACT } from '../product-card/fact-columns';
 import { toIndexRowJson, indexInserted } from '../search/index.queries';
 
 /** A seller’s input, with the values that follow from it. */
@@ -19,15 +20,8 @@ const COLUMNS: Record<Exclude<keyof StoredInput, 'categoryId'>, string> = {
   descriptions: 'descriptions',
   image: 'image',
   photos: 'photos',
-  brand: 'brand',
-  model: 'model',
-  engineCc: 'engine_cc',
-  kilometres: 'kilometres',
-  colour: 'colour',
-  registration: 'registration',
-  owners: 'owners',
+  ...COLUMN_BY_FACT,
   papers: 'papers',
-  city: 'city',
   district: 'district',
   area: 'area',
   placeBn: 'place_bn',

@@ -1,15 +1,20 @@
 import { CITIES } from '#contract/lists';
 import { PLACE_NAMES } from '#contract/places';
-import { CARD_FACTS, PAGE_FACTS } from '#contract/facts';
+import { CARD_FACTS, FACT_NAMES, type FactName, PAGE_FACTS } from '#contract/facts';
 
-type PlainFact = (typeof CARD_FACTS)[number] | (typeof PAGE_FACTS)[number];
+/** The column of a product's field: engine_cc for engineCc. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The column of a fact: engine_cc for engineCc. */
-const columnOf = (fact: PlainFact): string => fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const COLUMN_BY_FACT = Object.fromEntries(FACT_NAMES.map((fact) => [fact, columnOf(fact)])) as Record<
+  FactName,
+  string
+>;
 
 /** Selects facts of `products p` by field. */
-const selectFacts = (facts: readonly PlainFact[]): string =>
+const selectFacts = (facts: readonly FactName[]): string =>
   facts.map((fact) => (columnOf(fact) === fact ? `p.${fact}` : `p.${columnOf(fact)} as "${fact}"`)).join(', ');
+
+export const PLAIN_FACT_COLUMNS = selectFacts(FACT_NAMES);
 
 export const CARD_FACT_COLUMNS = selectFacts(CARD_FACTS);
 export const PAGE_FACT_COLUMNS = selectFacts(PAGE_FACTS);

@@ -3,7 +3,7 @@ import type { SearchFilters } from '#contract/search';
 import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './catalogue/model-names';
-import { COMPARISONS, type RangeColumn } from './number-filters';
+import { COMPARISONS, RANGE_COLUMNS, type RangeColumn } from './index-columns';
 import { paperLists } from './papers/paper-lists';
 import { placeLists, withPriceInWords } from './query';
 import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules';
@@ -69,7 +69,7 @@ export function countedConditions({ filters, brands }: Conditions, { bind }: Bin
 }
 
 /** All columns that are compared, counted or sorted by. Each sort order's index contains them (migration 030). */
-export const COMPARED_COLUMNS = 'id, category_id, city, condition, verified, brand, price, year, cc, km, score';
+export const COMPARED_COLUMNS = `id, category_id, city, condition, verified, brand, ${RANGE_COLUMNS.join(', ')}, score`;
 
 /** The minimum and maximum of each column. */
 const rangesOf = ({ filters }: Conditions): [column: RangeColumn, sign: '>=' | '<=', value?: number][] =>

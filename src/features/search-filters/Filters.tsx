@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { BODY_TYPE_NAMES } from '#contract/body-types';
+import type { NumberFilter } from '#contract/limits';
 import { BODY_TYPES, CITIES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
@@ -18,7 +19,7 @@ import { filtersText } from './filters.text';
 import { PaperGroup } from './PaperGroup';
 import { PlaceGroup } from './PlaceGroup';
 import { NumberField } from './NumberField';
-import { type NumberFilter, type Search, changeSearch } from './search-address';
+import { type Search, changeSearch } from './search-address';
 import { FilterSelect } from './FilterSelect';
 import { useCountText } from './useCountText';
 

@@ -1,5 +1,13 @@
-import type { NumberFilter } from '#contract/facts';
-import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
+import {
+  BOUNDS,
+  CURSOR_LENGTH,
+  ID_LENGTH,
+  NUMBER_FILTERS,
+  NUMBER_FILTER_NAMES,
+  type NumberFilter,
+  SEARCH_LENGTH,
+  SEARCH_VALUES,
+} from '#contract/limits';
 import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 
@@ -8,19 +16,6 @@ export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
 
 /** The server knows the places. */
 const MAX_PLACE_LENGTH = 80;
-const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
-/** As in contract/facts.ts; the browser's first load has no room for that file. */
-const NUMBER_BOUNDS = {
-  minPrice: BOUNDS.priceTaka,
-  maxPrice: BOUNDS.priceTaka,
-  minYear: YEARS,
-  maxYear: YEARS,
-  minCc: BOUNDS.engineCc,
-  maxCc: BOUNDS.engineCc,
-  maxKm: BOUNDS.kilometres,
-} as const satisfies Record<NumberFilter, { min: number; max: number }>;
-export type { NumberFilter };
-export const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
 
 /** Filters with several values, in the order of the URL. */
 const LISTS = ['brand', 'model', 'body', 'city', 'place', 'papers', 'condition'] as const;
@@ -71,7 +66,7 @@ export function parseSearch(params: URLSearchParams): Search {
     model: named('model', BOUNDS.modelFullName),
     papers: within('papers', PAPER_TRAITS),
     ...(Object.fromEntries(
-      NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
+      NUMBER_FILTER_NAMES.map((name) => [name, wholeNumber(params.get(name), NUMBER_FILTERS[name])]),
     ) as Partial<Record<NumberFilter, number>>),
     verified: flag('verified'),
     goodPrice: flag('goodPrice'),
@@ -89,7 +84,7 @@ export function formatSearch(search: Search): string {
   add('q', search.q);
   add('category', search.category);
   for (const name of LISTS) for (const each of search[name] ?? []) add(name, each);
-  for (const name of NUMBER_FILTERS) add(name, search[name]);
+  for (const name of NUMBER_FILTER_NAMES) add(name, search[name]);
   add('verified', search.verified);
   add('goodPrice', search.goodPrice);
   if (search.sort !== defaultSort(search)) add('sort', search.sort);

@@ -1,3 +1,4 @@
+import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/limits';
 import type { City, Condition, PaperTrait } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
@@ -9,7 +10,7 @@ import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
 import { paperTraitText } from './paper-traits.text';
-import { type ListFilter, NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
+import { type ListFilter, type Search, changeSearch } from './search-address';
 
 const formatOf = (name: NumberFilter) =>
   name.endsWith('Price') ? formatTaka : name === 'maxKm' ? formatCount : formatYear;
@@ -76,7 +77,7 @@ export function useChosenFilters(
           }),
         ]
       : []),
-    ...NUMBER_FILTERS.flatMap((name) => {
+    ...NUMBER_FILTER_NAMES.flatMap((name) => {
       const value = search[name];
       if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
       return [chosen(name, words[name](formatOf(name)(value, language)), { [name]: undefined })];
