@@ -1,7 +1,7 @@
 import type { ProductInput } from '#contract/product';
 import type { Queryable } from '../../database/database';
+import { COLUMN_BY_FACT } from '../../database/fact-columns';
 import { rowId } from '../../database/page';
-import { COLUMN_BY_FACT } from '../product-card/fact-columns';
 import { toIndexRowJson, indexInserted } from '../search/index.queries';
 
 /** A seller’s input, with the values that follow from it. */

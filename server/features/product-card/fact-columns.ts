@@ -1,20 +1,7 @@
 import { CITIES } from '#contract/lists';
 import { PLACE_NAMES } from '#contract/places';
-import { CARD_FACTS, FACT_NAMES, type FactName, PAGE_FACTS } from '#contract/facts';
-
-/** The column of a product's field: engine_cc for engineCc. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-export const COLUMN_BY_FACT = Object.fromEntries(FACT_NAMES.map((fact) => [fact, columnOf(fact)])) as Record<
-  FactName,
-  string
->;
-
-/** Selects facts of `products p` by field. */
-const selectFacts = (facts: readonly FactName[]): string =>
-  facts.map((fact) => (columnOf(fact) === fact ? `p.${fact}` : `p.${columnOf(fact)} as "${fact}"`)).join(', ');
-
-export const PLAIN_FACT_COLUMNS = selectFacts(FACT_NAMES);
+import { CARD_FACTS, PAGE_FACTS } from '#contract/facts';
+import { selectFacts } from '../../database/fact-columns';
 
 export const CARD_FACT_COLUMNS = selectFacts(CARD_FACTS);
 export const PAGE_FACT_COLUMNS = selectFacts(PAGE_FACTS);

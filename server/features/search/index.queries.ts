@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { FACT_NAMES } from '#contract/facts';
 import { type Queryable, type Database } from '../../database/database';
-import { columnOf, PLAIN_FACT_COLUMNS } from '../product-card/fact-columns';
+import { columnOf, selectFacts } from '../../database/fact-columns';
 import { PAPER_TOKENS } from '../product-card/paper-columns.queries';
 import { INDEX_VERSION, isOptional, RANGE_COLUMNS, RANGES, STATED_COLUMNS } from './index-columns';
 import { type Facts, indexRow } from './index.rows';
@@ -29,7 +30,7 @@ export const indexInserted = (inserted: string, bind: string): string =>
 export const toIndexRowJson = (facts: Facts): string => JSON.stringify(indexRow(facts));
 
 const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name as "productName", p.selling_price as "sellingPrice",
-  p.purchase_year as "purchaseYear", p.condition, p.location, ${PLAIN_FACT_COLUMNS}, p.district, p.area,
+  p.purchase_year as "purchaseYear", p.condition, p.location, ${selectFacts(FACT_NAMES)}, p.district, p.area,
   p.photos, p.papers is not null as "hasPapers"`;
 
 /** Adds or updates products on sale in the index, and skips others. */
