@@ -191,6 +191,7 @@ const CONTRACT_DATA = [
   'deal-lifecycle',
   'deposit',
   'email',
+  'facts',
   'lifecycle',
   'limits',
   'lists',

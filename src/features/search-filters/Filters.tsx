@@ -7,6 +7,7 @@ import type { NumberFilter } from '#contract/limits';
 import { BODY_TYPES, CITIES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
+import { factFieldText } from '../../ui/text/fact-labels.text';
 import { inLanguage, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatYear } from '../../ui/text/numbers';
@@ -53,6 +54,7 @@ function choicesOf<T extends string>(
 export const Filters = memo(function Filters({ search, facets, onChange }: FiltersProps) {
   const words = useText(filtersText);
   const fields = useText(filterFieldsText);
+  const labels = useText(factFieldText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
   const language = useLanguage();
@@ -129,7 +131,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
       </FilterGroup>
       <CheckList
         name="city"
-        label={fields.city}
+        label={labels.city}
         choices={choicesOf(CITIES, facets?.cities, (value) => places[value])}
         chosen={city}
         onChange={(chosen) => change({ city: CITIES.filter((each) => chosen.includes(each)) })}
@@ -139,7 +141,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
       {brands.length > 0 && (
         <CheckList
           name="brand"
-          label={fields.brand}
+          label={labels.brand}
           choices={choicesOf(brands, facets?.brands, (value) => value)}
           chosen={brand}
           onChange={(chosen) => change({ brand: chosen })}
@@ -152,24 +154,24 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
         chosen={body}
         onChange={(chosen) => change({ body: BODY_TYPES.filter((each) => chosen.includes(each)) })}
       />
-      <FilterGroup label={fields.engine}>
+      <FilterGroup label={labels.engineCc}>
         <div className="FilterGroup-fields">
-          {select('minCc', fields.from, fields.engine, ENGINES, formatYear)}
-          {select('maxCc', fields.to, fields.engine, ENGINES, formatYear)}
+          {select('minCc', fields.from, labels.engineCc, ENGINES, formatYear)}
+          {select('maxCc', fields.to, labels.engineCc, ENGINES, formatYear)}
         </div>
       </FilterGroup>
-      <FilterGroup label={fields.year}>
+      <FilterGroup label={labels.purchaseYear}>
         <div className="FilterGroup-fields">
-          {select('minYear', fields.from, fields.year, years, formatYear)}
-          {select('maxYear', fields.to, fields.year, years, formatYear)}
+          {select('minYear', fields.from, labels.purchaseYear, years, formatYear)}
+          {select('maxYear', fields.to, labels.purchaseYear, years, formatYear)}
         </div>
       </FilterGroup>
-      <FilterGroup label={fields.kilometres}>
-        {select('maxKm', fields.atMost, fields.kilometres, KILOMETRES, formatCount)}
+      <FilterGroup label={labels.kilometres}>
+        {select('maxKm', fields.atMost, labels.kilometres, KILOMETRES, formatCount)}
       </FilterGroup>
       <CheckList
         name="condition"
-        label={fields.condition}
+        label={labels.condition}
         choices={choicesOf(CONDITIONS, facets?.conditions, (value) => conditions[value])}
         chosen={condition}
         onChange={(chosen) => change({ condition: CONDITIONS.filter((each) => chosen.includes(each)) })}
