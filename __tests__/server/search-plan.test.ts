@@ -1,7 +1,9 @@
+import { NUMBER_FILTERS } from '#contract/limits';
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchQuery } from '#contract/search';
 import type { Bind, Database, Queryable } from '../../server/database/database';
 import { facetsOf } from '../../server/features/search/facet.queries';
+import { COMPARISONS } from '../../server/features/search/index-columns';
 import { indexMissing } from '../../server/features/search/index.queries';
 import { searchProducts } from '../../server/features/search/search.queries';
 import { type Market, openMarket } from '../helpers/market';
@@ -68,6 +70,10 @@ const NARROW: SearchQuery[] = [
   { brand: ['Yamaha'], minPrice: 50_010 },
   { city: ['Sylhet'], minPrice: 50_010, maxKm: 50_000 },
   { city: ['Sylhet'], brand: ['bajaj'], minCc: 140, minPrice: 50_010 },
+  ...COMPARISONS.map(({ name, sign }) => ({
+    city: ['Sylhet' as const],
+    [name]: NUMBER_FILTERS[name][sign === '>=' ? 'min' : 'max'],
+  })),
 ];
 /** Hardly anything is within these ranges; each with its index. */
 const RANGES: [index: string, query: SearchQuery][] = [

@@ -18,7 +18,7 @@ type NumberFact = FactWith<{ kind: 'wholeNumber' }>;
 /** A number of a product that searches compare, and its buckets in the word index. */
 interface Range {
   field: 'sellingPrice' | 'purchaseYear' | NumberFact;
-  /** What its tokens begin with. */
+  /** Its tokens begin with this; no others do (token.rules.ts). */
   prefix: string;
   /** The lowest and highest bucket; they are open-ended. */
   first: number;
