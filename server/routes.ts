@@ -28,6 +28,7 @@ import { noticeRoutes } from './features/notices/notice.routes';
 import { unsubscribeRoutes } from './features/notices/unsubscribe.routes';
 import { preferenceRoutes } from './features/notices/preference.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
+import { payoutBankRoutes } from './features/payouts/bank.routes';
 import { payoutBatchRoutes } from './features/payouts/batch.routes';
 import { payoutRoutes } from './features/payouts/payout.routes';
 import { peopleRoutes } from './features/admin-users/people.routes';
@@ -69,7 +70,7 @@ export const FEATURES: Record<string, Routes[]> = {
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes, ledgerRoutes],
   Deals: [dealRoutes],
-  Payouts: [payoutRoutes, payoutBatchRoutes],
+  Payouts: [payoutRoutes, payoutBatchRoutes, payoutBankRoutes],
   Reviews: [reviewRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],

@@ -18,6 +18,7 @@ import { settleDeal } from './deal-settling.queries';
 import { handoverRoutes } from './handover.routes';
 import { photoRoutes } from './photo.routes';
 import { problemRoutes } from './problem.routes';
+import { settlementRoutes } from './settlement.routes';
 
 /** Deals from the payment to their end (docs/rules.md §10). */
 export const dealRoutes: Routes = (app, services) => {
@@ -134,6 +135,7 @@ export const dealRoutes: Routes = (app, services) => {
 
   handoverRoutes(app, services);
   problemRoutes(app, services);
+  settlementRoutes(app, services);
   photoRoutes(app, services);
   if (env.stripe.sandbox || env.firebase.sandbox) clockRoutes(app, services);
 };
