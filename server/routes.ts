@@ -30,6 +30,7 @@ import { preferenceRoutes } from './features/notices/preference.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
 import { payoutBankRoutes } from './features/payouts/bank.routes';
 import { payoutBatchRoutes } from './features/payouts/batch.routes';
+import { payoutMethodRoutes } from './features/payouts/method.routes';
 import { payoutRoutes } from './features/payouts/payout.routes';
 import { peopleRoutes } from './features/admin-users/people.routes';
 import { personRoutes } from './features/account/person.routes';
@@ -44,6 +45,7 @@ import { lookupRoutes } from './features/lookup/lookup.routes';
 import { transparencyRoutes } from './features/transparency/transparency.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { reviewReplyRoutes } from './features/reviews/review-reply.routes';
 import { reviewRoutes } from './features/reviews/review.routes';
 import { reviewModerationRoutes } from './features/reviews/review-moderation.routes';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
@@ -70,8 +72,8 @@ export const FEATURES: Record<string, Routes[]> = {
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes, ledgerRoutes],
   Deals: [dealRoutes],
-  Payouts: [payoutRoutes, payoutBatchRoutes, payoutBankRoutes],
-  Reviews: [reviewRoutes, reviewModerationRoutes],
+  Payouts: [payoutMethodRoutes, payoutRoutes, payoutBatchRoutes, payoutBankRoutes],
+  Reviews: [reviewRoutes, reviewReplyRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
   Moderation: [
