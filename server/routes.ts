@@ -8,6 +8,7 @@ import { appealRoutes } from './features/cases/appeal.routes';
 import { caseRoutes } from './features/cases/case.routes';
 import { decisionRoutes } from './features/cases/decision.routes';
 import { statementRoutes } from './features/cases/statement.routes';
+import { manageCategoryRoutes } from './features/category/manage.routes';
 import { categoryRoutes } from './features/category/category.routes';
 import { configRoutes } from './features/config/config.routes';
 import { agreementRoutes } from './features/agreements/agreement.routes';
@@ -56,6 +57,7 @@ import { sellerRoutes } from './features/seller-profile/seller.routes';
 import { signalRoutes } from './features/signals/signal.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { paperRoutes as verificationPaperRoutes } from './features/verification/paper.routes';
+import { verificationDecisionRoutes } from './features/verification/decision.routes';
 import { verificationRoutes } from './features/verification/verification.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
 
@@ -64,7 +66,7 @@ export const FEATURES: Record<string, Routes[]> = {
   Account: [sessionRoutes, personRoutes, profileRoutes, phoneRoutes],
   Dashboard: [dashboardRoutes],
   People: [peopleRoutes],
-  Categories: [categoryRoutes],
+  Categories: [categoryRoutes, manageCategoryRoutes],
   Products: [productRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
   Search: [searchRoutes, placeRoutes, paperRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
@@ -85,7 +87,7 @@ export const FEATURES: Record<string, Routes[]> = {
     lookupRoutes,
     transparencyRoutes,
   ],
-  Verification: [verificationRoutes, verificationPaperRoutes],
+  Verification: [verificationRoutes, verificationDecisionRoutes, verificationPaperRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,

@@ -14,6 +14,12 @@ import { publishMessage, publishReadReceipt } from './message-notices.queries';
 import { findSentMessage, insertMessage, listMessages, listNewer, markRead } from './message.queries';
 import { lockReportsOf } from '../moderation/reported.queries';
 
+/** Records that an admin reads a conversation. @throws Refusal REPORT_CLOSED */
+async function recordReading(tx: Queryable, id: string, admin: { id: string }): Promise<void> {
+  assertReadableByAdmin(await lockReportsOf(tx, id));
+  await recordAdminAction(tx, { admin, action: 'read conversation', subject: 'conversation', id });
+}
+
 /**
  * Messages of a conversation, for its two people. Admins can read them while a report is open
  * (docs/rules.md §8).
@@ -42,8 +48,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
       if (await findMembership(db, id, caller.id)) return sendPage(request, reply, await pageFrom(db));
       if (caller.role !== 'admin') return refuse('CONVERSATION_NOT_FOUND');
       const page = await db.transaction(async (tx) => {
-        assertReadableByAdmin(await lockReportsOf(tx, id));
-        await recordAdminAction(tx, { admin: caller, action: 'read conversation', subject: 'conversation', id });
+        await recordReading(tx, id, caller);
         return pageFrom(tx);
       });
       return sendPage(request, reply, page);
