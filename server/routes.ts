@@ -57,6 +57,7 @@ import { sellerRoutes } from './features/seller-profile/seller.routes';
 import { signalRoutes } from './features/signals/signal.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { paperRoutes as verificationPaperRoutes } from './features/verification/paper.routes';
+import { paperViewRoutes } from './features/verification/paper-view.routes';
 import { verificationDecisionRoutes } from './features/verification/decision.routes';
 import { verificationRoutes } from './features/verification/verification.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
@@ -87,7 +88,7 @@ export const FEATURES: Record<string, Routes[]> = {
     lookupRoutes,
     transparencyRoutes,
   ],
-  Verification: [verificationRoutes, verificationDecisionRoutes, verificationPaperRoutes],
+  Verification: [verificationRoutes, verificationDecisionRoutes, verificationPaperRoutes, paperViewRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,
