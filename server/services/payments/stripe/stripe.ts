@@ -60,6 +60,24 @@ function timeOf(signature: string): number {
   return times.length === 1 ? Number(times[0]?.trim().slice(2)) : NaN;
 }
 
+/** Verifies a webhook's body. @throws PaymentFault */
+function readEvent(
+  stripe: Stripe,
+  { rawBody, signature, secret }: { rawBody: Buffer; signature: string; secret: string },
+): Stripe.Event {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch (error) {
+    // Signed, and no event: the body is no JSON, or not an object.
+    throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', {
+      cause: error,
+    });
+  }
+  if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
+  return event;
+}
+
 /** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
 export function createStripe(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,
@@ -135,17 +153,7 @@ export function createStripe(
       }
     },
     async readNotification(rawBody, { 'stripe-signature': signature = '' }) {
-      let event: Stripe.Event;
-      try {
-        event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
-      } catch (error) {
-        // Signed, and no event: the body is no JSON, or not an object.
-        throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', {
-          cause: error,
-        });
-      }
-      if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
-      return eventOf(event);
+      return eventOf(readEvent(stripe, { rawBody, signature, secret: webhookSecret }));
     },
     // Cards are confirmed on our page.
     readReturn: () => null,
