@@ -135,6 +135,14 @@ function completeIndexes(db: Database, log: FastifyBaseLogger): void {
   );
 }
 
+/** @throws EnvironmentFault */
+async function refuseDemoPeople(db: Database): Promise<void> {
+  if (await hasDemoPeople(db))
+    throw new EnvironmentFault(
+      'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
+    );
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const { web, worker } = env.roles;
@@ -149,11 +157,7 @@ async function start(): Promise<void> {
     openMigratedDatabase(env, (error) => onConnectionError(error)),
   );
   const db = tracing ? traceDatabase(opened, tracing) : opened;
-  if (env.production && (await hasDemoPeople(db))) {
-    throw new EnvironmentFault(
-      'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
-    );
-  }
+  if (env.production) await refuseDemoPeople(db);
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
   const papers = createPapers(env);

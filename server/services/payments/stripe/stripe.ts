@@ -78,15 +78,11 @@ function readEvent(
   return event;
 }
 
-/** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
-export function createStripe(
-  { secretKey, webhookSecret, apiUrl }: StripeSettings,
-  { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS,
-): PaymentProvider {
+function createSdk({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>, timeout: number): Stripe {
   const address = apiUrl ? new URL(apiUrl) : undefined;
-  const stripe = new Stripe(secretKey, {
+  return new Stripe(secretKey, {
     maxNetworkRetries: 1,
-    timeout: tryMs,
+    timeout,
     telemetry: false,
     ...(address && {
       host: address.hostname,
@@ -94,6 +90,14 @@ export function createStripe(
       protocol: address.protocol === 'http:' ? 'http' : 'https',
     }),
   });
+}
+
+/** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
+export function createStripe(
+  { secretKey, webhookSecret, apiUrl }: StripeSettings,
+  { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS,
+): PaymentProvider {
+  const stripe = createSdk({ secretKey, apiUrl }, tryMs);
 
   /**
    * Provider trouble becomes a PaymentFault.
