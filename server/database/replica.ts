@@ -25,6 +25,9 @@ function positionOf(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+const failAfter = (milliseconds: number): Promise<never> =>
+  wait(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('The primary does not answer.')));
+
 async function writtenBy(primary: Queryable): Promise<bigint> {
   const [row] = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
   return positionOf(row?.position ?? '');
@@ -71,11 +74,8 @@ export function withReplica(
     });
     // Errors are handled below, or by the next comparison.
     asked.catch(() => undefined);
-    const silence = wait(silenceMs, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error('The primary does not answer.')),
-    );
     try {
-      await Promise.race([asked, silence]);
+      await Promise.race([asked, failAfter(silenceMs)]);
     } catch {
       // Without a primary, nothing new is committed: the standby stays as current as it was.
       if (isCurrent()) currentUntil = at;
