@@ -30,6 +30,12 @@ const ES_MODULES = [
   '@open-draft',
 ];
 
+/**
+ * Two workers per core, because tests wait a third of their time, those of the server two thirds, for the database or a
+ * timeout. Each takes up to this.
+ */
+const WORKER_BYTES = 1.5 * 2 ** 30;
+
 // Jest writes its results there (scripts/test.mjs), and makes no folder for them.
 mkdirSync('.cache/results', { recursive: true });
 
@@ -85,8 +91,7 @@ const config: Config = {
   testSequencer: '<rootDir>/__tests__/helpers/longest-first.js',
   // Generous: a busy machine is no fault of a test. Hooks have a longer one of their own (hooks.setup.ts).
   testTimeout: 60_000,
-  // More than cores: tests of the server wait most of their time, for the database or a timeout.
-  maxWorkers: os.availableParallelism() + 1,
+  maxWorkers: Math.max(2, Math.min(2 * os.availableParallelism(), Math.floor(os.freemem() / WORKER_BYTES))),
   // A worker that holds a gigabyte takes half a second to end, which is Jest's own limit; a real leak is still reported.
   workerGracefulExitTimeout: 30_000,
   projects: [

@@ -98,6 +98,31 @@ function readMail(
   return { smtpUrl, sandboxUrl, from };
 }
 
+function readFirebase(
+  variables: Variables,
+  { isReal, sandboxUrl, publicUrl }: { isReal: boolean; sandboxUrl: string; publicUrl: string },
+): Env['firebase'] {
+  return isReal
+    ? {
+        sandbox: false,
+        projectId: variables.FIREBASE_PROJECT_ID ?? '',
+        apiKey: variables.FIREBASE_API_KEY ?? '',
+        authDomain: variables.FIREBASE_AUTH_DOMAIN ?? '',
+        jwksUrl: withoutTrailingSlash(variables.FIREBASE_JWKS_URL ?? FIREBASE_KEYS),
+        lookupUrl: `${FIREBASE_LOOKUP}?key=${encodeURIComponent(variables.FIREBASE_API_KEY ?? '')}`,
+        referer: `${publicUrl}/`,
+      }
+    : {
+        sandbox: true,
+        projectId: 'motohaat-sandbox',
+        apiKey: 'sandbox',
+        authDomain: 'localhost',
+        jwksUrl: sandboxUrl + SANDBOX_KEYS,
+        lookupUrl: sandboxUrl + SANDBOX_LOOKUP,
+        referer: `${publicUrl}/`,
+      };
+}
+
 /**
  * Reads and validates the environment once (docs/rules.md §5).
  * @throws EnvironmentFault naming the variable and the expected value.
@@ -157,25 +182,7 @@ export function readEnv(source: Source): Env {
     tokenSecret: variables.TOKEN_SECRET ?? readOrCreateSecret(dataDir),
     takaPerDollar: variables.TAKA_PER_DOLLAR ?? 122,
     adminEmails: splitList(variables.ADMIN_EMAILS),
-    firebase: realFirebase
-      ? {
-          sandbox: false,
-          projectId: variables.FIREBASE_PROJECT_ID ?? '',
-          apiKey: variables.FIREBASE_API_KEY ?? '',
-          authDomain: variables.FIREBASE_AUTH_DOMAIN ?? '',
-          jwksUrl: withoutTrailingSlash(variables.FIREBASE_JWKS_URL ?? FIREBASE_KEYS),
-          lookupUrl: `${FIREBASE_LOOKUP}?key=${encodeURIComponent(variables.FIREBASE_API_KEY ?? '')}`,
-          referer: `${publicUrl}/`,
-        }
-      : {
-          sandbox: true,
-          projectId: 'motohaat-sandbox',
-          apiKey: 'sandbox',
-          authDomain: 'localhost',
-          jwksUrl: sandboxUrl + SANDBOX_KEYS,
-          lookupUrl: sandboxUrl + SANDBOX_LOOKUP,
-          referer: `${publicUrl}/`,
-        },
+    firebase: readFirebase(variables, { isReal: realFirebase, sandboxUrl, publicUrl }),
     ...payments,
     images: realImages
       ? {

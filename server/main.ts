@@ -121,6 +121,28 @@ function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 }
 
+/**
+ * Indexes what an earlier version has not. Runs beside everything else, since it takes minutes for a large
+ * existing market; until then, search finds the rows already indexed.
+ */
+function completeIndexes(db: Database, log: FastifyBaseLogger): void {
+  indexMissing(db).then(
+    (indexed) => indexed > 0 && log.info({ indexed }, 'products indexed for search'),
+    (error: unknown) => log.error({ err: error }, 'search index is incomplete; indexing resumes at the next start'),
+  );
+  reparseSavedSearches(db).catch((error: unknown) =>
+    log.error({ err: error }, 'saved searches were not reparsed; will resume at the next start'),
+  );
+}
+
+/** @throws EnvironmentFault */
+async function refuseDemoPeople(db: Database): Promise<void> {
+  if (await hasDemoPeople(db))
+    throw new EnvironmentFault(
+      'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
+    );
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const { web, worker } = env.roles;
@@ -135,11 +157,7 @@ async function start(): Promise<void> {
     openMigratedDatabase(env, (error) => onConnectionError(error)),
   );
   const db = tracing ? traceDatabase(opened, tracing) : opened;
-  if (env.production && (await hasDemoPeople(db))) {
-    throw new EnvironmentFault(
-      'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
-    );
-  }
+  if (env.production) await refuseDemoPeople(db);
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
   const papers = createPapers(env);
@@ -173,15 +191,7 @@ async function start(): Promise<void> {
   // Awaited only when a job is requested.
   const jobs: Promise<Jobs> = startJobs(db, kinds, { log: app.log, works: worker });
   jobs.catch(exitWithError);
-  // Runs after the start, since it takes minutes for a large existing market. Until then, search finds
-  // the rows already indexed.
-  indexMissing(db).then(
-    (indexed) => indexed > 0 && app.log.info({ indexed }, 'products indexed for search'),
-    (error: unknown) => app.log.error({ err: error }, 'search index is incomplete; indexing resumes at the next start'),
-  );
-  reparseSavedSearches(db).catch((error: unknown) =>
-    app.log.error({ err: error }, 'saved searches were not reparsed; will resume at the next start'),
-  );
+  completeIndexes(db, app.log);
   const stopAlerts = worker ? await runOnNotify(db, kinds, jobs) : () => undefined;
   // A worker usually runs beside a server that may use the same folder.
   const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;

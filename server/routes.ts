@@ -8,6 +8,7 @@ import { appealRoutes } from './features/cases/appeal.routes';
 import { caseRoutes } from './features/cases/case.routes';
 import { decisionRoutes } from './features/cases/decision.routes';
 import { statementRoutes } from './features/cases/statement.routes';
+import { manageCategoryRoutes } from './features/category/manage.routes';
 import { categoryRoutes } from './features/category/category.routes';
 import { configRoutes } from './features/config/config.routes';
 import { agreementRoutes } from './features/agreements/agreement.routes';
@@ -28,7 +29,9 @@ import { noticeRoutes } from './features/notices/notice.routes';
 import { unsubscribeRoutes } from './features/notices/unsubscribe.routes';
 import { preferenceRoutes } from './features/notices/preference.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
+import { payoutBankRoutes } from './features/payouts/bank.routes';
 import { payoutBatchRoutes } from './features/payouts/batch.routes';
+import { payoutMethodRoutes } from './features/payouts/method.routes';
 import { payoutRoutes } from './features/payouts/payout.routes';
 import { peopleRoutes } from './features/admin-users/people.routes';
 import { personRoutes } from './features/account/person.routes';
@@ -43,6 +46,7 @@ import { lookupRoutes } from './features/lookup/lookup.routes';
 import { transparencyRoutes } from './features/transparency/transparency.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { reviewReplyRoutes } from './features/reviews/review-reply.routes';
 import { reviewRoutes } from './features/reviews/review.routes';
 import { reviewModerationRoutes } from './features/reviews/review-moderation.routes';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
@@ -53,6 +57,8 @@ import { sellerRoutes } from './features/seller-profile/seller.routes';
 import { signalRoutes } from './features/signals/signal.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { paperRoutes as verificationPaperRoutes } from './features/verification/paper.routes';
+import { paperViewRoutes } from './features/verification/paper-view.routes';
+import { verificationDecisionRoutes } from './features/verification/decision.routes';
 import { verificationRoutes } from './features/verification/verification.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
 
@@ -61,7 +67,7 @@ export const FEATURES: Record<string, Routes[]> = {
   Account: [sessionRoutes, personRoutes, profileRoutes, phoneRoutes],
   Dashboard: [dashboardRoutes],
   People: [peopleRoutes],
-  Categories: [categoryRoutes],
+  Categories: [categoryRoutes, manageCategoryRoutes],
   Products: [productRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
   Search: [searchRoutes, placeRoutes, paperRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
@@ -69,8 +75,8 @@ export const FEATURES: Record<string, Routes[]> = {
   Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes, ledgerRoutes],
   Deals: [dealRoutes],
-  Payouts: [payoutRoutes, payoutBatchRoutes],
-  Reviews: [reviewRoutes, reviewModerationRoutes],
+  Payouts: [payoutMethodRoutes, payoutRoutes, payoutBatchRoutes, payoutBankRoutes],
+  Reviews: [reviewRoutes, reviewReplyRoutes, reviewModerationRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
   Moderation: [
@@ -82,7 +88,7 @@ export const FEATURES: Record<string, Routes[]> = {
     lookupRoutes,
     transparencyRoutes,
   ],
-  Verification: [verificationRoutes, verificationPaperRoutes],
+  Verification: [verificationRoutes, verificationDecisionRoutes, verificationPaperRoutes, paperViewRoutes],
   'Audit log': [auditRoutes],
   Conversations: [
     newConversationRoutes,

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { replayEarlyClicks } from '../../src/services/early-clicks';
+import { markClientStarted, replayEarlyClicks } from '../../src/services/early-clicks';
 
 beforeAll(replayEarlyClicks);
 
@@ -33,12 +33,17 @@ function open() {
   const code = new Promise<{ default: React.ComponentType }>((resolve) => (load = () => resolve({ default: Part })));
   return {
     press: () => act(async () => screen.getByRole('button', { name: 'Filters' }).click()),
-    hydrate: () => act(async () => void hydrateRoot(root, page(lazy(() => code)))),
+    hydrate: () =>
+      act(async () => {
+        hydrateRoot(root, page(lazy(() => code)));
+        markClientStarted();
+      }),
     load: () => act(async () => load()),
   };
 }
 
 beforeEach(() => {
+  delete document.documentElement.dataset.client;
   pressed.mockClear();
   history.replaceState(null, '', '/bikes');
 });

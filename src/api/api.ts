@@ -10,7 +10,5 @@ export const api = createApi({
   endpoints: () => ({}),
   // docs/specification.md §9: unused data stays cached for 5 minutes.
   keepUnusedDataFor: 300,
-  // The default ('delayed') waits for every pending query before it refetches invalidated tags.
-  invalidationBehavior: 'immediately',
   refetchOnReconnect: true,
 });

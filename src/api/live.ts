@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LiveEvent } from '#contract/live';
 import { LIVE_SILENCE_SECONDS } from '#contract/limits';
 import { config } from '../services/bootstrap';
@@ -6,12 +7,17 @@ import { readLivePosition, saveLivePosition } from '../services/live-position';
 import { followStream } from '../services/live-stream';
 import { joinTabs } from '../services/live-tabs';
 import { readToken } from '../services/token';
+import { api } from './api';
 import { liveApi } from './live.api';
 import { emitLiveEvent } from './live-events';
 import { ALL_LIVE_TAGS, tagsOfEvents } from './live-tags';
-import { type ApiStore, refetchStale } from './refetch-stale';
 
 const SILENCE_MS = LIVE_SILENCE_SECONDS * 1000;
+
+/** The store, as far as live events are concerned. */
+interface LiveStore {
+  dispatch: ThunkDispatch<Record<string, never>, unknown, UnknownAction>;
+}
 
 /** Broadcast to all tabs by the tab that holds the stream. */
 interface News {
@@ -38,12 +44,12 @@ const newsOf = (personId: string, events: StreamEvent[]): News => ({
  * polls every minute and whenever the page becomes visible.
  * @returns a function that stops it immediately
  */
-export function followLiveEvents(store: ApiStore, personId: string): () => void {
+export function followLiveEvents(store: LiveStore, personId: string): () => void {
   let lastMessageAt = Date.now();
   /** Per tab, in case the browser's storage is unavailable. */
   let lastId = readLivePosition(personId)?.id;
 
-  const refetchAll = (): void => void refetchStale(store, ALL_LIVE_TAGS);
+  const refetchAll = (): void => void store.dispatch(api.util.invalidateTags(ALL_LIVE_TAGS));
 
   function applyNews(news: News): void {
     if (news.personId !== personId) return;
@@ -51,7 +57,7 @@ export function followLiveEvents(store: ApiStore, personId: string): () => void 
     lastId = news.id ?? lastId;
     for (const event of news.events) emitLiveEvent(event);
     if (news.isReset) refetchAll();
-    else void refetchStale(store, tagsOfEvents(news.events));
+    else store.dispatch(api.util.invalidateTags(tagsOfEvents(news.events)));
   }
 
   const leave = joinTabs<News>({

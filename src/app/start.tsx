@@ -4,6 +4,7 @@ import { BrowserHistoryRouter } from './BrowserHistoryRouter';
 import { SIGNED_OUT } from '../features/account/auth.slice';
 import { guardSession } from '../features/account/session-guard';
 import { loadBootstrap } from '../services/bootstrap';
+import { markClientStarted } from '../services/early-clicks';
 import { takePersonalPage } from '../services/personal-page';
 import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/text/language';
 import { App } from './App';
@@ -64,6 +65,7 @@ export async function start(): Promise<void> {
   // A transition hydrates in slices, so the browser stays responsive.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
+  markClientStarted();
   prefetchOnIntent(store);
   liveWhenIdle(store);
 }

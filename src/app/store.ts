@@ -1,14 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from '../api/api';
-import { refetchInvalidatedWhilePending } from '../api/refetch-invalidated-while-pending';
 import { authSlice } from '../features/account/auth.slice';
 
 /** Creates the Redux store: the auth slice and the API slice. */
 export function createStore() {
   const store = configureStore({
     reducer: { [authSlice.reducerPath]: authSlice.reducer, [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(refetchInvalidatedWhilePending, api.middleware),
+    middleware: (defaults) => defaults().concat(api.middleware),
   });
   if (typeof window !== 'undefined') setupListeners(store.dispatch);
   return store;

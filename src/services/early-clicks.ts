@@ -3,17 +3,21 @@ const PRESSABLE = 'button:not([type=submit]),[role=button],[role=combobox],input
 /** What was pressed on a page that does not come alive is forgotten: later it would surprise. Milliseconds. */
 const MAX_WAIT_MS = 15_000;
 
+/** Called when React listens to the page. Kept in the document, because this script and the client are built apart. */
+export function markClientStarted(): void {
+  document.documentElement.dataset.client = 'started';
+}
+
 /**
- * Whether the client answers presses on the element. React puts an element's properties on it when it begins to take it over; there is
- * no public way to ask. While the code of a part beside it is on its way, React has begun with it but stops such events on
- * their way to it. Tried with one that nothing acts on.
+ * Whether the client answers presses on the element. React stops events on their way to what it has not taken over yet,
+ * so this tries one that nothing acts on.
  */
 export function isHydrated(element: Element): boolean {
+  if (!document.documentElement.dataset.client) return false;
   let hasArrived = false;
   const listen = (): void => void (hasArrived = true);
   element.addEventListener('auxclick', listen);
-  if (Object.keys(element).some((key) => key.startsWith('__reactProps')))
-    element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
+  element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
   element.removeEventListener('auxclick', listen);
   return hasArrived;
 }

@@ -1,14 +1,38 @@
 import { sameEmail } from '#contract/email';
 import { EmailParams, Upserted } from '#contract/common';
+import type { Role } from '#contract/lists';
 import { AdminCheck, PersonInput, SellerCheck, SellerStatus } from '#contract/person';
 import type { Routes } from '../../context';
+import type { Queryable } from '../../database/database';
 import { verifyIdentity } from '../../http/identity';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
+import type { Identity } from '../../services/identity/identity';
 import { resolveImageAddress } from '../../services/images/images';
 import { bindIdentity, releaseUnprovenEmail } from './identity.queries';
 import { findPersonByEmail, insertPerson, inheritHolds, updateProfile } from './person.queries';
 import { signUpRole } from './person.rules';
+
+/** Inserts the person, or updates the one whom the identity belongs to. @returns whether they are new */
+async function signUp(
+  tx: Queryable,
+  proven: Identity,
+  { userName, image, role }: { userName: string; image: string; role: Role },
+): Promise<boolean> {
+  let known = await bindIdentity(tx, proven);
+  if (!known) {
+    await releaseUnprovenEmail(tx, proven);
+    const inserted = await insertPerson(tx, { ...proven, userName, image, role });
+    if (inserted) {
+      await inheritHolds(tx, inserted);
+      return true;
+    }
+    // A concurrent request has just inserted the person.
+    known = (await bindIdentity(tx, proven)) ?? refuse('UNAVAILABLE');
+  }
+  await updateProfile(tx, known.id, userName, image);
+  return false;
+}
 
 /** Sign-up, role lookups and the public verification lookup (docs/specification.md §7, docs/rules.md §3). */
 export const personRoutes: Routes = (app, services) => {
@@ -41,21 +65,10 @@ export const personRoutes: Routes = (app, services) => {
       if (!sameEmail(proven.email, email)) return refuse('EMAIL_MISMATCH');
       const asked = signUpRole(role);
       const storedImage = await resolveImageAddress(image, services, { profile: true });
-      return db.transaction(async (tx) => {
-        let known = await bindIdentity(tx, proven);
-        if (!known) {
-          await releaseUnprovenEmail(tx, proven);
-          const inserted = await insertPerson(tx, { ...proven, userName, image: storedImage, role: asked });
-          if (inserted) {
-            await inheritHolds(tx, inserted);
-            return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
-          }
-          // A concurrent request has just inserted the person.
-          known = (await bindIdentity(tx, proven)) ?? refuse('UNAVAILABLE');
-        }
-        await updateProfile(tx, known.id, userName, storedImage);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
-      });
+      const profile = { userName, image: storedImage, role: asked };
+      const isNew = await db.transaction((tx) => signUp(tx, proven, profile));
+      const changed = Number(!isNew);
+      return { acknowledged: true, matchedCount: changed, modifiedCount: changed, upsertedCount: Number(isNew) };
     },
   );
 

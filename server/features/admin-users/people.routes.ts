@@ -2,6 +2,7 @@ import { Deleted, IdParams, ListOf, Modified } from '#contract/common';
 import { Person, SellersQuery, UsersQuery } from '#contract/person';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
+import type { Queryable } from '../../database/database';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
@@ -10,6 +11,28 @@ import { writeNotices } from '../notices/notice-writing.queries';
 import { deleteAccount } from './deletion.queries';
 import { banFormerPerson, countPeople, listPeople, lockAdmins, lockPerson, verifySeller } from './people.queries';
 import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules';
+
+/** Deletes a person's account. One that they deleted themselves is closed to them from now on. @throws Refusal LAST_ADMIN */
+async function deletePersonById(tx: Queryable, id: string, admin: { id: string }): Promise<number> {
+  const admins = await lockAdmins(tx);
+  const person = await lockPerson(tx, id);
+  if (person) {
+    assertAdminRemains(person.id, admin, admins);
+    return deleteAccount(tx, person, { admin, action: 'delete person' });
+  }
+  const deletedCount = await banFormerPerson(tx, id);
+  if (deletedCount > 0) {
+    await recordAdminAction(tx, {
+      admin,
+      action: 'delete person',
+      subject: 'person',
+      id,
+      before: { deletedBySelf: true },
+      after: { deletedBySelf: false },
+    });
+  }
+  return deletedCount;
+}
 
 /** Routes for admins to manage people (docs/specification.md §7, docs/rules.md §2, §3). */
 export const peopleRoutes: Routes = (app, { db }) => {
@@ -52,27 +75,8 @@ export const peopleRoutes: Routes = (app, { db }) => {
     async (request) => {
       const admin = callerOf(request);
       assertNotSelf(request.params.id, admin);
-      return db.transaction(async (tx) => {
-        const admins = await lockAdmins(tx);
-        const person = await lockPerson(tx, request.params.id);
-        if (!person) {
-          const deletedCount = await banFormerPerson(tx, request.params.id);
-          if (deletedCount > 0) {
-            await recordAdminAction(tx, {
-              admin,
-              action: 'delete person',
-              subject: 'person',
-              id: request.params.id,
-              before: { deletedBySelf: true },
-              after: { deletedBySelf: false },
-            });
-          }
-          return { acknowledged: true, deletedCount };
-        }
-        assertAdminRemains(person.id, admin, admins);
-        const deletedCount = await deleteAccount(tx, person, { admin, action: 'delete person' });
-        return { acknowledged: true, deletedCount };
-      });
+      const deletedCount = await db.transaction((tx) => deletePersonById(tx, request.params.id, admin));
+      return { acknowledged: true, deletedCount };
     },
   );
 

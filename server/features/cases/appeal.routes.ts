@@ -3,6 +3,7 @@ import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
+import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
@@ -18,6 +19,36 @@ import {
 } from './appeal.queries';
 import { lockConcerned } from './decision.queries';
 import { undoDecision } from './undo';
+
+/** @throws Refusal APPEAL_NOT_FOUND, APPEAL_DECIDED, APPEAL_OTHER_ADMIN */
+async function decide(
+  tx: Queryable,
+  id: string,
+  admin: { id: string },
+  { upheld, facts }: AppealDecisionInput,
+): Promise<void> {
+  await lockConcerned(tx, (await findAppellant(tx, id)) ?? refuse('APPEAL_NOT_FOUND'));
+  const appeal = (await lockAppeal(tx, id, admin.id)) ?? refuse('APPEAL_NOT_FOUND');
+  if (appeal.isDecided) return refuse('APPEAL_DECIDED');
+  if (!appeal.canDecide) return refuse('APPEAL_OTHER_ADMIN');
+  await decideAppeal(tx, { id: appeal.id, adminId: admin.id, upheld, facts });
+  await recordAdminAction(tx, {
+    admin,
+    action: 'decide appeal',
+    subject: 'case',
+    id: appeal.caseId,
+    after: { appealId: appeal.id, decisionId: appeal.decisionId, upheld, facts },
+  });
+  if (upheld && !appeal.isVoid) return undoDecision(tx, appeal.decisionId, admin, 'upheld');
+  const { personId, statementId, productId } = appeal;
+  const event = upheld ? 'upheld' : 'rejected';
+  const notice = { personId, kind: 'statement', event, subjectId: statementId } as const;
+  await publishBookingEvents(
+    tx,
+    { productIds: [] },
+    await writeNotices(tx, [{ ...notice, productId: productId ?? undefined }]),
+  );
+}
 
 /** Appeals against statements of reasons (docs/rules.md §11). */
 export const appealRoutes: Routes = (app, { db }) => {
@@ -76,31 +107,7 @@ export const appealRoutes: Routes = (app, { db }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        const admin = callerOf(request);
-        const { upheld, facts } = request.body;
-        await lockConcerned(tx, (await findAppellant(tx, request.params.id)) ?? refuse('APPEAL_NOT_FOUND'));
-        const appeal = (await lockAppeal(tx, request.params.id, admin.id)) ?? refuse('APPEAL_NOT_FOUND');
-        if (appeal.isDecided) return refuse('APPEAL_DECIDED');
-        if (!appeal.canDecide) return refuse('APPEAL_OTHER_ADMIN');
-        await decideAppeal(tx, { id: appeal.id, adminId: admin.id, upheld, facts });
-        await recordAdminAction(tx, {
-          admin,
-          action: 'decide appeal',
-          subject: 'case',
-          id: appeal.caseId,
-          after: { appealId: appeal.id, decisionId: appeal.decisionId, upheld, facts },
-        });
-        const { personId, statementId, productId } = appeal;
-        const event = upheld ? 'upheld' : 'rejected';
-        if (upheld && !appeal.isVoid) await undoDecision(tx, appeal.decisionId, admin, 'upheld');
-        else {
-          const notice = { personId, kind: 'statement', event, subjectId: statementId } as const;
-          await publishBookingEvents(
-            tx,
-            { productIds: [] },
-            await writeNotices(tx, [{ ...notice, productId: productId ?? undefined }]),
-          );
-        }
+        await decide(tx, request.params.id, callerOf(request), request.body);
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );

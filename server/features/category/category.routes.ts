@@ -1,23 +1,19 @@
-import { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/category';
-import { Acknowledged, Deleted, IdParams, ListOf, PageQuery } from '#contract/common';
+import { CategoriesQuery, Category, CategoryChoice } from '#contract/category';
+import { IdParams, ListOf, PageQuery } from '#contract/common';
 import { Product } from '#contract/product';
 import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { resolveImageAddress } from '../../services/images/images';
 import { PUBLIC_LIST } from '../../http/security';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { openBookingsOfCategory, publishBookingEvents } from '../bookings/booking-events.queries';
 import { listOnSale } from './on-sale.queries';
-import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
+import { listCategories, listCategoryChoices } from './category.queries';
 
 /**
- * Categories: public to read, managed by admins; their products need sign-in
+ * Categories are public to read; their products need sign-in
  * (docs/specification.md §7, docs/rules.md §3).
  */
-export const categoryRoutes: Routes = (app, services) => {
-  const { db } = services;
+export const categoryRoutes: Routes = (app, { db }) => {
   app.get(
     '/productCategory',
     {
@@ -62,51 +58,5 @@ export const categoryRoutes: Routes = (app, services) => {
       if (!list) return refuse('CATEGORY_NOT_FOUND');
       return sendPage(request, reply, list.page, list.total);
     },
-  );
-
-  app.post(
-    '/categories',
-    {
-      config: { access: 'admin', refusals: ['CATEGORY_EXISTS', 'IMAGE_GONE'] },
-      schema: { summary: 'Create a category', body: CategoryInput, response: { 200: Acknowledged } },
-    },
-    async (request) => {
-      const input = { ...request.body, image: await resolveImageAddress(request.body.image, services) };
-      return db.transaction(async (tx) => {
-        const id = (await insertCategory(tx, input)) ?? refuse('CATEGORY_EXISTS', { field: 'categoryName' });
-        await recordAdminAction(tx, {
-          admin: callerOf(request),
-          action: 'create category',
-          subject: 'category',
-          id,
-          after: input,
-        });
-        return { acknowledged: true, insertedId: id };
-      });
-    },
-  );
-
-  app.delete(
-    '/categories/:id',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Hide a category and its page', params: IdParams, response: { 200: Deleted } },
-    },
-    async (request) =>
-      db.transaction(async (tx) => {
-        const before = await findCategory(tx, request.params.id);
-        const deletedCount = await hideCategory(tx, request.params.id);
-        if (deletedCount > 0)
-          await recordAdminAction(tx, {
-            admin: callerOf(request),
-            action: 'delete category',
-            subject: 'category',
-            id: request.params.id,
-            before,
-          });
-        if (deletedCount > 0)
-          await publishBookingEvents(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
-        return { acknowledged: true, deletedCount };
-      }),
   );
 };

@@ -3,7 +3,7 @@ import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/conve
 import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
 import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
+import type { Routes, RouteServices } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
@@ -13,6 +13,34 @@ import { assertReadableByAdmin } from './conversation.rules';
 import { publishMessage, publishReadReceipt } from './message-notices.queries';
 import { findSentMessage, insertMessage, listMessages, listNewer, markRead } from './message.queries';
 import { lockReportsOf } from '../moderation/reported.queries';
+
+/**
+ * Sends a message, once per clientId. @returns its id
+ * @throws Refusal ACCOUNT_DELETED, CONVERSATION_NOT_FOUND, BLOCKED, PERSON_LEFT, TOO_MANY_REQUESTS
+ */
+async function sendMessage(
+  tx: Queryable,
+  { id, senderId, otherId }: { id: string; senderId: string; otherId: string },
+  message: MessageInput,
+  limit: ReturnType<RouteServices['rateLimits']['exact']>,
+): Promise<string> {
+  if (!(await lockAccounts(tx, senderId, otherId))) return refuse('ACCOUNT_DELETED');
+  const member = (await lockMembership(tx, id, senderId)) ?? refuse('CONVERSATION_NOT_FOUND');
+  const sent = await findSentMessage(tx, member, message.clientId);
+  if (sent !== undefined) return sent;
+  assertWritable(member);
+  const retryAfter = await limit.consume(senderId, tx);
+  if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+  const insertedId = await insertMessage(tx, member, message);
+  await publishMessage(tx, member, senderId);
+  return insertedId;
+}
+
+/** Records that an admin reads a conversation. @throws Refusal REPORT_CLOSED */
+async function recordReading(tx: Queryable, id: string, admin: { id: string }): Promise<void> {
+  assertReadableByAdmin(await lockReportsOf(tx, id));
+  await recordAdminAction(tx, { admin, action: 'read conversation', subject: 'conversation', id });
+}
 
 /**
  * Messages of a conversation, for its two people. Admins can read them while a report is open
@@ -42,8 +70,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
       if (await findMembership(db, id, caller.id)) return sendPage(request, reply, await pageFrom(db));
       if (caller.role !== 'admin') return refuse('CONVERSATION_NOT_FOUND');
       const page = await db.transaction(async (tx) => {
-        assertReadableByAdmin(await lockReportsOf(tx, id));
-        await recordAdminAction(tx, { admin: caller, action: 'read conversation', subject: 'conversation', id });
+        await recordReading(tx, id, caller);
         return pageFrom(tx);
       });
       return sendPage(request, reply, page);
@@ -64,18 +91,10 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
     async (request) => {
       const { id } = callerOf(request);
       const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-      return db.transaction(async (tx) => {
-        if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
-        const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-        const sent = await findSentMessage(tx, member, request.body.clientId);
-        if (sent !== undefined) return { acknowledged: true, insertedId: sent };
-        assertWritable(member);
-        const retryAfter = await messages.consume(id, tx);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-        const insertedId = await insertMessage(tx, member, request.body);
-        await publishMessage(tx, member, id);
-        return { acknowledged: true, insertedId };
-      });
+      const insertedId = await db.transaction((tx) =>
+        sendMessage(tx, { id: found.id, senderId: id, otherId: found.otherId }, request.body, messages),
+      );
+      return { acknowledged: true, insertedId };
     },
   );
 

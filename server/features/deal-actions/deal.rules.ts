@@ -63,3 +63,11 @@ export const feeOf = (paisa: number, percent: number): number =>
 
 /** Taka, at most two decimals, to paisa. */
 export const paisaOf = (taka: number): number => Math.round(taka * 100);
+
+/** A part of what is held. @throws Refusal VALIDATION */
+export function refundPaisaOf(refund: number, { amountPaisa }: { amountPaisa: number }): number {
+  const paisa = paisaOf(refund);
+  return paisa <= amountPaisa
+    ? paisa
+    : refuse('VALIDATION', { field: 'refund', message: 'The refund can be at most what was paid.' });
+}

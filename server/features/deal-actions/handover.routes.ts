@@ -39,6 +39,28 @@ async function recordWrongTry(tx: Queryable, deal: DealRow): Promise<WrongTry> {
   return { triesLeft: isLocked ? 0 : CODE_TRIES.lock - (wrong % CODE_TRIES.lock), isReplaced };
 }
 
+/** Hands the product over if the code is right. @returns what a wrong one leaves @throws Refusal CODE_LOCKED */
+async function handOver(
+  tx: Queryable,
+  deal: DealRow,
+  { code, paidDirectly }: HandoverInput,
+): Promise<WrongTry | undefined> {
+  if (deal.codeLockedUntil !== null)
+    return refuse('CODE_LOCKED', {
+      minutesLeft: Math.max(1, Math.ceil((Date.parse(deal.codeLockedUntil) - Date.now()) / 60_000)),
+    });
+  // Kept even though the call is refused.
+  if (!deal.isCodeShown || !isSameCode(code, codeOf(deal))) return recordWrongTry(tx, deal);
+  const paisa = paidDirectly === undefined ? undefined : paisaOf(paidDirectly);
+  await tx.query(
+    'update deals set handed_over_at = deal_now(), paid_directly = $2, code_wrong = 0 where booking_id = $1',
+    [rowId(deal._id), paisa ?? null],
+  );
+  await moveDeal(tx, deal._id, { to: 'handed_over', move: 'handover', by: 'seller' }, { kind: 'handed_over', paisa });
+  await publishHandover(tx, deal, await writeDealNotices(tx, deal, 'handedOver'));
+  return undefined;
+}
+
 /** From the buyer's code to the release (docs/rules.md §10). */
 export const handoverRoutes: Routes = (app, { db, env, payments }) => {
   const context = { db, env, payments, log: app.log };
@@ -80,28 +102,9 @@ export const handoverRoutes: Routes = (app, { db, env, payments }) => {
       },
     },
     async (request) => {
-      const { code, paidDirectly } = request.body;
-      const wrong = await actOnDeal(context, request.params.id, callerOf(request), 'handover', async (tx, { deal }) => {
-        if (deal.codeLockedUntil !== null)
-          return refuse('CODE_LOCKED', {
-            minutesLeft: Math.max(1, Math.ceil((Date.parse(deal.codeLockedUntil) - Date.now()) / 60_000)),
-          });
-        // Kept even though the call is refused.
-        if (!deal.isCodeShown || !isSameCode(code, codeOf(deal))) return recordWrongTry(tx, deal);
-        await tx.query(
-          'update deals set handed_over_at = deal_now(), paid_directly = $2, code_wrong = 0 where booking_id = $1',
-          [rowId(deal._id), paidDirectly === undefined ? null : paisaOf(paidDirectly)],
-        );
-        const paisa = paidDirectly === undefined ? undefined : paisaOf(paidDirectly);
-        await moveDeal(
-          tx,
-          deal._id,
-          { to: 'handed_over', move: 'handover', by: 'seller' },
-          { kind: 'handed_over', paisa },
-        );
-        await publishHandover(tx, deal, await writeDealNotices(tx, deal, 'handedOver'));
-        return undefined;
-      });
+      const wrong = await actOnDeal(context, request.params.id, callerOf(request), 'handover', (tx, { deal }) =>
+        handOver(tx, deal, request.body),
+      );
       if (!wrong) return DONE;
       return wrong.triesLeft === 0
         ? refuse('CODE_LOCKED', { minutesLeft: CODE_LOCK_SECONDS / 60 })

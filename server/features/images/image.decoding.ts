@@ -1,5 +1,6 @@
 import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../jobs/jobs';
-import type { DecodeElsewhere, ImageStore } from '../../services/images/images';
+import type { ImageStore } from '../../services/images/images';
+import type { DecodeElsewhere } from '../../services/images/preparation';
 import { type Decoded, ImageFault, PictureQueueFull } from '../../services/images/picture-pool';
 
 /**

@@ -4,12 +4,14 @@ import { UPLOADS } from '#contract/limits';
 import { UPLOAD_REFUSALS } from '#contract/lists';
 import Type from 'typebox';
 import { STATUS_CODES } from 'node:http';
-import type { Routes } from '../../context';
+import type { Readable } from 'node:stream';
+import type { App, Routes, RouteServices } from '../../context';
 import { registerPicture } from '../../database/pictures';
 import { createCallerLoader } from '../../http/caller-loader';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
 import { addressGroup } from '../../services/limits/addresses';
-import { imagePath, type StoredPicture } from '../../services/images/images';
+import { imagePath } from '../../services/images/images';
+import type { StoredPicture } from '../../services/images/preparation';
 import { ImageFault, PICTURE_TOO_LARGE } from '../../services/images/picture-pool';
 import { createUploadKeys } from '../../services/images/upload-keys';
 import { drainUnreadRequests, MAX_FORM_BYTES, readPicture } from './image.form';
@@ -54,6 +56,59 @@ const refusal = (message: string, code: number, status: number): ImageRefused =>
   status_txt: STATUS_CODES[status] ?? 'Error',
   success: false,
 });
+
+/** Decodes, stores and registers a picture. @throws ImageFault */
+async function storePicture(
+  { db, images }: Pick<RouteServices, 'db' | 'images'>,
+  content: Readable,
+  { address, personId }: { address: string; personId: string | undefined },
+): Promise<StoredPicture> {
+  const picture = await images.prepare(content, address);
+  try {
+    // Before the transaction, which would otherwise hold a connection while an object store is
+    // slow.
+    await picture.place();
+    await db.transaction(async (tx) => {
+      await registerPicture(tx, picture.key, personId);
+      // The cleanup may have deleted it in the meantime.
+      if (!(await images.has(picture.key))) await picture.place();
+    });
+  } finally {
+    await picture.discard();
+  }
+  return picture;
+}
+
+/** GET /images/i/:key/:variant.webp. */
+function pictureRoutes(host: App, images: RouteServices['images']): void {
+  host.get(
+    '/i/:key/:file',
+    {
+      config: { access: 'public', refusals: ['NOT_FOUND'] },
+      schema: { summary: 'A picture in one of its sizes', params: VariantParams },
+      handlerTimeout: TRANSFER_TIMEOUT_MS,
+    },
+    async (request, reply) => {
+      const { key, file } = request.params;
+      const asked = file.replace(/\.webp$/, '');
+      // The service worker handles this too, but isn't installed on the first visit.
+      const variant = asked === 'full' && request.headers['save-data'] === 'on' ? 'card' : asked;
+      const found = await images.open(key, variant);
+      if (!found) return reply.callNotFound();
+      const vary = [reply.getHeader('vary'), 'Save-Data'].filter(Boolean).join(', ');
+      if (asked === 'full') void reply.header('vary', vary);
+      void reply
+        .header('etag', found.etag)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match']?.includes(found.etag)) {
+        found.stream.destroy();
+        return reply.code(304).send();
+      }
+      return reply.header('content-length', found.bytes).type('image/webp').send(found.stream);
+    },
+  );
+}
 
 /**
  * Our own image host with imgbb's wire format (docs/rules.md §3): POST /images/1/upload, GET
@@ -115,19 +170,10 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
           );
         }
         try {
-          const picture = await images.prepare(await readPicture(request), address);
-          try {
-            // Before the transaction, which would otherwise hold a connection while an object store is
-            // slow.
-            await picture.place();
-            await db.transaction(async (tx) => {
-              await registerPicture(tx, picture.key, uploader.personId);
-              // The cleanup may have deleted it in the meantime.
-              if (!(await images.has(picture.key))) await picture.place();
-            });
-          } finally {
-            await picture.discard();
-          }
+          const picture = await storePicture({ db, images }, await readPicture(request), {
+            address,
+            personId: uploader.personId,
+          });
           return answer(env.publicUrl, picture);
         } catch (error) {
           if (error instanceof ImageFault) return refused(310, error.message);
@@ -136,32 +182,6 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
       },
     );
 
-    host.get(
-      '/i/:key/:file',
-      {
-        config: { access: 'public', refusals: ['NOT_FOUND'] },
-        schema: { summary: 'A picture in one of its sizes', params: VariantParams },
-        handlerTimeout: TRANSFER_TIMEOUT_MS,
-      },
-      async (request, reply) => {
-        const { key, file } = request.params as { key: string; file: string };
-        const asked = file.replace(/\.webp$/, '');
-        // The service worker handles this too, but isn't installed on the first visit.
-        const variant = asked === 'full' && request.headers['save-data'] === 'on' ? 'card' : asked;
-        const found = await images.open(key, variant);
-        if (!found) return reply.callNotFound();
-        const vary = [reply.getHeader('vary'), 'Save-Data'].filter(Boolean).join(', ');
-        if (asked === 'full') void reply.header('vary', vary);
-        void reply
-          .header('etag', found.etag)
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('cross-origin-resource-policy', 'cross-origin');
-        if (request.headers['if-none-match']?.includes(found.etag)) {
-          found.stream.destroy();
-          return reply.code(304).send();
-        }
-        return reply.header('content-length', found.bytes).type('image/webp').send(found.stream);
-      },
-    );
+    pictureRoutes(host, images);
   });
 };

@@ -1,25 +1,42 @@
 import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
+import type { ProblemCode } from '#contract/problem';
 import { ProductInput, ProductPatch } from '#contract/product';
 import { MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
 import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
-import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { addressGroup } from '../../services/limits/addresses';
-import { enqueueProductNews, writeNotices } from '../notices/notice-writing.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { lockListings } from './listing-quota.queries';
 import { changeProduct } from './product.change';
+import { removeListed } from './product.removal';
 import { resolvePictures } from './product.pictures';
 import { insertProduct } from './product.queries';
 import { fillInPlace } from './product.place';
 import { assertMayList, assertPapers, assertPurchaseYear, fillInCity } from './product.rules';
-import { beginRemoval, completeRemoval } from '../cases/removal.queries';
-import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 import { isLimited } from '../restrictions/restriction.queries';
 
 const DAY_SECONDS = 24 * 3600;
+
+const LISTING_REFUSALS = [
+  'ACCOUNT_LIMITED',
+  'CATEGORY_NOT_FOUND',
+  'IMAGE_GONE',
+  'LISTINGS_UNPROVEN',
+  'NETWORK_LISTINGS_UNPROVEN',
+  'TOO_MANY_LISTINGS',
+] as const satisfies ProblemCode[];
+
+const CHANGE_REFUSALS = [
+  'PRODUCT_NOT_FOUND',
+  'PRODUCT_HIDDEN',
+  'PRODUCT_CHANGE_REQUIRED',
+  'PRODUCT_RESERVED',
+  'PRODUCT_SOLD',
+  'PRODUCT_REMOVED',
+  'PRODUCT_ON_HOLD',
+  'CATEGORY_NOT_FOUND',
+  'IMAGE_GONE',
+] as const satisfies ProblemCode[];
 
 /** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const productRoutes: Routes = (app, services) => {
@@ -34,14 +51,7 @@ export const productRoutes: Routes = (app, services) => {
     {
       config: {
         access: 'seller',
-        refusals: [
-          'ACCOUNT_LIMITED',
-          'CATEGORY_NOT_FOUND',
-          'IMAGE_GONE',
-          'LISTINGS_UNPROVEN',
-          'NETWORK_LISTINGS_UNPROVEN',
-          'TOO_MANY_LISTINGS',
-        ],
+        refusals: LISTING_REFUSALS,
       },
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
@@ -70,17 +80,7 @@ export const productRoutes: Routes = (app, services) => {
     {
       config: {
         access: 'seller',
-        refusals: [
-          'PRODUCT_NOT_FOUND',
-          'PRODUCT_HIDDEN',
-          'PRODUCT_CHANGE_REQUIRED',
-          'PRODUCT_RESERVED',
-          'PRODUCT_SOLD',
-          'PRODUCT_REMOVED',
-          'PRODUCT_ON_HOLD',
-          'CATEGORY_NOT_FOUND',
-          'IMAGE_GONE',
-        ],
+        refusals: CHANGE_REFUSALS,
       },
       schema: {
         summary: 'Change a product that is not sold',
@@ -107,32 +107,9 @@ export const productRoutes: Routes = (app, services) => {
       config: { access: 'seller', refusals: ['PRODUCT_PAID', 'PRODUCT_RESERVED'] },
       schema: { summary: 'Remove a product', params: IdParams, response: { 200: Deleted } },
     },
-    async (request) =>
-      db.transaction(async (tx) => {
-        const caller = callerOf(request);
-        const product = await lockProductAndSeller(tx, request.params.id);
-        if (!product) return { acknowledged: true, deletedCount: 0 };
-        assertCanManage(product, caller);
-        const removal =
-          isRemovable(product.status) && product.sellerId !== caller.id
-            ? await beginRemoval(tx, { productId: product.id, adminId: caller.id })
-            : undefined;
-        const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
-        if (removal) await completeRemoval(tx, removal, product.id);
-        if (deletedCount > 0 && caller.role === 'admin') {
-          await recordAdminAction(tx, {
-            admin: caller,
-            action: 'remove product',
-            subject: 'product',
-            id: product.id,
-            before: product,
-            after: { ...product, status: 'removed' },
-          });
-        }
-        const productIds = deletedCount > 0 ? [product.id] : [];
-        await enqueueProductNews(tx, { kind: 'removed', productIds, by: caller.id });
-        await publishBookingEvents(tx, { productIds }, await writeNotices(tx, removal ? [removal.notice] : []));
-        return { acknowledged: true, deletedCount };
-      }),
+    async (request) => ({
+      acknowledged: true,
+      deletedCount: await db.transaction((tx) => removeListed(tx, request.params.id, callerOf(request))),
+    }),
   );
 };

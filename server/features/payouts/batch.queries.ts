@@ -4,6 +4,7 @@ import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { PayoutBatch, PayoutBatchesQuery, PayoutDetails } from '#contract/payout';
 import type { PayoutMethodKind, PayoutResult } from '#contract/payout-method';
+import { refuse } from '#contract/refusal';
 import { exactlyOne, type Queryable } from '../../database/database';
 import {
   byNumber,
@@ -73,13 +74,16 @@ export interface LockedBatch {
   makerId: string;
 }
 
-/** Locks a batch: approvals and results of one batch run one at a time. */
-export async function lockBatch(tx: Queryable, id: string): Promise<LockedBatch | undefined> {
+/**
+ * Locks a batch: approvals and results of one batch run one at a time.
+ * @throws Refusal PAYOUT_BATCH_NOT_FOUND
+ */
+export async function lockBatch(tx: Queryable, id: string): Promise<LockedBatch> {
   const [row] = await tx.query<LockedBatch>(
     'select id::text, state, maker_id::text as "makerId" from payout_batches where id = $1 for update',
     [rowId(id)],
   );
-  return row;
+  return row ?? refuse('PAYOUT_BATCH_NOT_FOUND');
 }
 
 export const lockPayoutsOf = (tx: Queryable, batchId: string): Promise<LockedPayout[]> =>

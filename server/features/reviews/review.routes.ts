@@ -1,6 +1,6 @@
-import { Acknowledged, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
+import { IdParams, ListOf, Modified, PageQuery } from '#contract/common';
 import { refuse } from '#contract/refusal';
-import { Review, ReviewAnswerInput, ReviewInput, ReviewReportInput } from '#contract/review';
+import { Review, ReviewInput } from '#contract/review';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
@@ -12,11 +12,8 @@ import { findDeal, lockDeal } from '../deals/deal.queries';
 import { publishEvents } from '../live/publish.queries';
 import { findSellerName } from '../seller-profile/seller.queries';
 import { revealReviews } from './reveal.queries';
-import { answerReview, countReviewsOf, insertReview, listReviewsOf, lockReview } from './review.queries';
-import { assertAnswerable, assertReportable, assertReviewable, authorOf } from './review.rules';
-import { insertReviewReport } from './review-reports.queries';
-
-const DONE = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+import { countReviewsOf, insertReview, listReviewsOf } from './review.queries';
+import { assertReviewable, authorOf } from './review.rules';
 
 /** Reviews of a deal by its parties (docs/rules.md §10). */
 export const reviewRoutes: Routes = (app, { db }) => {
@@ -52,7 +49,7 @@ export const reviewRoutes: Routes = (app, { db }) => {
           await moveDeal(tx, deal._id, { to: 'closed', move: 'review', by: author }, { kind: 'closed' });
         return publishEvents(tx, news);
       });
-      return DONE;
+      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
     },
   );
 
@@ -77,53 +74,6 @@ export const reviewRoutes: Routes = (app, { db }) => {
       ]);
       reply.header('cache-control', PUBLIC_LIST);
       return sendPage(request, reply, page, total);
-    },
-  );
-
-  app.post(
-    '/reviews/:id/answer',
-    {
-      config: { access: 'bearer', refusals: ['REVIEW_NOT_FOUND', 'FORBIDDEN', 'REVIEW_ANSWERED'] },
-      schema: {
-        summary: 'Answer a review, once, for everyone who can read it',
-        params: IdParams,
-        body: ReviewAnswerInput,
-        response: { 200: Modified },
-      },
-    },
-    async (request) => {
-      const { id: callerId } = callerOf(request);
-      await db.transaction(async (tx) => {
-        const review = (await lockReview(tx, request.params.id)) ?? refuse('REVIEW_NOT_FOUND');
-        assertAnswerable(review, callerId);
-        await answerReview(tx, review.id, request.body.text);
-        const { author, authorId, personId, dealId, productId } = review;
-        const [buyerId, sellerId] = author === 'buyer' ? [authorId, personId] : [personId, authorId];
-        const deal = { _id: dealId, productId, buyerId, sellerId };
-        await publishEvents(tx, await writeDealNotices(tx, deal, 'reviewAnswered', { to: [author], by: callerId }));
-      });
-      return DONE;
-    },
-  );
-
-  app.post(
-    '/reviews/:id/report',
-    {
-      config: { access: 'bearer', refusals: ['REVIEW_NOT_FOUND', 'OWN_REVIEW'] },
-      schema: {
-        summary: 'Report a review to the admins',
-        params: IdParams,
-        body: ReviewReportInput,
-        response: { 200: Acknowledged },
-      },
-    },
-    async (request) => {
-      const { id: callerId } = callerOf(request);
-      return db.transaction(async (tx) => {
-        const review = (await lockReview(tx, request.params.id)) ?? refuse('REVIEW_NOT_FOUND');
-        assertReportable(review, callerId);
-        return { acknowledged: true, insertedId: await insertReviewReport(tx, review.id, callerId, request.body) };
-      });
     },
   );
 };

@@ -1,23 +1,20 @@
 import { Acknowledged } from '#contract/common';
 import { refuse } from '#contract/refusal';
-import { PaperFileParams, PaperParams, VerificationDraft } from '#contract/verification';
+import { PaperParams, VerificationDraft } from '#contract/verification';
 import { MAX_PAPER_BYTES, PAPER_UPLOADS_PER_DAY } from '#contract/verification-rules';
 import { randomUUID } from 'node:crypto';
 import type { App, Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
 import { callerOf } from '../../http/authentication';
-import { sendSecretPicture } from '../../http/private-photos';
 import { createEncryption } from '../../services/encryption';
 import { ImageFault } from '../../services/images/picture-pool';
-import { decryptPaper, encryptPaper } from '../../services/papers/paper-encryption';
-import { findFile, insertFile, keepStoredFile, listDraftPapers, readSelfieDays } from './paper.queries';
+import { encryptPaper } from '../../services/papers/paper-encryption';
+import { insertFile, keepStoredFile, listDraftPapers, readSelfieDays } from './paper.queries';
 import { selfieCode } from './selfie-code';
 import { lockSeller } from './verification.queries';
-import { watermarkOf } from './verification.rules';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The pictures of papers: uploaded by sellers, seen by admins alone (docs/rules.md §11). */
+/** Sellers upload the pictures of papers (docs/rules.md §11). */
 export const paperRoutes: Routes = (app, { db, env, papers, rateLimits }) => {
   // The keys of payouts, because both protect what sellers entrust to us.
   const encryption = env.payoutKeys && createEncryption(env.payoutKeys);
@@ -85,37 +82,4 @@ export const paperRoutes: Routes = (app, { db, env, papers, rateLimits }) => {
       },
     );
   });
-
-  app.get(
-    '/verification/:id/files/:file',
-    {
-      config: { access: 'admin', refusals: ['PAPER_NOT_FOUND', 'PAPERS_UNAVAILABLE'] },
-      schema: {
-        summary: 'The picture of a paper, with a watermark of who saw it when',
-        description: 'Each view is recorded.',
-        params: PaperFileParams,
-      },
-    },
-    async (request, reply) => {
-      if (!encryption) return refuse('PAPERS_UNAVAILABLE');
-      const admin = callerOf(request);
-      const { id, file } = request.params;
-      const found = (await findFile(db, { verificationId: id, fileId: file })) ?? refuse('PAPER_NOT_FOUND');
-      const content = (await papers.get(found.name)) ?? refuse('PAPER_NOT_FOUND');
-      const picture = decryptPaper(encryption, found.name, content, found.wrappedKey);
-      const shown = await papers.drawPaper(picture, admin.id, watermarkOf(admin, new Date()));
-      // Recorded before it is shown, and only if it can still be read.
-      await db.transaction(async (tx) => {
-        if (!(await findFile(tx, { verificationId: id, fileId: file }))) return refuse('PAPER_NOT_FOUND');
-        return recordAdminAction(tx, {
-          admin,
-          action: 'read paper',
-          subject: 'verification',
-          id,
-          after: { paper: found.paper, file },
-        });
-      });
-      return sendSecretPicture(reply, shown);
-    },
-  );
 };

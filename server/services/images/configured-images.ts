@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Env } from '../../env';
 import { createDiskStorage } from './disk-storage';
-import { createImageStore, type DecodeElsewhere, type ImageStore } from './images';
+import { createImageStore, type ImageStore } from './images';
+import type { DecodeElsewhere } from './preparation';
 import type { PictureStorage } from './picture-storage';
 import { createS3Storage } from './s3-storage';
 

@@ -77,13 +77,28 @@ function createExactLimit(db: Database, rule: RateLimitRule): SharedRateLimit {
   return { ...rule, use, consume: consumeWith(use) };
 }
 
+/** Returns a function that deletes ended windows; it skips a run while the previous one is still in progress. */
+function createPruning(db: Database, log: Log): () => Promise<void> {
+  let isCleaning = false;
+  return async () => {
+    if (isCleaning) return;
+    isCleaning = true;
+    try {
+      await pruneEndedWindows(db, Date.now());
+    } catch (error) {
+      log.error({ err: error }, 'ended rate-limit windows could not be deleted; will retry');
+    } finally {
+      isCleaning = false;
+    }
+  };
+}
+
 export function createRateLimits(db: Database, log: Log): RateLimits {
   const isShared = db.kind === 'postgres';
   /** `used` holds keys used since the last exchange, so that not all windows are scanned each second. */
   const approximate: { name: string; windows: Map<string, RateWindow>; used: Set<string> }[] = [];
   let underWay: Promise<void> | undefined;
   let isFailing = false;
-  let isCleaning = false;
 
   /** Takes the counts to send. */
   function collectUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
@@ -133,19 +148,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
       underWay = undefined;
     }));
 
-  /** Skips a run while the previous one is still in progress. */
-  const clean = async () => {
-    if (isCleaning) return;
-    isCleaning = true;
-    try {
-      await pruneEndedWindows(db, Date.now());
-    } catch (error) {
-      log.error({ err: error }, 'ended rate-limit windows could not be deleted; will retry');
-    } finally {
-      isCleaning = false;
-    }
-  };
-
+  const clean = createPruning(db, log);
   const timers = isShared
     ? [setInterval(() => void exchange(), EXCHANGE_MS).unref(), setInterval(() => void clean(), CLEAN_MS).unref()]
     : [];

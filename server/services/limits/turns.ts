@@ -36,6 +36,12 @@ interface Waiting {
 
 const RETRY_SECONDS = 2;
 
+function countByKey(entries: Iterable<Waiting>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { key } of entries) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
 /** Limits how much of one kind of work runs at a time: one key leaves room for the others. */
 export function createTurns({ running, runningPerKey, waiting, waitingPerKey, waitMs }: TurnOptions): Turns {
   const runningOf = new Map<string, number>();
@@ -66,15 +72,9 @@ export function createTurns({ running, runningPerKey, waiting, waitingPerKey, wa
     clearTimeout(entry.timer);
   }
 
-  function countWaiting(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { key } of queue) counts.set(key, (counts.get(key) ?? 0) + 1);
-    return counts;
-  }
-
   /** The key that runs least, and then the one that waits least, comes first, so a flooding key waits longest. */
   function findNext(): Waiting | undefined {
-    const counts = countWaiting();
+    const counts = countByKey(queue);
     const load = ({ key }: Waiting): number => (runningOf.get(key) ?? 0) * (waiting + 1) + (counts.get(key) ?? 0);
     return [...queue]
       .filter(({ key }) => mayRun(key))
@@ -93,7 +93,7 @@ export function createTurns({ running, runningPerKey, waiting, waitingPerKey, wa
   }
 
   function wait(key: string): Promise<void> {
-    const counts = countWaiting();
+    const counts = countByKey(queue);
     if ((counts.get(key) ?? 0) >= waitingPerKey || !makeRoom(key, counts)) throw new TurnRefused(RETRY_SECONDS);
     return new Promise((resolve, reject) => {
       const refuse = () => reject(new TurnRefused(RETRY_SECONDS));

@@ -3,8 +3,8 @@ import type { AuditEntry } from '#contract/audit';
 import type { SortKey } from '#contract/lists';
 import { paths } from '../../paths';
 import { PageLink } from '../../ui/page/PageLink';
+import { createdAtColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
-import { formatDateTime } from '../../ui/text/dates';
 import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
@@ -24,12 +24,7 @@ export function useAuditColumns(): Column<AuditEntry, SortKey<'audit'>>[] {
   const subjects = useText(auditSubjectText);
   const language = useLanguage();
   return [
-    {
-      key: 'when',
-      label: words.when,
-      sortKey: 'createdAt',
-      cell: ({ createdAt }) => formatDateTime(createdAt, language),
-    },
+    createdAtColumn(words.when, language),
     {
       key: 'who',
       label: words.who,

@@ -4,22 +4,20 @@ import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { PayoutMethodInput } from '#contract/payout';
-import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
 import { codeOf, problemOf } from '../../services/problem';
 import { notify } from '../../ui/feedback/notify';
 import { problemSentence } from '../../ui/feedback/problem';
 import { Form } from '../../ui/form/Form';
-import { FormField } from '../../ui/form/FormField';
-import { SelectField } from '../../ui/form/SelectField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { currentText, useText } from '../../ui/text/text';
 import { AccountFormAlert } from '../account/AccountFormAlert';
 import { useUser } from '../account/useSession';
 import { useSetPayoutMethodMutation } from './balance.api';
-import { balanceText, methodKindText } from './balance.text';
+import { balanceText } from './balance.text';
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog';
 import { payoutMethodSchema, type PayoutMethodValues } from './payout-method.schema';
 import { payoutMethodText } from './payout-method.text';
+import { PayoutMethodFields } from './PayoutMethodFields';
 
 /** Returns the call’s input: a wallet has neither bank nor branch. */
 const inputOf = ({
@@ -42,7 +40,6 @@ const fieldOf = (error: unknown): string | undefined =>
 export function PayoutMethodForm({ onClose }: { onClose: () => void }) {
   const words = useText(payoutMethodText);
   const { waitHint } = useText(balanceText);
-  const kinds = useText(methodKindText);
   const { displayName } = useUser();
   const [save] = useSetPayoutMethodMutation();
   const [failure, setFailure] = useState<unknown>(null);
@@ -74,38 +71,7 @@ export function PayoutMethodForm({ onClose }: { onClose: () => void }) {
       {({ isSubmitting, values, submitForm }) => (
         <>
           <Form>
-            <SelectField
-              name="kind"
-              label={words.kind}
-              choices={PAYOUT_METHOD_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
-            />
-            <FormField
-              name="accountName"
-              label={words.accountName}
-              autoComplete="name"
-              helperText={words.accountNameHint}
-            />
-            {values.kind === 'bank' ? (
-              <>
-                <FormField name="bankName" label={words.bankName} />
-                <FormField
-                  name="routingNumber"
-                  label={words.routingNumber}
-                  helperText={words.routingNumberHint}
-                  autoComplete="off"
-                  numeric
-                />
-                <FormField name="accountNumber" label={words.accountNumber} autoComplete="off" numeric />
-              </>
-            ) : (
-              <FormField
-                name="accountNumber"
-                label={words.walletNumber}
-                helperText={words.walletNumberHint}
-                type="tel"
-                autoComplete="off"
-              />
-            )}
+            <PayoutMethodFields kind={values.kind} />
             <Typography variant="body2" color="textSecondary">
               {waitHint}
             </Typography>

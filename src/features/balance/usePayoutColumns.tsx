@@ -1,7 +1,7 @@
 import type { SortKey } from '#contract/lists';
 import type { Payout } from '#contract/payout';
+import { createdAtColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
-import { formatDateTime } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { balanceText } from './balance.text';
@@ -17,12 +17,7 @@ export function usePayoutColumns(): Record<'date' | 'amount' | 'to' | 'state' | 
   const language = useLanguage();
   const nameOf = useAccountName();
   return {
-    date: {
-      key: 'date',
-      label: words.date,
-      sortKey: 'createdAt',
-      cell: ({ createdAt }) => formatDateTime(createdAt, language),
-    },
+    date: createdAtColumn(words.date, language),
     amount: {
       key: 'amount',
       label: words.amount,

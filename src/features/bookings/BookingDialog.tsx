@@ -23,13 +23,70 @@ export interface BookingDialogHandle {
   open: (product: ProductToBook) => void;
 }
 
+const ACTIONS_STYLE = {
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: 1.5,
+  px: 3,
+  pt: 1.5,
+  pb: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** Passes the price that the buyer and the seller have agreed on to the open form. @returns the agreement */
+function useAgreedPrice({ snapshot, send }: Pick<ReturnType<typeof useBooking>, 'snapshot' | 'send'>) {
+  const { productId } = snapshot.context;
+  const agreement = useAgreement(productId);
+  const agreedPrice = agreement?.price;
+  const isEditing = snapshot.matches('editing');
+  useEffect(() => {
+    if (isEditing && agreedPrice !== undefined) send({ type: 'agreed', productId, price: agreedPrice });
+  }, [isEditing, productId, agreedPrice, send]);
+  return agreement;
+}
+
+interface ButtonsProps {
+  /** False once the product is gone: then there is nothing to confirm. */
+  isBookable: boolean;
+  isBusy: boolean;
+  canClose: boolean;
+  formId: string;
+  onClose: () => void;
+}
+
+function Buttons({ isBookable, isBusy, canClose, formId, onClose }: ButtonsProps) {
+  const words = useText(bookingText);
+  const common = useText(uiText);
+  return isBookable ? (
+    <>
+      <Button size="large" disabled={!canClose} onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="contained"
+        size="large"
+        loading={isBusy}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
+        {words.confirmBooking}
+      </Button>
+    </>
+  ) : (
+    <Button variant="contained" size="large" onClick={onClose} sx={{ flex: { xs: 1, sm: 'none' } }}>
+      {words.seeOthers}
+    </Button>
+  );
+}
+
 /**
  * docs/specification.md §2, booking modal. The machine decides whether it is open; a failure leaves
  * it open with its input.
  */
 export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
   const words = useText(bookingText);
-  const common = useText(uiText);
   const user = useUser();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
@@ -45,12 +102,7 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
   }));
 
   const { productId, productName, price, askingPrice, city, error } = snapshot.context;
-  const agreement = useAgreement(productId);
-  const agreedPrice = agreement?.price;
-  const isEditing = snapshot.matches('editing');
-  useEffect(() => {
-    if (isEditing && agreedPrice !== undefined) send({ type: 'agreed', productId, price: agreedPrice });
-  }, [isEditing, productId, agreedPrice, send]);
+  const agreement = useAgreedPrice({ snapshot, send });
   const isBusy = snapshot.hasTag('busy');
   // Derived from the error, not the state, so that the content stays during the fade-out.
   const isBookable = !isUnavailable(error);
@@ -77,7 +129,7 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
             productName={productName}
             price={price}
             askingPrice={askingPrice}
-            agreed={price === agreedPrice ? agreement : undefined}
+            agreed={price === agreement?.price ? agreement : undefined}
             city={city}
             onBook={(form) => send({ type: 'book', form })}
           />
@@ -85,19 +137,7 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
           alert
         )}
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{
-          flexDirection: 'column',
-          alignItems: 'stretch',
-          gap: 1.5,
-          px: 3,
-          pt: 1.5,
-          pb: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <DialogActions disableSpacing sx={ACTIONS_STYLE}>
         {isBookable && alert}
         {isBusy && (
           <Typography className="visually-hidden" role="status">
@@ -105,27 +145,13 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
           </Typography>
         )}
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          {isBookable ? (
-            <>
-              <Button size="large" disabled={!snapshot.can({ type: 'close' })} onClick={close}>
-                {common.cancel}
-              </Button>
-              <Button
-                type="submit"
-                form={formId}
-                variant="contained"
-                size="large"
-                loading={isBusy}
-                sx={{ flex: { xs: 1, sm: 'none' } }}
-              >
-                {words.confirmBooking}
-              </Button>
-            </>
-          ) : (
-            <Button variant="contained" size="large" onClick={close} sx={{ flex: { xs: 1, sm: 'none' } }}>
-              {words.seeOthers}
-            </Button>
-          )}
+          <Buttons
+            isBookable={isBookable}
+            isBusy={isBusy}
+            canClose={snapshot.can({ type: 'close' })}
+            formId={formId}
+            onClose={close}
+          />
         </Stack>
       </DialogActions>
     </Dialog>

@@ -5,8 +5,8 @@ import { emailColumn, productColumn, textColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
-import { Price } from '../../ui/text/Price';
 import { useText } from '../../ui/text/text';
+import { bookingPriceColumn } from './booking-price-column';
 import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 import type { useBookingActions } from './useBookingActions';
@@ -24,17 +24,7 @@ export function useBookingColumns(
   return [
     { key: 'index', label: words.index, cell: (_booking, index) => formatCount(index + 1, language) },
     productColumn(words.itemName, ({ productId }) => productId),
-    {
-      key: 'price',
-      label: words.price,
-      number: true,
-      sortKey: 'price',
-      cell: ({ price, askingPrice }) => (
-        <span>
-          <Price amount={price} asking={askingPrice} />
-        </span>
-      ),
-    },
+    bookingPriceColumn(words.price),
     textColumn('sellerName', words.sellerName),
     emailColumn('sellerEmail', words.sellerEmail),
     {

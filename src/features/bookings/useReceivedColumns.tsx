@@ -8,10 +8,10 @@ import { formatDay } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { Phone } from '../../ui/text/Phone';
 import { PageLink } from '../../ui/page/PageLink';
-import { Price } from '../../ui/text/Price';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { conversationPath } from '../../conversation-path';
+import { bookingPriceColumn } from './booking-price-column';
 import { DepositSplit } from '../deposit/DepositSplit';
 import { DealLink } from '../my-products/DealLink';
 import { RemoveReceivedButton } from './RemoveReceivedButton';
@@ -40,17 +40,7 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
         </Stack>
       ),
     },
-    {
-      key: 'price',
-      label: words.price,
-      number: true,
-      sortKey: 'price',
-      cell: ({ price, askingPrice }) => (
-        <span>
-          <Price amount={price} asking={askingPrice} />
-        </span>
-      ),
-    },
+    bookingPriceColumn(words.price),
     {
       key: 'createdAt',
       label: words.booked,

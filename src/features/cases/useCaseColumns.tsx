@@ -31,11 +31,35 @@ interface Selection {
   toggle: (id: string) => void;
 }
 
+/** Why there is a case: reports with their reasons, and what the checks noticed. */
+function CaseReasons({ row: { reports, reasons, signals, state } }: { row: Case }) {
+  const words = useText(casesText);
+  const states = useText(caseStateText);
+  const [reasonsText, checks] = [useText(reportReasonText), useText(signalKindText)];
+  const language = useLanguage();
+  return (
+    <Stack component="span">
+      {state === 'decided' && states.decided}
+      {reports > 0 && words.reports(reports, formatCount(reports, language))}
+      {reasons.map((reason) => (
+        <Typography key={reason} variant="body2" color="textSecondary">
+          {reasonsText[reason]}
+        </Typography>
+      ))}
+      {signals.length > 0 && words.noticed}
+      {signals.map((signal) => (
+        <Typography key={signal} variant="body2" color="textSecondary">
+          {checks[signal]}
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
 /** The queue's columns. @param marked the case that the keyboard is at */
 export function useCaseColumns(marked: string | undefined, selection: Selection): Column<Case, SortKey<'cases'>>[] {
   const words = useText(casesText);
-  const [kinds, states] = [useText(caseKindText), useText(caseStateText)];
-  const [reasonsText, checks] = [useText(reportReasonText), useText(signalKindText)];
+  const kinds = useText(caseKindText);
   const joint = useText(jointText);
   const language = useLanguage();
   const [params] = useSearchParams();
@@ -93,23 +117,7 @@ export function useCaseColumns(marked: string | undefined, selection: Selection)
       key: 'reports',
       label: words.reasons,
       sortKey: 'reports',
-      cell: ({ reports, reasons, signals, state }) => (
-        <Stack component="span">
-          {state === 'decided' && states.decided}
-          {reports > 0 && words.reports(reports, formatCount(reports, language))}
-          {reasons.map((reason) => (
-            <Typography key={reason} variant="body2" color="textSecondary">
-              {reasonsText[reason]}
-            </Typography>
-          ))}
-          {signals.length > 0 && words.noticed}
-          {signals.map((signal) => (
-            <Typography key={signal} variant="body2" color="textSecondary">
-              {checks[signal]}
-            </Typography>
-          ))}
-        </Stack>
-      ),
+      cell: (row) => <CaseReasons row={row} />,
     },
     {
       key: 'priority',

@@ -96,16 +96,51 @@ export const seed: Seed = (dispatch, { categories, products }) => {
   if (products) dispatch(seedProducts(products));
 };
 
+interface FootProps {
+  shown: number;
+  total: number;
+  query: { error?: unknown; hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** How many products are shown, and the button for more. */
+function Foot({ shown, total, query }: FootProps) {
+  const common = useText(uiText);
+  const language = useLanguage();
+  return (
+    <div className="CategoryPage-foot">
+      <Typography variant="body2" color="textSecondary" role="status">
+        {common.shownOf(formatCount(shown, language), formatCount(total, language))}
+      </Typography>
+      {query.error !== undefined && (
+        <Typography color="error" role="alert">
+          <Suspense fallback={null}>
+            <ProblemSentence error={query.error} />
+          </Suspense>
+        </Typography>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          size="large"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {common.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** docs/specification.md §2, products of a category: those on sale, a page at a time. */
 export default function CategoryPage() {
   const { id = '' } = useParams();
   const words = useText(productsText);
-  const common = useText(uiText);
   const language = useLanguage();
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ _id }) => _id === id);
-  const { data, isLoading, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListProductsInfiniteQuery(id);
+  const query = useListProductsInfiniteQuery(id);
+  const { data, isLoading, error, refetch } = query;
   const { bookedIds, wishedIds } = useProductFlags(data !== undefined);
   const { dialog, open } = useBookingDialog();
   const missing = statusOf(error) === 404;
@@ -168,25 +203,7 @@ export default function CategoryPage() {
           ),
         )}
       </div>
-      {products.length > 0 && (
-        <div className="CategoryPage-foot">
-          <Typography variant="body2" color="textSecondary" role="status">
-            {common.shownOf(formatCount(products.length, language), formatCount(total, language))}
-          </Typography>
-          {error !== undefined && (
-            <Typography color="error" role="alert">
-              <Suspense fallback={null}>
-                <ProblemSentence error={error} />
-              </Suspense>
-            </Typography>
-          )}
-          {hasNextPage && (
-            <Button variant="outlined" size="large" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {common.showMore}
-            </Button>
-          )}
-        </div>
-      )}
+      {products.length > 0 && <Foot shown={products.length} total={total} query={query} />}
       {dialog}
     </Page>
   );

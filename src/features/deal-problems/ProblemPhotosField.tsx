@@ -12,9 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
 import { UnreadablePhoto } from '../../services/private-photo';
 import { useFileAddress } from '../../ui/pictures/useFileAddress';
@@ -27,6 +25,7 @@ import { PhotoButton } from '../../ui/pictures/PhotoButton';
 import { problemPhotosText } from './problem-photos.text';
 import { PhotoPreview } from './ProblemPhotos';
 import { fileOf, type PhotoUpload, type PhotoUploads, type ProblemPhoto } from './usePhotoUploads';
+import { keyOf, useProblemPhotos } from './useProblemPhotos';
 
 const Buttons = styled(Stack)({
   flexFlow: 'row wrap',
@@ -93,12 +92,6 @@ function UploadFault({ file, error }: { file: File; error: unknown }) {
   );
 }
 
-/** The same before and after the upload. */
-function keyOf(photo: ProblemPhoto): string {
-  const file = fileOf(photo);
-  return file ? `${file.name} ${file.size} ${file.lastModified}` : String(photo);
-}
-
 interface ProblemPhotosFieldProps {
   dealId: string;
   photoUploads: PhotoUploads;
@@ -109,41 +102,9 @@ export function ProblemPhotosField({ dealId, photoUploads }: ProblemPhotosFieldP
   const words = useText(problemPhotosText);
   const language = useLanguage();
   const id = useId();
-  const { values, setValues } = useFormikContext<{ photos: readonly ProblemPhoto[] }>();
-  const [refused, setRefused] = useState<string[]>([]);
-  const { uploads, send, cancel } = photoUploads;
-  const { photos } = values;
+  const { uploads } = photoUploads;
+  const { photos, refused, start, add, remove } = useProblemPhotos(photoUploads);
   const isFull = photos.length >= MAX_PROBLEM_PHOTOS;
-
-  const change = (next: (photos: readonly ProblemPhoto[]) => readonly ProblemPhoto[]): void =>
-    void setValues((current) => ({ ...current, photos: next(current.photos) }), false);
-
-  function start(file: File): void {
-    void send(file).then(
-      // Synchronous, because the form may be submitted next, and its draft must not be written after that.
-      (sent) => flushSync(() => change((current) => current.map((each) => (each === file ? sent : each)))),
-      () => undefined,
-    );
-  }
-
-  function add(files: readonly File[]): void {
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    const known = new Set(photos.map(keyOf));
-    const fresh = pictures.filter((file) => !known.has(keyOf(file)));
-    const taken = fresh.slice(0, MAX_PROBLEM_PHOTOS - photos.length);
-    setRefused([
-      ...files.filter((file) => !pictures.includes(file)).map(({ name }) => words.unreadable(name)),
-      ...(taken.length < fresh.length ? [words.tooMany] : []),
-    ]);
-    change((current) => [...current, ...taken]);
-    taken.forEach(start);
-  }
-
-  function remove(photo: ProblemPhoto): void {
-    if (photo instanceof File) cancel(photo);
-    setRefused([]);
-    change((current) => current.filter((each) => each !== photo));
-  }
 
   return (
     <FormControl component="fieldset" margin="normal" fullWidth>

@@ -41,6 +41,37 @@ interface PhotoTileProps extends Omit<ComponentProps<typeof Tile>, 'onError'> {
   onGone: () => void;
 }
 
+function TileActions({
+  place,
+  count,
+  cover,
+  onMove,
+  onRemove,
+}: Pick<PhotoTileProps, 'place' | 'count' | 'cover' | 'onMove' | 'onRemove'>) {
+  const words = useText(photosText);
+  const { otherImage } = useText(imageText);
+  const number = formatCount(place + 1, useLanguage());
+  return (
+    <Stack direction="row" className="actions">
+      {cover ? (
+        <IconButton component="label" htmlFor={cover.inputId} title={otherImage} aria-hidden tabIndex={-1}>
+          <AddPhotoAlternate />
+        </IconButton>
+      ) : (
+        <IconButton aria-label={words.moveLeft(number)} disabled={place === 0} onClick={() => onMove(place - 1)}>
+          <ArrowBack />
+        </IconButton>
+      )}
+      <IconButton aria-label={words.remove(number)} onClick={onRemove}>
+        <Close />
+      </IconButton>
+      <IconButton aria-label={words.moveRight(number)} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+        <ArrowForward />
+      </IconButton>
+    </Stack>
+  );
+}
+
 /** A photo with its actions. */
 export function PhotoTile({
   photo,
@@ -58,7 +89,6 @@ export function PhotoTile({
   ...tile
 }: PhotoTileProps) {
   const words = useText(photosText);
-  const { otherImage } = useText(imageText);
   const language = useLanguage();
   const [isBroken, setBroken] = useState(false);
   const fileAddress = useFileAddress(photo instanceof File ? photo : null);
@@ -110,27 +140,7 @@ export function PhotoTile({
           {formatCount(percent, language)}%
         </Typography>
       )}
-      <Stack direction="row" className="actions">
-        {cover ? (
-          <IconButton component="label" htmlFor={cover.inputId} title={otherImage} aria-hidden tabIndex={-1}>
-            <AddPhotoAlternate />
-          </IconButton>
-        ) : (
-          <IconButton aria-label={words.moveLeft(number)} disabled={place === 0} onClick={() => onMove(place - 1)}>
-            <ArrowBack />
-          </IconButton>
-        )}
-        <IconButton aria-label={words.remove(number)} onClick={onRemove}>
-          <Close />
-        </IconButton>
-        <IconButton
-          aria-label={words.moveRight(number)}
-          disabled={place === count - 1}
-          onClick={() => onMove(place + 1)}
-        >
-          <ArrowForward />
-        </IconButton>
-      </Stack>
+      <TileActions place={place} count={count} cover={cover} onMove={onMove} onRemove={onRemove} />
     </Tile>
   );
 }

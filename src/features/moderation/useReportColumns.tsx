@@ -4,19 +4,16 @@ import type { SortKey } from '#contract/lists';
 import Button from '@mui/material/Button';
 import { isUnsold } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
-import { emailColumn, textColumn } from '../../ui/table/columns';
-import { bikePath } from '../../paths';
+import { emailColumn, productLinkColumn, textColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
 import { formatDay } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
 import { notify } from '../../ui/feedback/notify';
 import { RemoveButton } from '../../ui/table/RemoveButton';
-import { PageLink } from '../../ui/page/PageLink';
 import { currentText, useText } from '../../ui/text/text';
 import { useRowActions } from '../../ui/table/useRowActions';
 import { adminComment } from './admin-comment';
-import { reportReasonText } from '../reports/report-reason.text';
+import { ReportReason } from './ReportReason';
 import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
 import { reportsText } from './reports.text';
 
@@ -59,7 +56,6 @@ function useReportActions() {
  */
 export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
   const words = useText(reportsText);
-  const reasons = useText(reportReasonText);
   const language = useLanguage();
   const { remove, dismiss, isBusy } = useReportActions();
 
@@ -74,23 +70,13 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>
-          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
-          {comment && (
-            <Typography variant="body2" color="textSecondary">
-              <MultilineText>{comment}</MultilineText>
-            </Typography>
-          )}
+          <ReportReason reason={reason} comment={comment} />
         </Stack>
       ),
     },
     emailColumn('userEmail', words.userEmail),
     textColumn('productId', words.productId),
-    {
-      key: 'productName',
-      label: words.productName,
-      sortKey: 'productName',
-      cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
-    },
+    productLinkColumn(words.productName),
     textColumn('sellerName', words.sellerName),
     emailColumn('sellerEmail', words.sellerEmail),
     {

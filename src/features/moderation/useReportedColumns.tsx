@@ -3,18 +3,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation } from '#contract/reported-conversation';
-import { bikePath } from '../../paths';
+import { personColumn, productLinkColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
 import { formatDay } from '../../ui/text/dates';
 import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
 import { notify } from '../../ui/feedback/notify';
-import { PageLink } from '../../ui/page/PageLink';
 import { currentText, useText } from '../../ui/text/text';
 import { useRowActions } from '../../ui/table/useRowActions';
-import { reportReasonText } from '../reports/report-reason.text';
 import { ReadReportedButton } from './ReadReportedButton';
+import { ReportReason } from './ReportReason';
 import { useCloseConversationReportMutation } from './reported.api';
 import { reportedText } from './reported.text';
 
@@ -23,7 +21,6 @@ import { reportedText } from './reported.text';
  */
 export function useReportedColumns(): Column<ReportedConversation, SortKey<'reportedConversations'>>[] {
   const words = useText(reportedText);
-  const reasons = useText(reportReasonText);
   const language = useLanguage();
   const { run, isBusy } = useRowActions();
   const [closeReport] = useCloseConversationReportMutation();
@@ -50,32 +47,12 @@ export function useReportedColumns(): Column<ReportedConversation, SortKey<'repo
           <Typography variant="caption" color="textSecondary">
             {words[side]}, {formatDay(createdAt, language)}
           </Typography>
-          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
-          {comment && (
-            <Typography variant="body2" color="textSecondary">
-              <MultilineText>{comment}</MultilineText>
-            </Typography>
-          )}
+          <ReportReason reason={reason} comment={comment} />
         </Stack>
       ),
     },
-    {
-      key: 'otherName',
-      label: words.other,
-      sortKey: 'otherName',
-      cell: ({ otherName, otherEmail }) => (
-        <Stack sx={{ alignItems: 'flex-start' }}>
-          {otherName}
-          <Email address={otherEmail} />
-        </Stack>
-      ),
-    },
-    {
-      key: 'productName',
-      label: words.product,
-      sortKey: 'productName',
-      cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
-    },
+    personColumn('otherName', 'otherEmail', words.other),
+    productLinkColumn(words.product),
     {
       key: 'actions',
       label: words.actions,

@@ -10,8 +10,8 @@ import { formatDay } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
 import { currentText, useText } from '../../ui/text/text';
-import { reportReasonText } from '../reports/report-reason.text';
 import { Stars } from '../reviews/Stars';
+import { ReportReason } from './ReportReason';
 import { RemoveReviewButton } from './RemoveReviewButton';
 import { useCloseReviewReportMutation } from './reported-reviews.api';
 import { reportedReviewsText } from './reported-reviews.text';
@@ -83,7 +83,6 @@ function ReportActions({ report }: { report: ReportedReview }) {
 /** The columns of reported reviews: reporter, author, the review, the reviewed person, product and outcome. */
 export function useReportedReviewColumns(): Column<ReportedReview, SortKey<'reportedReviews'>>[] {
   const words = useText(reportedReviewsText);
-  const reasons = useText(reportReasonText);
   const language = useLanguage();
   return [
     {
@@ -96,12 +95,7 @@ export function useReportedReviewColumns(): Column<ReportedReview, SortKey<'repo
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>
-          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
-          {comment && (
-            <Typography {...secondary}>
-              <MultilineText>{comment}</MultilineText>
-            </Typography>
-          )}
+          <ReportReason reason={reason} comment={comment} />
         </Stack>
       ),
     },

@@ -5,73 +5,25 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { VerificationDetail } from '#contract/verification';
 import { latinDigits } from '#contract/phone';
-import {
-  NID_PATTERN,
-  PAPER_FACTS,
-  PAPER_FACTS_LENGTH,
-  PAPER_REASON_TEXT,
-  PAPER_REASONS_OF,
-  type PaperReason,
-} from '#contract/verification-rules';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
+import { NID_PATTERN, PAPER_FACTS_LENGTH } from '#contract/verification-rules';
 import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
 import { FormAlert } from '../../ui/form/FormAlert';
-import { useLanguage } from '../../ui/text/language';
-import { currentText, useText } from '../../ui/text/text';
-import { useDecidePapersMutation } from './verifications.api';
+import { useText } from '../../ui/text/text';
+import { type Refusal, RefusalFields } from './RefusalFields';
+import { usePaperDecision } from './usePaperDecision';
 import { verificationsText } from './verifications.text';
 
 /** Accepts papers, or refuses them with a reason. What was written stays after an error. */
-export function VerificationDecisionForm({
-  shown: { _id, kind, productName = '', sellerName, language },
-}: {
-  shown: VerificationDetail;
-}) {
+export function VerificationDecisionForm({ shown }: { shown: VerificationDetail }) {
+  const { kind, productName = '', sellerName, language } = shown;
   const words = useText(verificationsText);
-  const reasons = PAPER_REASON_TEXT[useLanguage()];
-  const [decidePapers, { isLoading, error }] = useDecidePapersMutation();
+  const { accept, refuse, isLoading, error } = usePaperDecision(shown);
   const [isRefusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState<PaperReason>();
-  const [facts, setFacts] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>({ facts: '' });
   const [nid, setNid] = useState('');
   const digits = latinDigits(nid).replace(/[\s-]/g, '');
   const isNid = kind !== 'identity' || new RegExp(NID_PATTERN).test(digits);
-  const isComplete = reason !== undefined && facts.trim().length >= PAPER_FACTS_LENGTH.min;
-
-  async function decide(accepted: boolean): Promise<void> {
-    try {
-      await decidePapers({
-        id: _id,
-        accepted,
-        sellerName,
-        ...(accepted && kind === 'identity' && { nid: digits }),
-        ...(!accepted && { reason, facts: facts.trim() }),
-      }).unwrap();
-      void notify('success', currentText(verificationsText)[accepted ? 'accepted' : 'refused']);
-    } catch {
-      // The form shows the error.
-    }
-  }
-
-  async function accept(): Promise<void> {
-    const question = {
-      title: words.acceptQuestion(sellerName),
-      detail: kind === 'registration' ? words.acceptRegistrationDetail : words.acceptDetail,
-      deletes: false,
-      tone: 'calm',
-      yes: words.accept,
-    } as const;
-    if (await confirm(question)) await decide(true);
-  }
-
-  function choose(chosen: PaperReason): void {
-    setReason(chosen);
-    const presets: readonly string[] = Object.values(PAPER_FACTS[language]);
-    // What the admin wrote stays.
-    if (facts.trim() === '' || presets.includes(facts))
-      setFacts(chosen === 'other' ? '' : PAPER_FACTS[language][chosen]);
-  }
+  const isComplete = refusal.reason !== undefined && refusal.facts.trim().length >= PAPER_FACTS_LENGTH.min;
 
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -89,34 +41,7 @@ export function VerificationDecisionForm({
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 25 } }}
         />
       )}
-      {isRefusing && (
-        <>
-          <Stack role="group" aria-label={words.reason} direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {PAPER_REASONS_OF[kind].map((each) => (
-              <Button
-                key={each}
-                variant={each === reason ? 'contained' : 'outlined'}
-                aria-pressed={each === reason}
-                onClick={() => choose(each)}
-                sx={{ minHeight: 44 }}
-              >
-                {reasons[each]}
-              </Button>
-            ))}
-          </Stack>
-          <TextField
-            label={words.facts}
-            helperText={words.factsHint(language === 'bn' ? words.inBangla : words.inEnglish)}
-            value={facts}
-            multiline
-            minRows={3}
-            maxRows={10}
-            fullWidth
-            onChange={({ target }) => setFacts(target.value)}
-            slotProps={{ htmlInput: { maxLength: PAPER_FACTS_LENGTH.max, lang: language } }}
-          />
-        </>
-      )}
+      {isRefusing && <RefusalFields kind={kind} language={language} refusal={refusal} onChange={setRefusal} />}
       {error !== undefined && (
         <FormAlert error={error}>
           <ProblemSentence error={error} />
@@ -130,7 +55,7 @@ export function VerificationDecisionForm({
               color="error"
               disabled={!isComplete}
               loading={isLoading}
-              onClick={() => void decide(false)}
+              onClick={() => void refuse(refusal)}
             >
               {words.sendRefusal}
             </Button>
@@ -140,7 +65,7 @@ export function VerificationDecisionForm({
           </>
         ) : (
           <>
-            <Button variant="contained" disabled={!isNid} loading={isLoading} onClick={() => void accept()}>
+            <Button variant="contained" disabled={!isNid} loading={isLoading} onClick={() => void accept(digits)}>
               {words.accept}
             </Button>
             <Button variant="outlined" color="error" disabled={isLoading} onClick={() => setRefusing(true)}>

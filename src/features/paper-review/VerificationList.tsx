@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { SortKey } from '#contract/lists';
 import type { Verification } from '#contract/verification';
 import { VERIFICATION_STATES } from '#contract/verification-rules';
+import { createdAtColumn, personColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
 import { ListPage } from '../../ui/table/ListPage';
 import { useListAddress } from '../../ui/table/useListAddress';
-import { formatDateTime } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { verificationKindText, verificationStateText } from '../verification/verification.text';
@@ -22,29 +20,14 @@ function useColumns(): Column<Verification, SortKey<'verifications'>>[] {
   const kinds = useText(verificationKindText);
   const language = useLanguage();
   return [
-    {
-      key: 'seller',
-      label: words.seller,
-      sortKey: 'sellerName',
-      cell: ({ sellerName, sellerEmail }) => (
-        <Stack component="span">
-          {sellerName}
-          <Email address={sellerEmail ?? ''} />
-        </Stack>
-      ),
-    },
+    personColumn('sellerName', 'sellerEmail', words.seller),
     {
       key: 'kind',
       label: words.kind,
       cell: ({ kind, productName }) => [kinds[kind], productName].filter(Boolean).join(': '),
     },
     { key: 'state', label: words.state, sortKey: 'state', cell: ({ state }) => <VerificationState state={state} /> },
-    {
-      key: 'date',
-      label: words.date,
-      sortKey: 'createdAt',
-      cell: ({ createdAt }) => formatDateTime(createdAt, language),
-    },
+    createdAtColumn(words.date, language),
     {
       key: 'review',
       label: words.review,

@@ -6,9 +6,8 @@ import type { SortKey } from '#contract/lists';
 import type { PaymentIssue } from '#contract/payment';
 import { paths } from '../../paths';
 import { PageLink } from '../../ui/page/PageLink';
+import { createdAtColumn, personColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
-import { formatDateTime } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
 import { type Language, useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
@@ -68,23 +67,8 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
         </Stack>
       ),
     },
-    {
-      key: 'buyer',
-      label: words.buyer,
-      sortKey: 'buyerName',
-      cell: ({ buyerName, buyerEmail }) => (
-        <Stack component="span">
-          {buyerName}
-          <Email address={buyerEmail} />
-        </Stack>
-      ),
-    },
-    {
-      key: 'when',
-      label: words.when,
-      sortKey: 'createdAt',
-      cell: ({ createdAt }) => formatDateTime(createdAt, language),
-    },
+    personColumn('buyerName', 'buyerEmail', words.buyer),
+    createdAtColumn(words.when, language),
     {
       key: 'state',
       label: words.state,

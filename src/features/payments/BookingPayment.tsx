@@ -11,7 +11,7 @@ import { formatCount, formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { AgreedBookingNote } from '../bookings/AgreedBookingNote';
 import { BookingSummary } from './BookingSummary';
-import { CardForm } from './CardForm';
+import { CardForm } from './card/CardForm';
 import { PaymentReceived } from './PaymentReceived';
 import { PaymentUnavailable } from './PaymentUnavailable';
 import { Receipt } from './Receipt';

@@ -2,28 +2,20 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import type { PaymentKind } from '#contract/lifecycle';
 import { paths } from '../../paths';
 import { config } from '../../services/bootstrap';
-import { formatDateTime } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
-import { Phone } from '../../ui/text/Phone';
 import { PrintStyles } from '../../ui/page/PrintStyles';
-import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { DealLink } from '../my-products/DealLink';
-import { methodNameText } from './method-name.text';
 import { paymentText } from './payment.text';
+import { ReceiptRows } from './ReceiptRows';
 
 interface ReceiptProps {
   booking: Booking;
@@ -39,8 +31,6 @@ interface ReceiptProps {
  */
 export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   const words = useText(paymentText);
-  const methods = useText(methodNameText);
-  const places = useText(placeText);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaidNow = paidNowWith !== '';
@@ -48,27 +38,10 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   useEffect(() => {
     if (isPaidNow) heading.current?.focus();
   }, [isPaidNow]);
-  const { paidAt } = booking;
   const isReserved = !booking.paid && (booking.state === 'reserved' || kind === 'deposit');
   // Until the booking is fetched again, what was asked for.
   const deposit = booking.depositPaid ?? (isReserved ? booking.deposit : undefined);
   const left = formatTaka(booking.price - (deposit ?? 0), language);
-  const rows: [label: string, ...lines: ReactNode[]][] = [
-    [words.transactionId, booking.transactionId ?? paidNowWith],
-    [methods.paidWith, booking.paymentMethod && methods[booking.paymentMethod]],
-    [words.paidOn, paidAt && formatDateTime(paidAt, language)],
-    [words.product, booking.productName],
-    [words.price, formatTaka(booking.price, language)],
-    [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
-    [
-      isReserved ? words.leftToPay : words.paidDirectly,
-      deposit !== undefined && left,
-      deposit !== undefined && isReserved && words.atHandover,
-    ],
-    [words.paidBy, booking.name, <Email address={booking.email} />],
-    [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, <Phone number={booking.sellerPhone} />],
-    [words.meetingPlace, places[booking.meetingLocation]],
-  ];
   return (
     <Card
       component="article"
@@ -104,31 +77,12 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
           {isReserved ? words.reservedNowText(left) : words.succeededText}
         </Typography>
       )}
-      <Table size="small" sx={{ my: 2.5 }}>
-        <TableBody>
-          {rows.map(
-            ([label, ...lines]) =>
-              lines[0] && (
-                <TableRow key={label}>
-                  <TableCell
-                    component="th"
-                    scope="row"
-                    sx={{ width: '34%', pl: 0, verticalAlign: 'top', color: 'text.secondary' }}
-                  >
-                    {label}
-                  </TableCell>
-                  <TableCell sx={{ pr: 0, overflowWrap: 'anywhere' }}>
-                    {lines.map((line, place) => (
-                      <Typography key={place} variant="body2" component="div" sx={{ fontWeight: 'fontWeightBold' }}>
-                        {line}
-                      </Typography>
-                    ))}
-                  </TableCell>
-                </TableRow>
-              ),
-          )}
-        </TableBody>
-      </Table>
+      <ReceiptRows
+        booking={booking}
+        transactionId={booking.transactionId ?? paidNowWith}
+        deposit={deposit}
+        isReserved={isReserved}
+      />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
         <DealLink booking={booking} size="large" variant="contained" />
         <Button size="large" variant="outlined" onClick={() => window.print()}>

@@ -14,9 +14,8 @@ const { getBooking } = bookingApi.endpoints;
 type State = Parameters<ReturnType<typeof getBooking.select>>[0];
 export type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** What the machine's actors do: calls of ours go through the store, those of the card service through its own module. */
-export function paymentActors(dispatch: Dispatch) {
-  const { endpoints } = paymentApi;
+/** Returns how a booking is read: anew, as it was read last, and at its newest price. */
+function bookingReader(dispatch: Dispatch) {
   const readBooking = (id: string, forceRefetch = false): Promise<Booking> =>
     dispatch(getBooking.initiate(id, { subscribe: false, forceRefetch })).unwrap();
   const keptBooking = (id: string): Booking | undefined =>
@@ -36,6 +35,14 @@ export function paymentActors(dispatch: Dispatch) {
       return call({ ...booking, price });
     });
   }
+
+  return { readBooking, knownBooking, atAskedPrice };
+}
+
+/** What the machine's actors do: calls of ours go through the store, those of the card service through its own module. */
+export function paymentActors(dispatch: Dispatch) {
+  const { endpoints } = paymentApi;
+  const { readBooking, knownBooking, atAskedPrice } = bookingReader(dispatch);
 
   async function record({ bookingId, transactionId }: SucceededPayment): Promise<void> {
     const booking = await knownBooking(bookingId);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { PAYOUT_STATES } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { Payout } from '#contract/payout';
+import { personColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { useListAddress } from '../../ui/table/useListAddress';
-import { Email } from '../../ui/text/Email';
 import { useText } from '../../ui/text/text';
 import { payoutStateText } from '../balance/balance.text';
 import { usePayoutColumns } from '../balance/usePayoutColumns';
@@ -47,17 +47,6 @@ export function AllPayouts() {
       </Stack>
     ),
   };
-  const seller: PayoutColumn = {
-    key: 'seller',
-    label: words.seller,
-    sortKey: 'sellerName',
-    cell: ({ sellerName, sellerEmail }) => (
-      <Stack component="span">
-        {sellerName}
-        <Email address={sellerEmail ?? ''} />
-      </Stack>
-    ),
-  };
   const { date, amount, to, state } = columns;
   return (
     <>
@@ -67,7 +56,7 @@ export function AllPayouts() {
         address={address}
         filter={{ label: state.label, options: PAYOUT_STATES.map((each) => [each, states[each]]) }}
         caption={words.payouts}
-        columns={[reference, seller, amount, to, date, state]}
+        columns={[reference, personColumn('sellerName', 'sellerEmail', words.seller), amount, to, date, state]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
       />
     </>

@@ -27,6 +27,29 @@ interface ResultsDialogProps {
 /** Bytes of the largest file that is read as a bank's results. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
+function BankFileButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const words = useText(resultsText);
+  return (
+    <Box sx={{ position: 'relative', mb: 1 }}>
+      <FileInput
+        id="bank-results"
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={words.choose}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button component="label" htmlFor="bank-results" variant="outlined" sx={{ minHeight: 44 }}>
+        {words.choose}
+      </Button>
+    </Box>
+  );
+}
+
 /** The bank’s results for a batch: entered by hand, or read from the bank's CSV. */
 export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
   const words = useText(resultsText);
@@ -76,25 +99,7 @@ export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
       onSend={() => void save()}
     >
       <DialogContentText sx={{ mb: 2 }}>{isApproved ? words.lead : words.turnDownLead}</DialogContentText>
-      {isApproved && payouts && (
-        <Box sx={{ position: 'relative', mb: 1 }}>
-          <FileInput
-            id="bank-results"
-            type="file"
-            accept=".csv,text/csv"
-            aria-label={words.choose}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void readFile(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-          <Button component="label" htmlFor="bank-results" variant="outlined" sx={{ minHeight: 44 }}>
-            {words.choose}
-          </Button>
-        </Box>
-      )}
+      {isApproved && payouts && <BankFileButton onChoose={(file) => void readFile(file)} />}
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {note}
       </Typography>

@@ -1,7 +1,6 @@
 import { sameEmail } from '#contract/email';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Acknowledged } from '#contract/common';
 import type { Product } from '#contract/product';
@@ -13,9 +12,9 @@ import { useNavigateIfHere } from '../../ui/page/useNavigateIfHere';
 import { useUser } from '../account/useSession';
 import { useReportProductMutation } from '../reports/report-product.api';
 import { useAddWishMutation } from '../wishlist/wish.api';
+import { BookNow } from './BookNow';
 import { productsText } from './products.text';
 import { RETURN_PARAMETER } from '../account/return-action';
-import { preloadBookingDialog } from '../bookings/useBookingDialog';
 
 interface ProductActionsProps {
   product: Product;
@@ -32,26 +31,11 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
   const words = useText(productsText);
   const navigateIfHere = useNavigateIfHere();
   const user = useUser();
-  const [opening, setOpening] = useState(false);
   const [addWish, wishing] = useAddWishMutation();
   // The key keeps the result after the page is left, so that the card still shows it on return.
   const [reportProduct, reporting] = useReportProductMutation({ fixedCacheKey: `report ${product._id}` });
   const { _id: productId, productName } = product;
   const own = sameEmail(product.sellerEmail, user.email);
-
-  // A booking replaces the button with a link; the focus moves along.
-  const bookedLink = useRef<HTMLAnchorElement>(null);
-  const onButton = useRef(false);
-  useEffect(() => {
-    if (booked && onButton.current) bookedLink.current?.focus();
-  }, [booked]);
-
-  async function book(): Promise<void> {
-    if (opening) return;
-    setOpening(true);
-    await onBook(product);
-    setOpening(false);
-  }
 
   /**
    * docs/specification.md §7: acknowledged, then a toast and another page. Otherwise the page stays
@@ -75,32 +59,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
 
   return (
     <CardActions className="ProductCard-actions">
-      {booked && (
-        <Button className="ProductCard-book" variant="outlined" component={Link} ref={bookedLink} to={paths.bookings}>
-          {words.booked}
-        </Button>
-      )}
-      {!booked && (
-        <Button
-          className="ProductCard-book"
-          variant="contained"
-          disabled={own}
-          // Busy, but not disabled: it would lose the focus that the dialog returns.
-          aria-busy={opening}
-          aria-label={own ? undefined : words.bookProduct(productName)}
-          onPointerEnter={preloadBookingDialog}
-          onFocus={() => {
-            onButton.current = true;
-            preloadBookingDialog();
-          }}
-          onBlur={() => {
-            onButton.current = false;
-          }}
-          onClick={() => void book()}
-        >
-          {own ? words.ownProduct : words.bookNow}
-        </Button>
-      )}
+      <BookNow product={product} booked={booked} own={own} onBook={onBook} />
       {!own && (
         <Button
           variant="outlined"

@@ -75,6 +75,42 @@ interface ProductGalleryProps {
   pictures: string[];
 }
 
+interface ArrowProps {
+  side: 'left' | 'right';
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const Arrow = ({ side, label, ...button }: ArrowProps) => (
+  <IconButton className="ProductGallery-arrow" sx={{ [side]: 8 }} aria-label={label} {...button}>
+    {side === 'left' ? <ChevronLeft /> : <ChevronRight />}
+  </IconButton>
+);
+
+interface ThumbsProps {
+  pictures: string[];
+  shown: number;
+  nameOf: (place: number) => string;
+  onShow: (place: number) => void;
+}
+
+const Thumbs = ({ pictures, shown, nameOf, onShow }: ThumbsProps) => (
+  <div className="ProductGallery-thumbs">
+    {pictures.map((src, place) => (
+      <ButtonBase
+        key={src}
+        className="ProductGallery-thumb"
+        aria-label={nameOf(place)}
+        aria-current={place === shown}
+        onClick={() => onShow(place)}
+      >
+        <Picture src={src} alt="" sizes="110px" />
+      </ButtonBase>
+    ))}
+  </div>
+);
+
 /**
  * A product's pictures: swiped, or moved by arrows, keys and thumbnails; pressing one enlarges it.
  */
@@ -109,18 +145,6 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
     show(place);
   }
 
-  const arrow = (place: number, label: string, side: 'left' | 'right') => (
-    <IconButton
-      className="ProductGallery-arrow"
-      sx={{ [side]: 8 }}
-      aria-label={label}
-      disabled={place < 0 || place > last}
-      onClick={() => show(place)}
-    >
-      {side === 'left' ? <ChevronLeft /> : <ChevronRight />}
-    </IconButton>
-  );
-
   return (
     <Root>
       <div className="ProductGallery-stage">
@@ -141,8 +165,8 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
         </div>
         {last > 0 && (
           <>
-            {arrow(shown - 1, words.previous, 'left')}
-            {arrow(shown + 1, words.next, 'right')}
+            <Arrow side="left" label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)} />
+            <Arrow side="right" label={words.next} disabled={shown === last} onClick={() => show(shown + 1)} />
             <span className="ProductGallery-count" aria-hidden>
               {formatCount(shown + 1, language)} / {formatCount(pictures.length, language)}
             </span>
@@ -152,21 +176,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
           <ZoomIn />
         </IconButton>
       </div>
-      {last > 0 && (
-        <div className="ProductGallery-thumbs">
-          {pictures.map((src, place) => (
-            <ButtonBase
-              key={src}
-              className="ProductGallery-thumb"
-              aria-label={nameOf(place)}
-              aria-current={place === shown}
-              onClick={() => show(place)}
-            >
-              <Picture src={src} alt="" sizes="110px" />
-            </ButtonBase>
-          ))}
-        </div>
-      )}
+      {last > 0 && <Thumbs pictures={pictures} shown={shown} nameOf={nameOf} onShow={show} />}
       {Dialog && (
         <Dialog productName={productName} pictures={pictures} shown={shown} onShow={show} open={open} onClose={close} />
       )}

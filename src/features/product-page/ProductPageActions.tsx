@@ -55,6 +55,58 @@ const Actions = styled('div')(({ theme: { breakpoints, typography, vars, zIndex 
   },
 }));
 
+type ActionsProps = { actions: ReturnType<typeof useProductPageActions> };
+
+function WishButton({ productId, actions }: ActionsProps & { productId: string }) {
+  const cardWords = useText(productsText);
+  const loginPath = useLoginPath();
+  const { isSignedIn, isOwn, isAvailable } = actions;
+  return actions.isWished ? (
+    <Button color="secondary" startIcon={<Favorite />} component={Link} to={paths.wishlist}>
+      {cardWords.wished}
+    </Button>
+  ) : (
+    isAvailable &&
+      !isOwn &&
+      (isSignedIn ? (
+        <Button startIcon={<FavoriteBorder />} disabled={actions.isWishing} onClick={actions.wish}>
+          {cardWords.wish}
+        </Button>
+      ) : (
+        <Button startIcon={<FavoriteBorder />} component={Link} to={loginPath(`wish-${productId}`)}>
+          {cardWords.wish}
+        </Button>
+      ))
+  );
+}
+
+function ReportButton({ actions }: ActionsProps) {
+  const words = useText(productPageText);
+  const cardWords = useText(productsText);
+  const loginPath = useLoginPath();
+  return actions.isSignedIn ? (
+    <Button
+      color="inherit"
+      startIcon={<OutlinedFlag />}
+      aria-label={words.reportTitle}
+      disabled={actions.isReported}
+      onClick={actions.report}
+    >
+      {actions.isReported ? cardWords.reported : words.report}
+    </Button>
+  ) : (
+    <Button
+      color="inherit"
+      startIcon={<OutlinedFlag />}
+      aria-label={words.reportTitle}
+      component={Link}
+      to={loginPath('report')}
+    >
+      {words.report}
+    </Button>
+  );
+}
+
 /** Book, call, wish, share, compare, report. Sellers edit, advertise and see figures instead. */
 export function ProductPageActions({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
@@ -98,23 +150,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
         </Suspense>
       )}
       <div className="ProductPageActions-small">
-        {actions.isWished ? (
-          <Button color="secondary" startIcon={<Favorite />} component={Link} to={paths.wishlist}>
-            {cardWords.wished}
-          </Button>
-        ) : (
-          isAvailable &&
-          !isOwn &&
-          (isSignedIn ? (
-            <Button startIcon={<FavoriteBorder />} disabled={actions.isWishing} onClick={actions.wish}>
-              {cardWords.wish}
-            </Button>
-          ) : (
-            <Button startIcon={<FavoriteBorder />} component={Link} to={loginPath(`wish-${product._id}`)}>
-              {cardWords.wish}
-            </Button>
-          ))
-        )}
+        <WishButton productId={product._id} actions={actions} />
         <Button
           startIcon={<Share />}
           onClick={() => void shareLink(product.productName, bikePath(product._id, product.productName))}
@@ -124,28 +160,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
         <Button startIcon={<CompareArrows />} onClick={compare}>
           {words.compare}
         </Button>
-        {!isOwn &&
-          (isSignedIn ? (
-            <Button
-              color="inherit"
-              startIcon={<OutlinedFlag />}
-              aria-label={words.reportTitle}
-              disabled={actions.isReported}
-              onClick={actions.report}
-            >
-              {actions.isReported ? cardWords.reported : words.report}
-            </Button>
-          ) : (
-            <Button
-              color="inherit"
-              startIcon={<OutlinedFlag />}
-              aria-label={words.reportTitle}
-              component={Link}
-              to={loginPath('report')}
-            >
-              {words.report}
-            </Button>
-          ))}
+        {!isOwn && <ReportButton actions={actions} />}
       </div>
       {messageDialog.Dialog && (
         <messageDialog.Dialog product={product} open={messageDialog.open} onClose={messageDialog.close} />

@@ -1,7 +1,6 @@
 import type { Acknowledged, Deleted, Modified } from '#contract/common';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/saved-search';
 import { api } from '../../api/api';
-import { refetchStale } from '../../api/refetch-stale';
 import { item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
 
 const pathOf = (id: string): string => `/searches/${encodeURIComponent(id)}`;
@@ -19,14 +18,11 @@ const savedApi = api.injectEndpoints({
     }),
     changeSavedSearch: build.mutation<Modified, SavedSearchPatch & { id: string }>({
       query: ({ id, ...body }) => ({ url: pathOf(id), method: 'PATCH', body }),
-      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [list('SavedSearch'), item('SavedSearch', id)]),
-      // Cached results lack the new matches, and pending ones may too.
-      onQueryStarted: ({ opened }, { dispatch, getState, queryFulfilled }) =>
-        queryFulfilled.then(
-          () => (opened ? refetchStale({ dispatch, getState }, [list('Product')]) : undefined),
-          // The sender reports failures.
-          () => undefined,
-        ),
+      // Once it is opened, its cached results lack the new matches.
+      invalidatesTags: (_result, error, { id, opened }) => [
+        ...tagsIfStale(error, [list('SavedSearch'), item('SavedSearch', id)]),
+        ...tagsUnlessError(error, opened ? [list('Product')] : []),
+      ],
     }),
     removeSavedSearch: build.mutation<Deleted, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),

@@ -2,16 +2,12 @@ import { SearchIcon } from '../../ui/icons/SearchIcon';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, type Ref, Suspense, lazy, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, type Ref, Suspense, lazy, useId } from 'react';
 import { SEARCH_LENGTH } from '#contract/limits';
 import { paths } from '../../paths';
-import { addRecentSearch } from '../../services/recent-searches';
 import { useText } from '../../ui/text/text';
-import { type Search, changeSearch, parseSearch } from '../search-filters/search-address';
 import { searchBoxText } from './search-box.text';
-import { searchPath } from '../search-filters/search-path';
-import type { Proposal, SuggestionListHandle } from './SuggestionList';
+import { useSearchBox } from './useSearchBox';
 
 const loadSuggestions = () => import(/* webpackChunkName: "suggestions" */ './SuggestionList');
 // Search works without suggestions.
@@ -59,58 +55,8 @@ interface SearchFormProps {
  */
 export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
   const words = useText(searchBoxText);
-  const { pathname, search: address } = useLocation();
-  const navigate = useNavigate();
   const listId = useId();
-  const list = useRef<SuggestionListHandle>(null);
-  const [typed, setTyped] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState<string>();
-  // The search page keeps its filters; other pages have none.
-  const current: Search = pathname === paths.bikes ? parseSearch(new URLSearchParams(address)) : {};
-  const { q = '' } = current;
-
-  function close(): void {
-    setIsOpen(false);
-    setActive(undefined);
-  }
-
-  function open(text: string): void {
-    setTyped(text);
-    setIsOpen(true);
-  }
-
-  function go(change: Partial<Search>): void {
-    close();
-    if (change.q) addRecentSearch(change.q);
-    void navigate(searchPath(changeSearch(current, { sort: undefined, ...change })));
-    onDone?.();
-  }
-
-  function choose({ kind, text, id }: Proposal): void {
-    if (kind === 'brand') go({ q: undefined, brand: [text] });
-    else if (kind === 'category') go({ q: undefined, category: id });
-    else go({ q: text });
-  }
-
-  function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-    // The Enter that ends an IME composition doesn't submit.
-    if (event.nativeEvent.isComposing) return;
-    const proposal = list.current?.active();
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setIsOpen(true);
-      list.current?.move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (isOpen && proposal) choose(proposal);
-      else go({ q: event.currentTarget.value.trim() });
-    } else if (event.key === 'Escape') {
-      if (isOpen) event.stopPropagation();
-      else onDone?.();
-      close();
-    }
-  }
+  const { q, typed, isOpen, active, list, setActive, show, open, close, go, choose, press } = useSearchBox(onDone);
 
   return (
     <Form
@@ -132,7 +78,7 @@ export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
         placeholder={words.placeholder}
         inputRef={inputRef}
         onFocus={({ target }) => open(target.value)}
-        onClick={() => setIsOpen(true)}
+        onClick={show}
         onChange={({ target }) => {
           setActive(undefined);
           open(target.value);

@@ -1,16 +1,12 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { BODY_TYPE_NAMES } from '#contract/body-types';
-import type { NumberFilter } from '#contract/limits';
 import { BODY_TYPES, CITIES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { factFieldText } from '../../ui/text/fact-labels.text';
 import { inLanguage, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
-import { formatCount, formatYear } from '../../ui/text/numbers';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { CheckList, type Choice } from './CheckList';
@@ -19,14 +15,11 @@ import { filterFieldsText } from './filter-fields.text';
 import { filtersText } from './filters.text';
 import { PaperGroup } from './PaperGroup';
 import { PlaceGroup } from './PlaceGroup';
-import { NumberField } from './NumberField';
+import { PriceGroup } from './PriceGroup';
+import { RangeGroups } from './RangeGroups';
 import { type Search, changeSearch } from './search-address';
 import { FilterSelect } from './FilterSelect';
 import { useCountText } from './useCountText';
-
-const ENGINES = [80, 100, 110, 125, 150, 160, 200, 250, 350, 500];
-const KILOMETRES = [5_000, 10_000, 20_000, 30_000, 50_000, 80_000];
-const FIRST_YEAR = 2005;
 
 interface FiltersProps {
   search: Search;
@@ -63,35 +56,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
   const { brand = [], body = [], city = [], condition = [] } = search;
   const change = (part: Partial<Search>) => onChange(changeSearch(search, part));
 
-  const select = (name: NumberFilter, label: string, group: string, steps: number[], format: typeof formatCount) => {
-    const value = search[name];
-    const all = value === undefined || steps.includes(value) ? steps : [value, ...steps];
-    return (
-      <FilterSelect
-        name={name}
-        label={label}
-        group={group}
-        value={String(value ?? '')}
-        options={[['', fields.any], ...all.map((step) => [String(step), format(step, language)] as const)]}
-        onChoose={(text) => change({ [name]: text ? Number(text) : undefined })}
-      />
-    );
-  };
-  const price = (name: 'minPrice' | 'maxPrice', label: string) => (
-    <NumberField
-      name={name}
-      label={label}
-      group={fields.price}
-      value={search[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
-
   const brands = [...new Set([...(facets?.brands ?? []).map(({ value }) => value), ...brand])];
-  const years = Array.from(
-    { length: new Date().getFullYear() - FIRST_YEAR + 1 },
-    (_, place) => new Date().getFullYear() - place,
-  );
   const countOf = (id: string) => facets?.categories.find(({ value }) => value === id)?.count ?? 0;
   return (
     <Stack spacing={2.5}>
@@ -111,24 +76,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
           onChoose={(category) => change({ category: category || undefined })}
         />
       </FilterGroup>
-      <FilterGroup label={fields.price}>
-        <div className="FilterGroup-fields">
-          {price('minPrice', fields.from)}
-          {price('maxPrice', fields.to)}
-        </div>
-        <FormControlLabel
-          control={
-            <Checkbox
-              name="goodPrice"
-              value="true"
-              size="small"
-              checked={search.goodPrice === 'true'}
-              onChange={(_event, isChosen) => change({ goodPrice: isChosen ? 'true' : undefined })}
-            />
-          }
-          label={fields.goodPrice}
-        />
-      </FilterGroup>
+      <PriceGroup search={search} onChange={change} />
       <CheckList
         name="city"
         label={labels.city}
@@ -154,21 +102,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
         chosen={body}
         onChange={(chosen) => change({ body: BODY_TYPES.filter((each) => chosen.includes(each)) })}
       />
-      <FilterGroup label={labels.engineCc}>
-        <div className="FilterGroup-fields">
-          {select('minCc', fields.from, labels.engineCc, ENGINES, formatYear)}
-          {select('maxCc', fields.to, labels.engineCc, ENGINES, formatYear)}
-        </div>
-      </FilterGroup>
-      <FilterGroup label={labels.purchaseYear}>
-        <div className="FilterGroup-fields">
-          {select('minYear', fields.from, labels.purchaseYear, years, formatYear)}
-          {select('maxYear', fields.to, labels.purchaseYear, years, formatYear)}
-        </div>
-      </FilterGroup>
-      <FilterGroup label={labels.kilometres}>
-        {select('maxKm', fields.atMost, labels.kilometres, KILOMETRES, formatCount)}
-      </FilterGroup>
+      <RangeGroups search={search} onChange={change} />
       <CheckList
         name="condition"
         label={labels.condition}

@@ -85,6 +85,28 @@ const Page = styled(Container)(({ theme }) => {
   };
 });
 
+/** Opens the drawer of a phone. @param count of the filters that are set */
+function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const words = useText(filtersText);
+  const language = useLanguage();
+  return (
+    <Button
+      className="SearchPage-open"
+      variant="outlined"
+      href={`#${FILTERS_ID}`}
+      role="button"
+      aria-haspopup="dialog"
+      startIcon={<TuneIcon />}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {count > 0 ? words.withCount(words.filters, formatCount(count, language)) : words.filters}
+    </Button>
+  );
+}
+
 /**
  * The product search (docs/rules.md §6): words, filters, sort and results. The URL holds all of its
  * state.
@@ -92,7 +114,6 @@ const Page = styled(Container)(({ theme }) => {
 export default function SearchPage() {
   const words = useText(searchText);
   const filterWords = useText(filtersText);
-  const language = useLanguage();
   const { search, chosen, go, change } = useSearch();
   // Counts how often the drawer opened: each opening starts with the current choice.
   const [opening, setOpening] = useState(0);
@@ -103,6 +124,13 @@ export default function SearchPage() {
   const placeName = usePlaceName(search);
   const subject = useSubject(search);
   const usedBikes = placeName ? words.usedIn(placeName) : subject ? words.usedOf(subject.name) : words.title;
+  function openDrawer(): void {
+    isApplied.current = false;
+    setOpening(opening + 1);
+    setIsOpen(true);
+    pushEntry();
+  }
+
   const count = Object.keys(filtersOf(chosen)).filter((name) => name !== 'q').length;
   return (
     <Page>
@@ -124,25 +152,7 @@ export default function SearchPage() {
         <section className="SearchPage-results" aria-label={words.results}>
           <ResultsHead search={chosen} go={go} />
           <div className="SearchPage-chips">
-            <Button
-              className="SearchPage-open"
-              variant="outlined"
-              href={`#${FILTERS_ID}`}
-              role="button"
-              aria-haspopup="dialog"
-              startIcon={<TuneIcon />}
-              onClick={(event) => {
-                event.preventDefault();
-                isApplied.current = false;
-                setOpening(opening + 1);
-                setIsOpen(true);
-                pushEntry();
-              }}
-            >
-              {count > 0
-                ? filterWords.withCount(filterWords.filters, formatCount(count, language))
-                : filterWords.filters}
-            </Button>
+            <OpenFilters count={count} onOpen={openDrawer} />
             <ActiveFilters search={chosen} go={go} />
             <QuickFilters search={search} onChange={change} />
           </div>

@@ -1,8 +1,11 @@
+import Stack from '@mui/material/Stack';
 import { bikePath } from '../../paths';
 import type { Column } from './DataTable';
+import { formatDateTime } from '../text/dates';
 import { Email } from '../text/Email';
 import type { Language } from '../text/language';
 import { formatTaka } from '../text/numbers';
+import { PageLink } from '../page/PageLink';
 import { PictureName } from '../page/PictureName';
 
 /** Columns shared by several lists; the server sorts each by the field it shows. */
@@ -42,4 +45,38 @@ export const emailColumn = <Key extends string>(key: Key, label: string): Column
   label,
   sortKey: key,
   cell: (row) => row[key] && <Email address={row[key]} />,
+});
+
+/** A product's name, which opens its page; without its picture. */
+export const productLinkColumn = (
+  label: string,
+): Column<{ productId: string; productName: string }, 'productName'> => ({
+  key: 'productName',
+  label,
+  sortKey: 'productName',
+  cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
+});
+
+/** A person's name above their email. @param key of the name */
+export const personColumn = <Name extends string, Address extends string>(
+  key: Name,
+  emailKey: Address,
+  label: string,
+): Column<Partial<Record<Name | Address, string>>, Name> => ({
+  key,
+  label,
+  sortKey: key,
+  cell: (row) => (
+    <Stack component="span">
+      {row[key]}
+      {row[emailKey] && <Email address={row[emailKey]} />}
+    </Stack>
+  ),
+});
+
+export const createdAtColumn = (label: string, language: Language): Column<{ createdAt: string }, 'createdAt'> => ({
+  key: 'createdAt',
+  label,
+  sortKey: 'createdAt',
+  cell: ({ createdAt }) => formatDateTime(createdAt, language),
 });

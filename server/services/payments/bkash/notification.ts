@@ -79,6 +79,13 @@ function createHostRule({ topicArn = '', notificationHosts }: BkashSettings): (a
   };
 }
 
+function assertValidNow(certificate: X509Certificate): void {
+  const now = Date.now();
+  if (Date.parse(certificate.validFrom) > now || Date.parse(certificate.validTo) < now)
+    throw forged('The certificate is not valid now.');
+  if (certificate.publicKey.asymmetricKeyType !== 'rsa') throw forged('The certificate has no RSA key.');
+}
+
 /** Verifies what SNS sends. @throws PaymentFault in both functions */
 export function createNotifications(
   settings: BkashSettings,
@@ -119,13 +126,6 @@ export function createNotifications(
     if (certificates.size >= MAX_CERTIFICATES) certificates.clear();
     certificates.set(url.href, certificate);
     return certificate;
-  }
-
-  function assertValidNow(certificate: X509Certificate): void {
-    const now = Date.now();
-    if (Date.parse(certificate.validFrom) > now || Date.parse(certificate.validTo) < now)
-      throw forged('The certificate is not valid now.');
-    if (certificate.publicKey.asymmetricKeyType !== 'rsa') throw forged('The certificate has no RSA key.');
   }
 
   async function verifyEnvelope(envelope: Envelope, headerType: string | undefined): Promise<string> {

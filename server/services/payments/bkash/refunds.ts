@@ -46,6 +46,14 @@ export interface Refunds {
   refund(payment: RefundablePayment, key: string): Promise<Refund>;
 }
 
+/** The refund of this key or, where the status names no keys, the one after which nothing is left. */
+function findMade(refunds: BkashRefund[], payment: RefundablePayment, sku: string): Refund | undefined {
+  const ours = refunds.find((refund) => refund.sku === sku);
+  if (ours || totalOf(refunds) < paisaToRefund(payment)) return ours;
+  const counted = refunds.filter(({ status }) => status !== 'failed');
+  return counted.find(({ status }) => status === 'pending') ?? counted.at(-1);
+}
+
 /**
  * Both generations of refunds. Which one the account has is found out by reading the status, which always comes first and moves no money:
  * the refund itself is sent to one generation alone, and never again to the other. A setting for it could be wrong, and this cannot.
@@ -98,14 +106,6 @@ export function createRefunds(client: Client): Refunds {
       id,
       await client.call('payment/refund', { paymentID: id, trxID: transactionId, amount, sku, reason }),
     );
-  }
-
-  /** The refund of this key or, where the status names no keys, the one after which nothing is left. */
-  function findMade(refunds: BkashRefund[], payment: RefundablePayment, sku: string): Refund | undefined {
-    const ours = refunds.find((refund) => refund.sku === sku);
-    if (ours || totalOf(refunds) < paisaToRefund(payment)) return ours;
-    const counted = refunds.filter(({ status }) => status !== 'failed');
-    return counted.find(({ status }) => status === 'pending') ?? counted.at(-1);
   }
 
   return {

@@ -60,15 +60,29 @@ function timeOf(signature: string): number {
   return times.length === 1 ? Number(times[0]?.trim().slice(2)) : NaN;
 }
 
-/** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
-export function createStripe(
-  { secretKey, webhookSecret, apiUrl }: StripeSettings,
-  { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS,
-): PaymentProvider {
+/** Verifies a webhook's body. @throws PaymentFault */
+function readEvent(
+  stripe: Stripe,
+  { rawBody, signature, secret }: { rawBody: Buffer; signature: string; secret: string },
+): Stripe.Event {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch (error) {
+    // Signed, and no event: the body is no JSON, or not an object.
+    throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', {
+      cause: error,
+    });
+  }
+  if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
+  return event;
+}
+
+function createSdk({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>, timeout: number): Stripe {
   const address = apiUrl ? new URL(apiUrl) : undefined;
-  const stripe = new Stripe(secretKey, {
+  return new Stripe(secretKey, {
     maxNetworkRetries: 1,
-    timeout: tryMs,
+    timeout,
     telemetry: false,
     ...(address && {
       host: address.hostname,
@@ -76,6 +90,14 @@ export function createStripe(
       protocol: address.protocol === 'http:' ? 'http' : 'https',
     }),
   });
+}
+
+/** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
+export function createStripe(
+  { secretKey, webhookSecret, apiUrl }: StripeSettings,
+  { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS,
+): PaymentProvider {
+  const stripe = createSdk({ secretKey, apiUrl }, tryMs);
 
   /**
    * Provider trouble becomes a PaymentFault.
@@ -135,17 +157,7 @@ export function createStripe(
       }
     },
     async readNotification(rawBody, { 'stripe-signature': signature = '' }) {
-      let event: Stripe.Event;
-      try {
-        event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
-      } catch (error) {
-        // Signed, and no event: the body is no JSON, or not an object.
-        throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', {
-          cause: error,
-        });
-      }
-      if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
-      return eventOf(event);
+      return eventOf(readEvent(stripe, { rawBody, signature, secret: webhookSecret }));
     },
     // Cards are confirmed on our page.
     readReturn: () => null,

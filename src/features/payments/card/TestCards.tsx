@@ -1,4 +1,4 @@
-import { ExpandMoreIcon } from '../../ui/icons/ExpandMoreIcon';
+import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -7,11 +7,11 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { config } from '../../services/bootstrap';
-import { useLanguage } from '../../ui/text/language';
-import { currentText, useText } from '../../ui/text/text';
-import { copyToClipboard } from '../../ui/page/copy-to-clipboard';
-import { paymentText } from './payment.text';
+import { config } from '../../../services/bootstrap';
+import { useLanguage } from '../../../ui/text/language';
+import { currentText, useText } from '../../../ui/text/text';
+import { copyToClipboard } from '../../../ui/page/copy-to-clipboard';
+import { paymentText } from '../payment.text';
 import { TEST_CARD_EFFECTS_BANGLA } from './test-cards.text';
 
 /** The sandbox's cards and what becomes of them; nothing where the real card service is used. */

@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import { Elements } from '@stripe/react-stripe-js';
 import { lazy, Suspense } from 'react';
-import { config } from '../../services/bootstrap';
-import { cardService } from '../../services/stripe';
+import { config } from '../../../services/bootstrap';
+import { cardService } from '../../../services/stripe';
 import { CardFields } from './CardFields';
-import type { Payment } from './usePayment';
+import type { Payment } from '../usePayment';
 
 // Shown by the sandbox only.
 const TestCards = lazy(() => import('./TestCards'));

@@ -1,17 +1,32 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { CardField } from '../../services/stripe';
-import { useText } from '../../ui/text/text';
+import type { CardField } from '../../../services/stripe';
+import { useText } from '../../../ui/text/text';
 import { CardAlert } from './CardAlert';
 import { CardFrame, useCardStyle } from './CardFrame';
-import { paymentText } from './payment.text';
-import type { Payment } from './usePayment';
+import { paymentText } from '../payment.text';
+import { UncertainAlert } from '../UncertainAlert';
+import type { Payment } from '../usePayment';
+
+/** Says why nothing can be paid yet, or what to wait for. */
+function explanationOf(
+  {
+    isUncertain,
+    isPaying,
+    isReady,
+    isComplete,
+  }: Record<'isUncertain' | 'isPaying' | 'isReady' | 'isComplete', boolean>,
+  words: Record<'keepOpen' | 'paying' | 'preparing' | 'fillIn', string>,
+): string {
+  if (isUncertain) return words.keepOpen;
+  if (isPaying) return `${words.paying} ${words.keepOpen}`;
+  if (!isReady) return words.preparing;
+  return isComplete ? '' : words.fillIn;
+}
 
 /**
  * Card field and Pay button. The button is disabled until the secret is there and while a payment runs
@@ -51,13 +66,6 @@ export function CardFields({ payment: { state, send, cardForm, drop } }: { payme
     send({ type: 'edit' });
   }
 
-  function explanation(): string {
-    if (isUncertain) return words.keepOpen;
-    if (isPaying) return `${words.paying} ${words.keepOpen}`;
-    if (!isReady) return words.preparing;
-    return typed?.complete ? '' : words.fillIn;
-  }
-
   return (
     <form ref={cardForm} onSubmit={submit} aria-busy={isBusy} noValidate>
       <Box role="group" aria-labelledby="card-label" aria-describedby="card-hint">
@@ -73,21 +81,7 @@ export function CardFields({ payment: { state, send, cardForm, drop } }: { payme
       </Box>
       {failure && !isPaying && <CardAlert failure={failure} />}
       {isUncertain && (
-        <Alert severity="warning" role="status" sx={{ mt: 2 }}>
-          <AlertTitle>{words.uncertain}</AlertTitle>
-          {words.uncertainText}
-          <Box sx={{ mt: 1 }}>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              disabled={!state.can({ type: 'retry' })}
-              onClick={() => send({ type: 'retry' })}
-            >
-              {words.checkNow}
-            </Button>
-          </Box>
-        </Alert>
+        <UncertainAlert canCheck={state.can({ type: 'retry' })} onCheck={() => send({ type: 'retry' })} />
       )}
       <Button
         type="submit"
@@ -108,7 +102,7 @@ export function CardFields({ payment: { state, send, cardForm, drop } }: { payme
         role="status"
         sx={{ mt: 1, minHeight: '1.5em', textAlign: 'center' }}
       >
-        {explanation()}
+        {explanationOf({ isUncertain, isPaying, isReady, isComplete: typed?.complete === true }, words)}
       </Typography>
     </form>
   );
