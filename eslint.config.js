@@ -194,6 +194,7 @@ const CONTRACT_DATA = [
   'facts',
   'lifecycle',
   'limits',
+  'list-filters',
   'lists',
   'message-warnings',
   'models',

@@ -3,7 +3,7 @@ import type { SearchFilters } from '#contract/search';
 import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './catalogue/model-names';
-import { COMPARISONS, RANGE_COLUMNS, type RangeColumn } from './index-columns';
+import { COMPARISONS, limitOf, RANGE_COLUMNS, type RangeColumn } from './index-columns';
 import { paperLists } from './papers/paper-lists';
 import { placeLists, withPriceInWords } from './query';
 import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules';
@@ -124,10 +124,10 @@ export const rangesAsked = (conditions: Conditions): RangeColumn[] => [
 ];
 
 /** Returns a column's minimum and maximum; infinite if unset. */
-export function rangeOf(conditions: Conditions, column: RangeColumn): [least: number, greatest: number] {
-  const valueOf = (sign: '>=' | '<=') => rangesOf(conditions).find(([of, by]) => of === column && by === sign)?.[2];
-  return [valueOf('>=') ?? -Infinity, valueOf('<=') ?? Infinity];
-}
+export const rangeOf = ({ filters }: Conditions, column: RangeColumn): [least: number, greatest: number] => [
+  limitOf(filters, column, '>=') ?? -Infinity,
+  limitOf(filters, column, '<=') ?? Infinity,
+];
 
 /** Bounds of a scan in the order of a column. */
 export const boundsOf = (conditions: Conditions, column: string, binds: Binds): string[] =>

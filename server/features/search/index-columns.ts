@@ -1,5 +1,6 @@
 import { FACTS, type FactWith } from '#contract/facts';
 import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/limits';
+import type { SearchFilters } from '#contract/search';
 
 /**
  * Increment with every change of columns, words, tokens or vocabulary that changes rows of the index.
@@ -71,3 +72,9 @@ export const COMPARISONS: readonly Comparison[] = NUMBER_FILTER_NAMES.map((name)
   const column = name.slice(3).toLowerCase() as RangeColumn;
   return { name, column, sign: end === 'min' ? '>=' : '<=', saved: `${end}_${column}` };
 });
+
+/** Returns a column's minimum or maximum; undefined if unset. */
+export const limitOf = (filters: SearchFilters, column: RangeColumn, sign: '>=' | '<='): number | undefined => {
+  const comparison = COMPARISONS.find((each) => each.column === column && each.sign === sign);
+  return comparison && filters[comparison.name];
+};

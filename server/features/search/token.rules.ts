@@ -1,5 +1,5 @@
 import type { SearchFilters } from '#contract/search';
-import { COMPARISONS, isOptional, RANGE_COLUMNS, type RangeColumn, RANGES } from './index-columns';
+import { isOptional, limitOf, RANGE_COLUMNS, type RangeColumn, RANGES } from './index-columns';
 
 /**
  * Tokens that represent filters in the index, one per value; numbers are bucketed into ranges. A
@@ -7,16 +7,13 @@ import { COMPARISONS, isOptional, RANGE_COLUMNS, type RangeColumn, RANGES } from
  */
 
 /** The index data of a product besides its words. */
-interface Filterable {
+interface Filterable extends Partial<Record<keyof typeof LISTED, string | null>> {
   categoryId: string;
   brand: string;
   city: string;
   /** The value of a place; empty if it is not known. */
   place: string;
   condition: string;
-  body?: string;
-  /** Full name of its model in the catalogue. */
-  model?: string;
   numbers: Record<RangeColumn, number | null>;
 }
 
@@ -39,7 +36,14 @@ const placeTokens = (place: string): string[] => {
 export const placeToken = (place: string): string => `l:${place}`;
 
 export const bodyToken = (body: string): string => `body:${body}`;
-const modelToken = (model: string): string => `m:${model.toLowerCase()}`;
+
+/** Filters with several values and no column: the token of a value. */
+const LISTED = {
+  body: bodyToken,
+  /** Full name of a model in the catalogue. */
+  model: (model: string): string => `m:${model.toLowerCase()}`,
+};
+const LISTED_NAMES = Object.keys(LISTED) as (keyof typeof LISTED)[];
 
 export const tokensOf = (product: Filterable): string[] => [
   categoryToken(product.categoryId),
@@ -47,15 +51,12 @@ export const tokensOf = (product: Filterable): string[] => [
   `t:${product.city}`,
   ...placeTokens(product.place),
   `s:${product.condition}`,
-  ...(product.body === undefined ? [] : [bodyToken(product.body)]),
-  ...(product.model === undefined ? [] : [modelToken(product.model)]),
+  ...LISTED_NAMES.flatMap((name) => {
+    const value = product[name];
+    return value ? [LISTED[name](value)] : [];
+  }),
   ...RANGE_COLUMNS.flatMap((column) => tokenIn(RANGES[column], product.numbers[column])),
 ];
-
-const limitOf = (filters: SearchFilters, column: RangeColumn, sign: '>=' | '<='): number | undefined => {
-  const comparison = COMPARISONS.find((each) => each.column === column && each.sign === sign);
-  return comparison && filters[comparison.name];
-};
 
 /** Returns the tokens of which a product must have one; empty if all would do. */
 function between(column: RangeColumn, filters: SearchFilters): string[][] {
@@ -81,10 +82,12 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
 export const GOOD_PRICE = 'price:good';
 
 /** Returns the tokens of filters that have no column: products are looked up by them as by words. */
-export const tokensWithoutColumn = ({ body, model, goodPrice }: SearchFilters): string[][] => [
-  ...(body ? [body.map(bodyToken)] : []),
-  ...(model ? [model.map(modelToken)] : []),
-  ...(goodPrice ? [[GOOD_PRICE]] : []),
+export const tokensWithoutColumn = (filters: SearchFilters): string[][] => [
+  ...LISTED_NAMES.flatMap((name) => {
+    const values: readonly string[] | undefined = filters[name];
+    return values ? [values.map(LISTED[name])] : [];
+  }),
+  ...(filters.goodPrice ? [[GOOD_PRICE]] : []),
 ];
 
 /** True if the list's tokens are buckets of numbers. */
