@@ -1,24 +1,37 @@
 import { BOUNDS } from './limits';
+import { CITIES } from './lists';
 
-const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
+/** `shownOn` is `card` for facts that cards and the product's page have, `page` for those of the page alone. */
+type PlainFact = { shownOn: 'card' | 'page' | 'place' } & (
+  { kind: 'line' | 'wholeNumber'; bounds: { min: number; max: number } } | { kind: 'choice'; values: readonly string[] }
+);
 
 /**
- * Numeric filters of a search with their bounds. A name is
- * `min` or `max`, then the compared column of search_products; saved_searches has the column
- * min_price for minPrice (docs/recipes.md, recipe 1).
+ * The facts of a product that are a line of text, a whole number or one of a list, in the order of the
+ * form. Schemas, columns, the form and the demo follow from them (docs/recipes.md, recipe 1). A fact's
+ * column is its name in snake case. The browser's first load has no room for this table: only the
+ * chunk of the form imports it, the rest its types.
  */
-export const NUMBER_FILTERS = {
-  minPrice: BOUNDS.priceTaka,
-  maxPrice: BOUNDS.priceTaka,
-  minYear: YEARS,
-  maxYear: YEARS,
-  minCc: BOUNDS.engineCc,
-  maxCc: BOUNDS.engineCc,
-  maxKm: BOUNDS.kilometres,
-} as const;
-export type NumberFilter = keyof typeof NUMBER_FILTERS;
-export const NUMBER_FILTER_NAMES = Object.keys(NUMBER_FILTERS) as NumberFilter[];
+export const FACTS = {
+  brand: { kind: 'line', bounds: BOUNDS.brand, shownOn: 'card' },
+  model: { kind: 'line', bounds: BOUNDS.model, shownOn: 'card' },
+  engineCc: { kind: 'wholeNumber', bounds: BOUNDS.engineCc, shownOn: 'card' },
+  kilometres: { kind: 'wholeNumber', bounds: BOUNDS.kilometres, shownOn: 'card' },
+  colour: { kind: 'line', bounds: BOUNDS.colour, shownOn: 'page' },
+  /** A BRTA series, such as Dhaka Metro-LA. */
+  registration: { kind: 'line', bounds: BOUNDS.registration, shownOn: 'page' },
+  owners: { kind: 'wholeNumber', bounds: BOUNDS.owners, shownOn: 'page' },
+  /** Derived from `location` if missing. */
+  city: { kind: 'choice', values: CITIES, shownOn: 'place' },
+} as const satisfies Record<string, PlainFact>;
+export type FactName = keyof typeof FACTS;
+export const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
-/** Text and number facts of cards, then those of the product's page alone; a fact's column is its name in snake case. */
-export const CARD_FACTS = ['brand', 'model', 'engineCc', 'kilometres'] as const;
-export const PAGE_FACTS = ['colour', 'registration', 'owners'] as const;
+/** The facts with these properties. */
+export type FactWith<Properties> = {
+  [Name in FactName]: (typeof FACTS)[Name] extends Properties ? Name : never;
+}[FactName];
+export type CardFact = FactWith<{ shownOn: 'card' }>;
+export type PageFact = FactWith<{ shownOn: 'page' }>;
+export const CARD_FACTS = FACT_NAMES.filter((name) => FACTS[name].shownOn === 'card') as CardFact[];
+export const PAGE_FACTS = FACT_NAMES.filter((name) => FACTS[name].shownOn === 'page') as PageFact[];

@@ -16,6 +16,7 @@ import {
   Unset,
   searchAndSort,
 } from './common';
+import { CARD_FACTS, FACTS, FACT_NAMES, type FactName, PAGE_FACTS } from './facts';
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
 import { Papers } from './papers';
@@ -27,21 +28,29 @@ import { SellerCheck } from './verification';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
 
-const integerWithin = ({ min, max }: { min: number; max: number }) => Type.Integer({ minimum: min, maximum: max });
+const SCHEMAS = {
+  line: (bounds: { min: number; max: number }) => Unset(Line(bounds)),
+  wholeNumber: ({ min, max }: { min: number; max: number }) => Unset(Type.Integer({ minimum: min, maximum: max })),
+  choice: <T extends string>(values: readonly T[]) => Unset(OneOf([...values])),
+};
+type SchemaOf<Fact> = Fact extends { kind: 'choice'; values: readonly (infer Value extends string)[] }
+  ? ReturnType<typeof SCHEMAS.choice<Value>>
+  : Fact extends { kind: infer Kind extends 'line' | 'wholeNumber' }
+    ? ReturnType<(typeof SCHEMAS)[Kind]>
+    : never;
+const schemaOf = (fact: (typeof FACTS)[FactName]) =>
+  fact.kind === 'choice' ? SCHEMAS.choice(fact.values) : SCHEMAS[fact.kind](fact.bounds);
+
+const FACT_SCHEMAS = Object.fromEntries(FACT_NAMES.map((name) => [name, schemaOf(FACTS[name])])) as {
+  [Name in FactName]: SchemaOf<(typeof FACTS)[Name]>;
+};
+const schemasOf = <Name extends FactName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, FACT_SCHEMAS[name]])) as Pick<typeof FACT_SCHEMAS, Name>;
 
 /** Optional facts about a product (docs/rules.md §6); `null` if unknown. */
-const FACTS = {
-  brand: Unset(Line(BOUNDS.brand)),
-  model: Unset(Line(BOUNDS.model)),
-  engineCc: Unset(integerWithin(BOUNDS.engineCc)),
-  kilometres: Unset(integerWithin(BOUNDS.kilometres)),
-  colour: Unset(Line(BOUNDS.colour)),
-  /** A BRTA series, such as Dhaka Metro-LA. */
-  registration: Unset(Line(BOUNDS.registration)),
-  owners: Unset(integerWithin(BOUNDS.owners)),
+const ALL_FACTS = {
+  ...FACT_SCHEMAS,
   papers: Unset(Papers),
-  /** Derived from `location` if missing. */
-  city: Unset(OneOf(CITIES)),
   /** Derived from `location` or `city` if missing (docs/rules.md §12). */
   district: Unset(OneOf([...DISTRICTS])),
   /** An upazila or city area of the district. */
@@ -50,15 +59,15 @@ const FACTS = {
 
 /** A product's place: older servers don't send it. `placeBn` is district and area in Bangla. */
 const PLACE = {
-  district: Type.Optional(FACTS.district),
-  area: Type.Optional(FACTS.area),
+  district: Type.Optional(ALL_FACTS.district),
+  area: Type.Optional(ALL_FACTS.area),
   placeBn: Type.Optional(Unset(Type.String())),
 };
 
 /** Pictures besides the cover, in display order. */
 const Photos = Type.Array(ImageUrl, { maxItems: BOUNDS.photos.max });
 
-export const ProductFacts = Type.Object(FACTS);
+export const ProductFacts = Type.Object(ALL_FACTS);
 export type ProductFacts = Static<typeof ProductFacts>;
 
 export const Product = Type.Object({
@@ -77,7 +86,7 @@ export const Product = Type.Object({
   sellerStatus: OneOf(PERSON_STATUSES),
   location: Type.String(),
   /** A city of the list; null for any other place. */
-  city: Type.Optional(FACTS.city),
+  city: Type.Optional(FACT_SCHEMAS.city),
   ...PLACE,
   descriptions: Type.String(),
   image: Type.String(),
@@ -104,7 +113,7 @@ export type ProductBooking = Static<typeof ProductBooking>;
 /** A row of the seller's own list (GET /products). */
 export const OwnProduct = Type.Object({
   ...Product.properties,
-  ...FACTS,
+  ...ALL_FACTS,
   photos: Type.Array(Type.String()),
   views: Type.Integer(),
   /** In the last 30 days. */
@@ -193,13 +202,10 @@ export const ProductCard = Type.Object({
   purchaseYear: Type.Integer(),
   condition: OneOf(CONDITIONS),
   location: Type.String(),
-  city: FACTS.city,
+  city: FACT_SCHEMAS.city,
   ...PLACE,
   categoryId: Id,
-  brand: FACTS.brand,
-  model: FACTS.model,
-  engineCc: FACTS.engineCc,
-  kilometres: FACTS.kilometres,
+  ...schemasOf(CARD_FACTS),
   sellerId: Id,
   sellerName: Type.String(),
   sellerStatus: OneOf(PERSON_STATUSES),
@@ -217,10 +223,8 @@ export type ProductCard = Static<typeof ProductCard>;
 export const ProductDetails = Type.Object({
   ...ProductCard.properties,
   descriptions: Type.String(),
-  colour: FACTS.colour,
-  registration: FACTS.registration,
-  owners: FACTS.owners,
-  papers: FACTS.papers,
+  ...schemasOf(PAGE_FACTS),
+  papers: ALL_FACTS.papers,
   views: Type.Integer(),
   /** The seller's picture, registration date and number of products on sale. */
   sellerImage: Type.String(),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
-import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './facts';
-import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
-import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS } from './lists';
+import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
+import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from './list-filters';
+import { PAPER_TRAITS, SEARCH_SORTS } from './lists';
 import { PLACE_VALUES } from './places/all-places';
 
 const within = ({ min, max }: { min: number; max: number }) =>
@@ -12,22 +12,25 @@ const numberFilters = Object.fromEntries(
 ) as Record<NumberFilter, ReturnType<typeof within>>;
 const several = <T extends Type.TSchema>(value: T) =>
   Type.Optional(Type.Array(value, { minItems: 1, maxItems: SEARCH_VALUES, uniqueItems: true }));
+const severalOf = <Value extends string>(values: readonly Value[]) => several(OneOf([...values]));
+const severalLines = (bounds: { min: number; max: number }) => several(Line(bounds));
+type ListSchema<Values> = Values extends readonly (infer Value extends string)[]
+  ? ReturnType<typeof severalOf<Value>>
+  : ReturnType<typeof severalLines>;
+const listFilters = Object.fromEntries(
+  LIST_FILTER_NAMES.map((name) => {
+    const values = LIST_FILTERS[name];
+    return [name, 'min' in values ? severalLines(values) : severalOf(values)];
+  }),
+) as { [Name in ListFilter]: ListSchema<(typeof LIST_FILTERS)[Name]> };
 
 /** The parameters that narrow a search, without order and page. */
 export const SearchFilters = Type.Object(
   {
     q: Type.Optional(Line({ min: 1, max: SEARCH_LENGTH })),
     category: Type.Optional(Id),
-    brand: several(Line(BOUNDS.brand)),
-    city: several(OneOf(CITIES)),
-    /** Districts, and areas as `district/area` (docs/rules.md §12). */
+    ...listFilters,
     place: several(OneOf([...PLACE_VALUES])),
-    condition: several(OneOf(CONDITIONS)),
-    body: several(OneOf(BODY_TYPES)),
-    /** Full names of models in the catalogue, such as “Bajaj Pulsar 150”. */
-    model: several(Line(BOUNDS.modelFullName)),
-    /** A product must have all of them (docs/rules.md §12). */
-    papers: several(OneOf(PAPER_TRAITS)),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
     /** Only products whose price is labelled good (docs/rules.md §12). */

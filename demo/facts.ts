@@ -1,3 +1,4 @@
+import { FACT_NAMES, type FactName } from '#contract/facts';
 import type { Condition, City } from '#contract/lists';
 import type { Papers } from '#contract/papers';
 import type { ProductFacts } from '#contract/product';
@@ -14,6 +15,8 @@ interface SeedPapers extends Omit<Papers, 'taxTokenUntil' | 'fitnessUntil' | 'in
 }
 
 export type SeedFacts = Omit<ProductFacts, 'papers' | 'district' | 'area'> & { papers: SeedPapers | null };
+
+const NO_FACTS = Object.fromEntries(FACT_NAMES.map((name) => [name, null])) as Record<FactName, null>;
 
 const TWO_WORD_BRANDS = ['Royal Enfield', 'Green Tiger'];
 
@@ -88,13 +91,9 @@ export function factsOfBike(chance: Chance, model: Model, used: Used): SeedFacts
 
 /** @param colour of riding gear; parts have none */
 export const factsOfGood = ({ brand }: Good, colour: string | null, city: City): SeedFacts => ({
+  ...NO_FACTS,
   brand: brand ?? null,
-  model: null,
-  engineCc: null,
-  kilometres: null,
   colour: colour && nameColour(colour),
-  registration: null,
-  owners: null,
   papers: null,
   city,
 });

@@ -1,7 +1,9 @@
+import { FACT_NAMES } from '#contract/facts';
 import type { Papers } from '#contract/papers';
 import { step } from '../server/progress';
 import { imagePath, type ImageStore } from '../server/services/images/images';
 import { type Database, exactlyOne, type Queryable } from '../server/database/database';
+import { COLUMN_BY_FACT } from '../server/database/fact-columns';
 import { createEncryption, type EncryptionKeys } from '../server/services/encryption';
 import type { PaperStorage } from '../server/services/papers/paper-storage';
 import { makeProducts, type SeedProduct } from './catalogue';
@@ -180,6 +182,8 @@ function datedPapers({ papers }: SeedFacts): Papers | null {
   };
 }
 
+const FACT_COLUMNS = [...Object.values(COLUMN_BY_FACT), 'papers', 'district', 'area', 'place_bn'];
+
 async function insertDemoProduct(
   tx: Queryable,
   product: SeedProduct,
@@ -189,14 +193,13 @@ async function insertDemoProduct(
   image: string,
   photos: string[],
 ): Promise<string> {
-  const { engineCc, ...facts } = product.facts;
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
       `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
        condition, seller_phone, location, descriptions, image, photos,
-       brand, model, engine_cc, kilometres, colour, registration, owners, papers, city, district, area, place_bn, created_at, date)
+       ${FACT_COLUMNS.join(', ')}, created_at, date)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       f.brand, f.model, f.engine_cc, f.kilometres, f.colour, f.registration, f.owners, f.papers, f.city, f.district, f.area, f.place_bn, instant, shown_date(instant)
+       ${FACT_COLUMNS.map((column) => `f.${column}`).join(', ')}, instant, shown_date(instant)
      from (select now() - $13 * interval '1 minute' as instant) listed,
      jsonb_populate_record(null::products, $14::jsonb) f returning id::text`,
       [
@@ -214,8 +217,7 @@ async function insertDemoProduct(
         photos,
         product.minutesAgo,
         JSON.stringify({
-          ...facts,
-          engine_cc: engineCc,
+          ...Object.fromEntries(FACT_NAMES.map((name) => [COLUMN_BY_FACT[name], product.facts[name]])),
           papers: datedPapers(product.facts),
           district: product.place.district,
           area: product.place.area,

@@ -18,6 +18,7 @@ const HEAVY = {
   xstate: 'xstate.init',
   charts: 'MuiChartsSurface',
   qr: 'alphanumeric',
+  'the table of facts': 'wholeNumber',
 };
 
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8'));

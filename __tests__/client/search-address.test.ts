@@ -1,4 +1,4 @@
-import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
+import { BOUNDS, NUMBER_FILTERS, NUMBER_FILTER_NAMES, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
 import {
   type Search,
   changeSearch,
@@ -11,6 +11,7 @@ import {
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
 
 const FULL: Search = {
+  ...Object.fromEntries(NUMBER_FILTER_NAMES.map((name) => [name, NUMBER_FILTERS[name].max])),
   q: 'পালসার ১৫০',
   category: '7',
   brand: ['Bajaj', 'Yamaha'],

@@ -1,3 +1,4 @@
+import { NUMBER_FILTER_NAMES } from '#contract/limits';
 import type { ProductCard } from '#contract/product';
 import type { Facets } from '#contract/search';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -107,6 +108,13 @@ it('an amount can be typed in either script, and is debounced', async () => {
   expect(path()).toBe('/bikes');
   await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000'));
   expect(asked).toEqual(['', 'maxPrice=150000']);
+});
+
+it('has a field for every minimum and maximum', async () => {
+  openSearch('/bikes');
+  await filter('textbox', /price in taka to/i);
+  const fields = (['textbox', 'combobox'] as const).flatMap((role) => screen.getAllByRole(role, { hidden: true }));
+  expect(fields.map((field) => field.getAttribute('name'))).toEqual(expect.arrayContaining(NUMBER_FILTER_NAMES));
 });
 
 it('each chip removes its own filter, the last one all', async () => {

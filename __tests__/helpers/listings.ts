@@ -1,7 +1,12 @@
 import type { Booking } from '#contract/booking';
 import type { Category } from '#contract/category';
+import { CARD_FACTS, type FactName, PAGE_FACTS } from '#contract/facts';
 import type { Product, ProductCard, ProductDetails } from '#contract/product';
 import type { Wish } from '#contract/wish';
+
+/** Unknown facts, as the server sends them. */
+const without = <Name extends FactName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
 const written = { date: 'November 20th 2026, 3:04:05 pm', createdAt: '2026-11-20T09:04:05.000Z' };
 const seller = { sellerName: 'Kamal Hossain', sellerEmail: 'seller@motohaat.test', sellerPhone: '+8801711000002' };
@@ -26,6 +31,7 @@ export const productRow = (more: Partial<Product> = {}): Product => ({
 
 /** The same product as a public list shows it. */
 export const productCard = (more: Partial<ProductCard> = {}): ProductCard => ({
+  ...without(CARD_FACTS),
   _id: '12',
   ...written,
   productName: 'Yamaha FZS V3',
@@ -65,11 +71,11 @@ export const cardRow = (more: Partial<ProductCard> = {}): ProductCard =>
 
 /** The same product on its own page. */
 export const productDetails = (more: Partial<ProductDetails> = {}): ProductDetails => ({
+  ...without(PAGE_FACTS),
   ...productCard(),
   descriptions: 'One owner, all papers.',
   colour: 'Matte blue',
   registration: 'Dhaka Metro-LA',
-  owners: null,
   papers: { registration: true, taxTokenUntil: '2099-03-31', fitnessUntil: '2020-01-15', insuranceUntil: null },
   views: 41,
   sellerImage: '',

@@ -1,7 +1,7 @@
 import type { SearchAlert } from '#contract/lists';
 import type { Database } from '../../server/database/database';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
-import { INDEX_VERSION } from '../../server/features/search/index.rows';
+import { INDEX_VERSION } from '../../server/features/search/index-columns';
 import { type Market, openMarket } from '../helpers/market';
 import { list } from '../helpers/search';
 

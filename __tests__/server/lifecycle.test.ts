@@ -21,6 +21,7 @@ import {
   PAYOUT_STATES,
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
+import { FACTS, FACT_NAMES } from '#contract/facts';
 import { BOUNDS } from '#contract/limits';
 import {
   CONDITIONS,
@@ -43,6 +44,7 @@ import { updateProduct } from '../../server/features/listing/change.queries';
 import { removeProduct } from '../../server/features/my-products/removal.queries';
 import { handOverWithCode } from '../helpers/deal';
 import { PAPER_REASONS, PAPERS, VERIFICATION_KINDS, VERIFICATION_STATES } from '#contract/verification-rules';
+import { COLUMN_BY_FACT } from '../../server/database/fact-columns';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -118,6 +120,11 @@ describe('the database has the contract’s bounds', () => {
     ['products', 'buying_price', [priceTaka.min, priceTaka.max]],
     ['products', 'selling_price', [priceTaka.min, priceTaka.max]],
     ['products', 'purchase_year', [firstPurchaseYear]],
+    ...FACT_NAMES.flatMap((fact): [string, string, number[]][] =>
+      FACTS[fact].kind === 'choice'
+        ? []
+        : [['products', COLUMN_BY_FACT[fact], [FACTS[fact].bounds.min, FACTS[fact].bounds.max]]],
+    ),
     ['bookings', 'price', [priceTaka.min, priceTaka.max]],
     ['bookings', 'former_price', [priceTaka.min, priceTaka.max]],
     ['offers', 'price', [priceTaka.min, priceTaka.max]],

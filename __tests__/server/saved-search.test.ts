@@ -1,8 +1,9 @@
 import type { SavedSearch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
-import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
+import { NUMBER_FILTERS, SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
 import { indexGoodPrices } from '../../server/features/prices/good-price.queries';
 import { latestDigest, sendDailyAlerts, notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
+import { COMPARISONS } from '../../server/features/search/index-columns';
 import { matchesOf } from '../../server/features/search/matching.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
@@ -337,6 +338,9 @@ describe('a saved search matches what GET /search finds', () => {
           brand: maybe([pick(['bajaj', 'Yamaha', 'হোন্ডা', 'zontes'], random())]),
           city: maybe(pick([['Dhaka'], ['Sylhet', 'Dhaka']], random())),
           condition: maybe([pick(['Good', 'Fair'], random())]),
+          ...Object.fromEntries(
+            COMPARISONS.map(({ name, sign }) => [name, maybe(NUMBER_FILTERS[name][sign === '>=' ? 'min' : 'max'])]),
+          ),
           minPrice: maybe(100_000),
           maxPrice: maybe(pick([1, 150_000, 999_999_999], random())),
           minYear: maybe(2019),

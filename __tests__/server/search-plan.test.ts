@@ -1,6 +1,7 @@
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchQuery } from '#contract/search';
 import type { Bind, Database, Queryable } from '../../server/database/database';
+import { COMPARED_COLUMNS } from '../../server/features/search/condition';
 import { facetsOf } from '../../server/features/search/facet.queries';
 import { indexMissing } from '../../server/features/search/index.queries';
 import { searchProducts } from '../../server/features/search/search.queries';
@@ -76,6 +77,16 @@ const RANGES: [index: string, query: SearchQuery][] = [
   ['year', { minYear: 2020, maxYear: 2020, minPrice: 50_010 }],
   ['km', { maxKm: 100, minPrice: 50_010, minYear: 2011 }],
 ];
+
+it('each covering index contains every compared column', async () => {
+  const indexes = await market.db.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = c.oid
+     where i.indrelid = 'public.search_products'::regclass and i.indnatts > i.indnkeyatts group by c.relname`,
+  );
+  expect(indexes).toHaveLength(5);
+  for (const { name, columns } of indexes) expect([name, columns]).toEqual([name, COMPARED_COLUMNS.split(', ').sort()]);
+});
 
 it.each(NARROW)('filters alone read their index, not the table: %j', async (query) => {
   const [plan = ''] = await plansOf((db) => searchProducts(db, query));

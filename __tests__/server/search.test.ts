@@ -1,4 +1,6 @@
+import { NUMBER_FILTERS } from '#contract/limits';
 import type { Facets, Suggestion } from '#contract/search';
+import { COMPARISONS, isOptional, RANGES } from '../../server/features/search/index-columns';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
 import { send } from '../helpers/send';
@@ -156,3 +158,21 @@ it('shows nobody’s email, phone number or address', async () => {
   const { body } = await search(market, { q: 'runner turbo' });
   expect(JSON.stringify(body)).not.toMatch(/@|\+880|sellerEmail|sellerPhone|address/);
 });
+
+it.each(COMPARISONS.filter(({ column }) => isOptional(column)))(
+  'compares the stated fact, not an unknown one: $name',
+  async ({ name, column, sign }) => {
+    const categoryId = await market.category(`Compared by ${name}`);
+    const { min, max } = NUMBER_FILTERS[name];
+    const step = Math.max(1, Math.floor((max - min) / 2));
+    const [low, high] = [min, min + step];
+    const [lower, higher] = [
+      await bike('Unnamed one', { categoryId, [RANGES[column].field]: low }),
+      await bike('Unnamed two', { categoryId, [RANGES[column].field]: high }),
+    ];
+    await bike('Unnamed three', { categoryId });
+    const wanted = sign === '>=' ? higher : lower;
+    const bound = sign === '>=' ? high : low;
+    expect((await search(market, { category: categoryId, [name]: String(bound) })).ids).toEqual([wanted]);
+  },
+);

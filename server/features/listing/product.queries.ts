@@ -1,5 +1,6 @@
 import type { ProductInput } from '#contract/product';
 import type { Queryable } from '../../database/database';
+import { COLUMN_BY_FACT } from '../../database/fact-columns';
 import { rowId } from '../../database/page';
 import { toIndexRowJson, indexInserted } from '../search/index.queries';
 
@@ -19,15 +20,8 @@ const COLUMNS: Record<Exclude<keyof StoredInput, 'categoryId'>, string> = {
   descriptions: 'descriptions',
   image: 'image',
   photos: 'photos',
-  brand: 'brand',
-  model: 'model',
-  engineCc: 'engine_cc',
-  kilometres: 'kilometres',
-  colour: 'colour',
-  registration: 'registration',
-  owners: 'owners',
+  ...COLUMN_BY_FACT,
   papers: 'papers',
-  city: 'city',
   district: 'district',
   area: 'area',
   placeBn: 'place_bn',

@@ -6,11 +6,10 @@ import { type Bind, type Database, type Queryable } from '../../database/databas
 import { rowId } from '../../database/page';
 import { keyOf } from '../search/cache';
 import { conditionsOf } from '../search/condition';
-import { INDEX_VERSION } from '../search/index.rows';
 import { type StoredReading, storedReading } from '../search/matching.queries';
 import { askedPapers } from '../search/papers/paper-lists';
 import { namesOfPlaces } from '../search/query';
-import { COMPARISONS } from '../search/number-filters';
+import { COMPARISONS, INDEX_VERSION } from '../search/index-columns';
 
 /** The columns used to match a product against a search. */
 function columnsOf(filters: SearchFilters): Record<string, Bind> {

@@ -3,7 +3,7 @@ import type { SearchFilters } from '#contract/search';
 import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
 import { brandNamed } from './catalogue/model-names';
-import { COMPARISONS, type RangeColumn } from './number-filters';
+import { COMPARISONS, limitOf, RANGE_COLUMNS, type RangeColumn } from './index-columns';
 import { paperLists } from './papers/paper-lists';
 import { placeLists, withPriceInWords } from './query';
 import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules';
@@ -69,7 +69,7 @@ export function countedConditions({ filters, brands }: Conditions, { bind }: Bin
 }
 
 /** All columns that are compared, counted or sorted by. Each sort order's index contains them (migration 030). */
-export const COMPARED_COLUMNS = 'id, category_id, city, condition, verified, brand, price, year, cc, km, score';
+export const COMPARED_COLUMNS = `id, category_id, city, condition, verified, brand, ${RANGE_COLUMNS.join(', ')}, score`;
 
 /** The minimum and maximum of each column. */
 const rangesOf = ({ filters }: Conditions): [column: RangeColumn, sign: '>=' | '<=', value?: number][] =>
@@ -124,10 +124,10 @@ export const rangesAsked = (conditions: Conditions): RangeColumn[] => [
 ];
 
 /** Returns a column's minimum and maximum; infinite if unset. */
-export function rangeOf(conditions: Conditions, column: RangeColumn): [least: number, greatest: number] {
-  const valueOf = (sign: '>=' | '<=') => rangesOf(conditions).find(([of, by]) => of === column && by === sign)?.[2];
-  return [valueOf('>=') ?? -Infinity, valueOf('<=') ?? Infinity];
-}
+export const rangeOf = ({ filters }: Conditions, column: RangeColumn): [least: number, greatest: number] => [
+  limitOf(filters, column, '>=') ?? -Infinity,
+  limitOf(filters, column, '<=') ?? Infinity,
+];
 
 /** Bounds of a scan in the order of a column. */
 export const boundsOf = (conditions: Conditions, column: string, binds: Binds): string[] =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { createCache } from './cache';
 import { type Conditions, rangeOf, rangesAsked, type Words } from './condition';
-import type { RangeColumn } from './number-filters';
+import type { RangeColumn } from './index-columns';
 import { isRange } from './token.rules';
 
 /** Number of products, and the share that has a lexeme, from the database's statistics. */

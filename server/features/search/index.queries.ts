@@ -1,19 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
+import { FACT_NAMES } from '#contract/facts';
 import { type Queryable, type Database } from '../../database/database';
+import { columnOf, selectFacts } from '../../database/fact-columns';
 import { PAPER_TOKENS } from '../product-card/paper-columns.queries';
-import type { Facts } from './index.rows';
-import { INDEX_VERSION, indexRow } from './index.rows';
+import { INDEX_VERSION, isOptional, RANGE_COLUMNS, RANGES, STATED_COLUMNS } from './index-columns';
+import { type Facts, indexRow } from './index.rows';
 import { GOOD_PRICE } from './token.rules';
 
 /** `made` are the rows of {@link indexRow}, `p` the products, `s` their sellers. */
-const COLUMNS =
-  'id, category_id, seller_id, brand, city, place, condition, verified, price, year, cc, km, score, doc, version';
-const MADE = 'brand text, city text, place text, cc integer, km integer, bonus integer, words text[]';
+const COLUMNS = `id, category_id, seller_id, brand, city, place, condition, verified, ${RANGE_COLUMNS.join(', ')}, score, doc, version`;
+const MADE = `brand text, city text, place text, ${STATED_COLUMNS.map((column) => `${column} integer`).join(', ')}, bonus integer, words text[]`;
 const GOOD_PRICE_WORDS = `(case when exists (select from price_estimates e where e.product_id = p.id and e.label = 'good'
   and e.price = p.selling_price) then array['${GOOD_PRICE}'] else '{}'::text[] end)`;
 const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, made.place, p.condition, s.status = 'verified',
-  p.selling_price, p.purchase_year,
-  made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus,
+  ${RANGE_COLUMNS.map((column) => (isOptional(column) ? `made.${column}` : `p.${columnOf(RANGES[column].field)}`)).join(', ')},
+  floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus,
   array_to_tsvector(made.words || ${PAPER_TOKENS} || ${GOOD_PRICE_WORDS}), ${INDEX_VERSION}`;
 
 /**
@@ -29,7 +30,7 @@ export const indexInserted = (inserted: string, bind: string): string =>
 export const toIndexRowJson = (facts: Facts): string => JSON.stringify(indexRow(facts));
 
 const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name as "productName", p.selling_price as "sellingPrice",
-  p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.registration, p.colour, p.city, p.district, p.area,
+  p.purchase_year as "purchaseYear", p.condition, p.location, ${selectFacts(FACT_NAMES)}, p.district, p.area,
   p.photos, p.papers is not null as "hasPapers"`;
 
 /** Adds or updates products on sale in the index, and skips others. */

@@ -3,26 +3,17 @@ import { placeOf, placeValue } from '#contract/places/all-places';
 import { bodyOf } from './catalogue/body-types';
 import { mapToModel } from './catalogue/model-mapping';
 import { brandNamed, recognizeModel } from './catalogue/model-names';
+import { RANGE_COLUMNS, type RangeColumn, RANGES, STATED_COLUMNS } from './index-columns';
 import { memoize } from './memoize';
 import { placeInLocation } from './place-lookup';
 import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
-/** Increment with every change of words, tokens or vocabulary that changes rows. Each start reindexes older rows. */
-export const INDEX_VERSION = 6;
-
-/** Larger than any distance: unknown values sort last by kilometres. */
-const UNKNOWN_KM = 2 ** 31 - 1;
 /** Hours by which each stated fact moves a product up among equal matches. */
 const HOURS_PER_FACT = 48;
 
 /** The facts that a product's index row is built from. */
-export interface Facts extends Partial<
-  Pick<
-    ProductFacts,
-    'brand' | 'model' | 'engineCc' | 'kilometres' | 'registration' | 'colour' | 'city' | 'district' | 'area'
-  >
-> {
+export interface Facts extends Partial<Omit<ProductFacts, 'papers'>> {
   categoryId: string;
   productName: string;
   sellingPrice: number;
@@ -33,16 +24,25 @@ export interface Facts extends Partial<
   hasPapers?: boolean;
 }
 
-interface IndexRow {
+interface IndexRow extends Partial<Record<RangeColumn, number | null>> {
   brand: string;
   city: string;
   /** The value of a place; empty if it is not known. */
   place: string;
-  cc: number | null;
-  km: number;
   bonus: number;
   words: string[];
 }
+
+/** Returns the compared numbers by column; null if unknown. */
+const numbersOf = (product: Facts): Record<RangeColumn, number | null> =>
+  Object.fromEntries(RANGE_COLUMNS.map((column) => [column, product[RANGES[column].field] ?? null])) as Record<
+    RangeColumn,
+    number | null
+  >;
+
+/** Returns the same as they are stored. */
+const storedNumbers = (numbers: Record<RangeColumn, number | null>) =>
+  Object.fromEntries(STATED_COLUMNS.map((column) => [column, numbers[column] ?? RANGES[column].unknown ?? null]));
 
 const recognizedIn = memoize((key: string) => {
   const [text = '', given] = JSON.parse(key) as [string, string | null];
@@ -67,11 +67,9 @@ export function indexRow(product: Facts): IndexRow {
   const given = product.brand ? brandNamed(product.brand, readWords(product.brand)) : undefined;
   const recognized = recognizedIn(JSON.stringify([`${product.productName} ${product.model ?? ''}`, given]));
   const brand = given ?? recognized.brand ?? '';
-  const [cc, km, city] = [
-    product.engineCc ?? recognized.engineCc ?? null,
-    product.kilometres ?? null,
-    product.city ?? '',
-  ];
+  const engineCc = product.engineCc ?? recognized.engineCc;
+  const numbers = numbersOf({ ...product, engineCc });
+  const city = product.city ?? '';
   const place = placeOfProduct(product);
   const text = [
     product.productName,
@@ -80,7 +78,7 @@ export function indexRow(product: Facts): IndexRow {
     product.location,
     city,
     product.colour,
-    cc,
+    engineCc,
     product.purchaseYear,
     ...(placeOf(place)?.names.slice(0, 1) ?? []),
     placeOf(place)?.district,
@@ -95,18 +93,14 @@ export function indexRow(product: Facts): IndexRow {
       place,
       body: bodyOf(product),
       model: mapToModel(product) ?? undefined,
-      year: product.purchaseYear,
-      price: product.sellingPrice,
-      km,
-      cc,
+      numbers,
     }),
   ]);
   return {
     brand,
     city,
     place,
-    cc,
-    km: km ?? UNKNOWN_KM,
+    ...storedNumbers(numbers),
     bonus: facts.filter(Boolean).length * HOURS_PER_FACT,
     words: [...words],
   };

@@ -8,7 +8,7 @@ import { rarestOf } from './frequency.queries';
 import { namesOf } from './reading.queries';
 import { readQuery } from './query';
 import { readingsWith } from './readings';
-import { COMPARISONS } from './number-filters';
+import { COMPARISONS } from './index-columns';
 import { anyOf, isRange } from './token.rules';
 
 /**

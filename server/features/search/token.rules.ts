@@ -1,4 +1,5 @@
 import type { SearchFilters } from '#contract/search';
+import { isOptional, limitOf, RANGE_COLUMNS, type RangeColumn, RANGES } from './index-columns';
 
 /**
  * Tokens that represent filters in the index, one per value; numbers are bucketed into ranges. A
@@ -6,45 +7,23 @@ import type { SearchFilters } from '#contract/search';
  */
 
 /** The index data of a product besides its words. */
-interface Filterable {
+interface Filterable extends Partial<Record<keyof typeof LISTED, string | null>> {
   categoryId: string;
   brand: string;
   city: string;
   /** The value of a place; empty if it is not known. */
   place: string;
   condition: string;
-  body?: string;
-  /** Full name of its model in the catalogue. */
-  model?: string;
-  year: number;
-  price: number;
-  km: number | null;
-  cc: number | null;
+  numbers: Record<RangeColumn, number | null>;
 }
 
-const bounded = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+type Range = (typeof RANGES)[RangeColumn];
 
-/** The buckets of a number, with the lowest and highest; the outermost ones are open-ended. */
-interface Ranges {
-  prefix: string;
-  first: number;
-  last: number;
-  of(value: number): number;
-}
-const ranges = (prefix: string, first: number, last: number, of: (value: number) => number): Ranges => ({
-  prefix,
-  first,
-  last,
-  of: (value) => bounded(of(value), first, last),
-});
-/** Each bucket is a seventh wider than the one before: from about 4,000 to 2,500,000 taka. */
-const PRICES = ranges('p:', 60, 105, (price) => Math.floor(Math.log(price) / Math.log(1.15)));
-const KILOMETRES = ranges('k:', 0, 20, (km) => Math.floor(km / 5000));
-const YEARS = ranges('y:', 1995, 2035, (year) => year);
-const ENGINES = ranges('e:', 2, 20, (cc) => Math.floor(cc / 25));
+const bucketIn = ({ first, last, bucketOf }: Range, value: number): number =>
+  Math.min(last, Math.max(first, bucketOf(value)));
 
-const tokenIn = ({ prefix, of }: Ranges, value: number | null): string[] =>
-  value === null ? [] : [`${prefix}${of(value)}`];
+const tokenIn = (range: Range, value: number | null): string[] =>
+  value === null ? [] : [`${range.prefix}${bucketIn(range, value)}`];
 
 const brandToken = (brand: string): string => `b:${brand.toLowerCase()}`;
 export const categoryToken = (id: string): string => `c:${id}`;
@@ -57,7 +36,14 @@ const placeTokens = (place: string): string[] => {
 export const placeToken = (place: string): string => `l:${place}`;
 
 export const bodyToken = (body: string): string => `body:${body}`;
-const modelToken = (model: string): string => `m:${model.toLowerCase()}`;
+
+/** Filters with several values and no column: the token of a value. */
+const LISTED = {
+  body: bodyToken,
+  /** Full name of a model in the catalogue. */
+  model: (model: string): string => `m:${model.toLowerCase()}`,
+};
+const LISTED_NAMES = Object.keys(LISTED) as (keyof typeof LISTED)[];
 
 export const tokensOf = (product: Filterable): string[] => [
   categoryToken(product.categoryId),
@@ -65,19 +51,21 @@ export const tokensOf = (product: Filterable): string[] => [
   `t:${product.city}`,
   ...placeTokens(product.place),
   `s:${product.condition}`,
-  ...(product.body === undefined ? [] : [bodyToken(product.body)]),
-  ...(product.model === undefined ? [] : [modelToken(product.model)]),
-  ...tokenIn(PRICES, product.price),
-  ...tokenIn(YEARS, product.year),
-  ...tokenIn(KILOMETRES, product.km),
-  ...tokenIn(ENGINES, product.cc),
+  ...LISTED_NAMES.flatMap((name) => {
+    const value = product[name];
+    return value ? [LISTED[name](value)] : [];
+  }),
+  ...RANGE_COLUMNS.flatMap((column) => tokenIn(RANGES[column], product.numbers[column])),
 ];
 
 /** Returns the tokens of which a product must have one; empty if all would do. */
-function between({ prefix, first, last, of }: Ranges, min?: number, max?: number, mayBeUnknown = false): string[][] {
+function between(column: RangeColumn, filters: SearchFilters): string[][] {
+  const { prefix, first, last } = RANGES[column];
+  const [min, max] = [limitOf(filters, column, '>='), limitOf(filters, column, '<=')];
   if (min === undefined && max === undefined) return [];
-  const [from, to] = [min === undefined ? first : of(min), max === undefined ? last : of(max)];
-  if (from === first && to === last && !mayBeUnknown) return [];
+  const from = min === undefined ? first : bucketIn(RANGES[column], min);
+  const to = max === undefined ? last : bucketIn(RANGES[column], max);
+  if (from === first && to === last && !isOptional(column)) return [];
   return [Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => `${prefix}${from + at}`)];
 }
 
@@ -87,25 +75,24 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
   ...(brands ? [brands.map(brandToken)] : []),
   ...(filters.city ? [filters.city.map((city) => `t:${city}`)] : []),
   ...(filters.condition ? [filters.condition.map((condition) => `s:${condition}`)] : []),
-  ...between(PRICES, filters.minPrice, filters.maxPrice),
-  ...between(YEARS, filters.minYear, filters.maxYear),
-  ...between(KILOMETRES, undefined, filters.maxKm, true),
-  ...between(ENGINES, filters.minCc, filters.maxCc, true),
+  ...RANGE_COLUMNS.flatMap((column) => between(column, filters)),
 ];
 
 /** Marks products with a good price. It changes without the product (server/features/prices/good-price.queries.ts). */
 export const GOOD_PRICE = 'price:good';
 
 /** Returns the tokens of filters that have no column: products are looked up by them as by words. */
-export const tokensWithoutColumn = ({ body, model, goodPrice }: SearchFilters): string[][] => [
-  ...(body ? [body.map(bodyToken)] : []),
-  ...(model ? [model.map(modelToken)] : []),
-  ...(goodPrice ? [[GOOD_PRICE]] : []),
+export const tokensWithoutColumn = (filters: SearchFilters): string[][] => [
+  ...LISTED_NAMES.flatMap((name) => {
+    const values: readonly string[] | undefined = filters[name];
+    return values ? [values.map(LISTED[name])] : [];
+  }),
+  ...(filters.goodPrice ? [[GOOD_PRICE]] : []),
 ];
 
 /** True if the list's tokens are buckets of numbers. */
 export const isRange = ([token = '']: readonly string[]): boolean =>
-  [PRICES, YEARS, KILOMETRES, ENGINES].some(({ prefix }) => token.startsWith(prefix));
+  RANGE_COLUMNS.some((column) => token.startsWith(RANGES[column].prefix));
 
 /** Token that no product has, for searches that can't match. */
 const NOTHING = 'nothing:';

@@ -1,15 +1,7 @@
-import { CITIES } from '#contract/lists';
-import { BOUNDS } from '#contract/limits';
+import { FACT_NAMES, type FactName } from '#contract/facts';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
-import { FormField } from '../../ui/form/FormField';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { placeText } from '../../ui/text/places.text';
-import { SelectField } from '../../ui/form/SelectField';
-import { useText } from '../../ui/text/text';
-import { factsFormText } from './facts-form.text';
+import { FactField } from './FactField';
 import { FormHalf } from './FormHalf';
 import { ModelFields } from './ModelFields';
 import { PapersFields } from './papers/PapersFields';
@@ -17,52 +9,22 @@ import { PlaceField } from './PlaceField';
 import type { ProductValues } from './product.schema';
 import { useAsksPapers } from './papers/useAsksPapers';
 
-const OWNERS = Array.from({ length: BOUNDS.owners.max }, (_none, index) => index + BOUNDS.owners.min);
+/** They have fields of their own: ModelFields and, with the papers, PlateFields. */
+const OTHERS: readonly FactName[] = ['brand', 'model', 'registration'];
+const FIELDS = FACT_NAMES.filter((name) => !OTHERS.includes(name));
 
 /** Optional details of a bike (docs/rules.md §6). */
 export default function FactsFields() {
-  const words = useText(factsFormText);
-  const places = useText(placeText);
-  const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
   const asksPapers = useAsksPapers(values);
-  const notSaid = { value: '', label: words.notSaid };
-  const kilometres = parseWholeNumber(values.kilometres);
   return (
     <Grid container columnSpacing={2.5}>
       <ModelFields />
-      <FormHalf>
-        <FormField name="engineCc" label={words.engineCc} numeric />
-      </FormHalf>
-      <FormHalf>
-        <FormField
-          name="kilometres"
-          label={words.kilometres}
-          helperText={kilometres > 0 ? formatCount(kilometres, language) : words.kilometresHint}
-          numeric
-        />
-      </FormHalf>
-      <FormHalf>
-        <FormField name="colour" label={words.colour} />
-      </FormHalf>
-      <FormHalf>
-        <SelectField
-          name="owners"
-          label={words.owners}
-          choices={[
-            notSaid,
-            ...OWNERS.map((owners) => ({ value: String(owners), label: formatCount(owners, language) })),
-          ]}
-        />
-      </FormHalf>
-      <FormHalf>
-        <SelectField
-          name="city"
-          label={words.city}
-          helperText={words.cityHint}
-          choices={[notSaid, ...CITIES.map((city) => ({ value: city, label: places[city] }))]}
-        />
-      </FormHalf>
+      {FIELDS.map((name) => (
+        <FormHalf key={name}>
+          <FactField name={name} />
+        </FormHalf>
+      ))}
       <FormHalf>
         <PlaceField />
       </FormHalf>

@@ -1,6 +1,7 @@
 import type { Brand, Model } from '#contract/model';
 import { BRANDS } from '#contract/models';
 import { useFormikContext } from 'formik';
+import { factFieldText } from '../../ui/text/fact-labels.text';
 import { useText } from '../../ui/text/text';
 import { factsFormText } from './facts-form.text';
 import { FormHalf } from './FormHalf';
@@ -25,17 +26,18 @@ const isNamed = ({ name, otherNames = [] }: Brand, typed: string): boolean =>
  */
 export function ModelFields() {
   const words = useText(factsFormText);
+  const labels = useText(factFieldText);
   const { values, setValues } = useFormikContext<ProductValues>();
   const brand = BRANDS.find((each) => isNamed(each, values.brand));
   return (
     <>
       <FormHalf>
-        <NameField name="brand" label={words.brand} options={BRANDS} />
+        <NameField name="brand" label={labels.brand} options={BRANDS} />
       </FormHalf>
       <FormHalf>
         <NameField
           name="model"
-          label={words.model}
+          label={labels.model}
           helperText={words.modelHint}
           options={brand ? MODELS.filter((model) => model.brand === brand.name) : MODELS}
           groupBy={brand ? undefined : (model) => model.brand}

@@ -1,7 +1,7 @@
-import { BOUNDS } from '#contract/limits';
-import { CITIES, type City } from '#contract/lists';
+import { FACTS, FACT_NAMES, type FactName } from '#contract/facts';
 import type { OwnProduct, ProductFacts } from '#contract/product';
 import { mixed, number, string } from 'yup';
+import { factFieldText } from '../../ui/text/fact-labels.text';
 import { language } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { joinPlate, splitPlate } from '../../ui/text/plate';
@@ -18,48 +18,36 @@ import {
 } from './papers/papers.schema';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 
-type Line = 'brand' | 'model' | 'colour' | 'registration';
-type Count = 'engineCc' | 'kilometres' | 'owners';
-type Fact = Line | Count | 'series' | 'city' | 'place' | 'placeBn' | keyof PaperValues;
+/** Facts that the form doesn't send as typed. */
+type Other = 'series' | 'place';
+type Fact = FactName | Other | 'placeBn' | keyof PaperValues;
 
 /** The form's values for facts (docs/rules.md §6), as typed; an empty string means unknown. */
 export type FactValues = Record<Fact, string>;
 /** The validated values. */
-export type CheckedFacts = Record<Line | 'series' | 'place', string | null> &
-  Record<Count, number | null> &
-  CheckedPapers & { city: City | null };
+export type CheckedFacts = Pick<ProductFacts, FactName> & Record<Other, string | null> & CheckedPapers;
+
+const byFact = <T>(valueOf: (name: FactName) => T): Record<FactName, T> =>
+  Object.fromEntries(FACT_NAMES.map((name) => [name, valueOf(name)])) as Record<FactName, T>;
 
 export const EMPTY_FACTS: FactValues = {
-  brand: '',
-  model: '',
-  engineCc: '',
-  kilometres: '',
-  colour: '',
-  registration: '',
+  ...byFact(() => ''),
   series: '',
-  owners: '',
-  city: '',
   place: '',
   placeBn: '',
   ...EMPTY_PAPERS,
 };
-const FACTS = Object.keys(EMPTY_FACTS) as Fact[];
+const FIELDS = Object.keys(EMPTY_FACTS) as Fact[];
 
-export const hasFacts = (values: FactValues): boolean => FACTS.some((fact) => values[fact] !== '');
+export const hasFacts = (values: FactValues): boolean => FIELDS.some((field) => values[field] !== '');
 export const hasFactFault = (faults: Partial<Record<Fact, unknown>>): boolean =>
-  FACTS.some((fact) => faults[fact] !== undefined);
+  FIELDS.some((field) => faults[field] !== undefined);
 
 /** Returns a product's facts as form values. */
 export const factValuesOf = (product: ProductFacts & Pick<OwnProduct, 'placeBn'>): FactValues => ({
-  brand: product.brand ?? '',
-  model: product.model ?? '',
-  engineCc: String(product.engineCc ?? ''),
-  kilometres: String(product.kilometres ?? ''),
-  colour: product.colour ?? '',
+  ...byFact((name) => String(product[name] ?? '')),
   registration: splitPlate(product.registration ?? '').area,
   series: splitPlate(product.registration ?? '').series,
-  owners: String(product.owners ?? ''),
-  city: product.city ?? '',
   place: [product.district, product.area].filter(Boolean).join('/'),
   placeBn: product.placeBn ?? '',
   ...paperValuesOf(product.papers),
@@ -67,14 +55,8 @@ export const factValuesOf = (product: ProductFacts & Pick<OwnProduct, 'placeBn'>
 
 /** Returns the facts as they are sent; null means unknown. */
 export const factsOf = (checked: CheckedFacts): ProductFacts => ({
-  brand: checked.brand,
-  model: checked.model,
-  engineCc: checked.engineCc,
-  kilometres: checked.kilometres,
-  colour: checked.colour,
+  ...(byFact((name) => checked[name]) as Pick<ProductFacts, FactName>),
   registration: joinPlate({ area: checked.registration ?? '', series: checked.series ?? '' }) || null,
-  owners: checked.owners,
-  city: checked.city,
   district: checked.place?.split('/')[0] ?? null,
   area: checked.place?.split('/')[1] ?? null,
   papers: papersOf(checked),
@@ -84,22 +66,24 @@ const words = () => currentText(factsFormText);
 const count = (value: number): string => formatCount(value, language());
 const nothingIfEmpty = <T>(value: T): T | null => (value === '' ? null : value);
 
-const label = (field: Line): string => (field === 'registration' ? currentText(papersFormText)[field] : words()[field]);
-const line = (field: Line) =>
+type Bounds = Record<'min' | 'max', number>;
+
+const label = (name: FactName): string =>
+  name === 'registration' ? currentText(papersFormText)[name] : currentText(factFieldText)[name];
+const line = (name: FactName, { min, max }: Bounds) =>
   string()
     .trim()
     .transform(nothingIfEmpty)
     .nullable()
     .default(null)
-    .min(BOUNDS[field].min, () => words().tooShort(label(field), count(BOUNDS[field].min)))
-    .max(BOUNDS[field].max, () => words().tooLong(label(field), count(BOUNDS[field].max)));
+    .min(min, () => words().tooShort(label(name), count(min)))
+    .max(max, () => words().tooLong(label(name), count(max)));
 
 /** The unit may be typed after the number. */
 const UNIT = /\s*(cc|kms?|সিসি|কিমি|কি\.মি)\.?\s*$/i;
 
-const countWithin = (field: Count) => {
-  const { min, max } = BOUNDS[field];
-  const wrong = () => words().badCount(words()[field], count(min), count(max));
+const wholeNumber = (name: FactName, { min, max }: Bounds) => {
+  const wrong = () => words().badCount(label(name), count(min), count(max));
   return number()
     .transform((_value, typed?: string | number | null) =>
       String(typed ?? '').trim() === '' ? null : parseWholeNumber(String(typed).replace(UNIT, '')),
@@ -111,21 +95,31 @@ const countWithin = (field: Count) => {
     .max(max, wrong);
 };
 
-/** Bounds of docs/rules.md §6; nothing is required. */
-export const factSchemas = {
-  brand: line('brand'),
-  model: line('model'),
-  engineCc: countWithin('engineCc'),
-  kilometres: countWithin('kilometres'),
-  colour: line('colour'),
-  registration: line('registration'),
-  series: string().transform(nothingIfEmpty).nullable().default(null),
-  owners: countWithin('owners'),
-  city: mixed<City>()
+const choice = <Value extends string>(values: readonly Value[]) =>
+  mixed<Value>()
     .transform(nothingIfEmpty)
     .nullable()
     .default(null)
-    .oneOf([...CITIES, null]),
+    .oneOf([...values, null]);
+
+type SchemaOf<Name extends FactName> = (typeof FACTS)[Name] extends { values: readonly (infer Value extends string)[] }
+  ? ReturnType<typeof choice<Value>>
+  : {
+      line: ReturnType<typeof line>;
+      wholeNumber: ReturnType<typeof wholeNumber>;
+      choice: never;
+    }[(typeof FACTS)[Name]['kind']];
+
+function schemaOf(name: FactName) {
+  const fact = FACTS[name];
+  if (fact.kind === 'choice') return choice(fact.values);
+  return fact.kind === 'line' ? line(name, fact.bounds) : wholeNumber(name, fact.bounds);
+}
+
+/** Bounds of docs/rules.md §6; nothing is required. */
+export const factSchemas = {
+  ...(byFact(schemaOf) as { [Name in FactName]: SchemaOf<Name> }),
+  series: string().transform(nothingIfEmpty).nullable().default(null),
   place: string().transform(nothingIfEmpty).nullable().default(null),
   ...paperSchemas,
 };

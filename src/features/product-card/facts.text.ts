@@ -3,15 +3,6 @@ import { defineText } from '../../ui/text/text';
 /** Sentences of a product's facts and papers. */
 export const factsText = defineText({
   en: {
-    brand: 'Brand',
-    model: 'Model',
-    purchaseYear: 'Purchase year',
-    engine: 'Engine',
-    kilometres: 'Mileage',
-    condition: 'Condition',
-    colour: 'Colour',
-    registration: 'Number plate',
-    owners: 'Owners',
     location: 'Location',
     inDollars: 'In US dollars',
     dollars: (amount: string) => `about ${amount}`,
@@ -23,15 +14,6 @@ export const factsText = defineText({
     papers: 'Papers',
   },
   bn: {
-    brand: 'ব্র্যান্ড',
-    model: 'মডেল',
-    purchaseYear: 'কেনার বছর',
-    engine: 'ইঞ্জিন',
-    kilometres: 'কত কিমি চলেছে',
-    condition: 'অবস্থা',
-    colour: 'রং',
-    registration: 'নম্বর প্লেট',
-    owners: 'মালিকের সংখ্যা',
     location: 'এলাকা',
     inDollars: 'মার্কিন ডলারে',
     dollars: (amount) => `প্রায় ${amount}`,

@@ -1,5 +1,7 @@
+import type { CardFact, FactWith, PageFact } from '#contract/facts';
 import type { ProductCard, ProductDetails } from '#contract/product';
 import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
+import { factLabelText } from '../../ui/text/fact-labels.text';
 import { useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
@@ -17,11 +19,16 @@ interface Fact {
   value: string | null;
 }
 
-type Described = ProductCard & Partial<Pick<ProductDetails, 'colour' | 'registration' | 'owners'>>;
+type ShownFact = CardFact | PageFact | 'purchaseYear' | 'condition';
+type Described = ProductCard & Partial<Pick<ProductDetails, PageFact>>;
+type ValueOf = (product: Described) => string | null;
+/** Facts that aren't shown as they are sent; those of a closed list have names in both languages. */
+type InWords = Partial<Record<ShownFact, ValueOf>> & Record<Extract<ShownFact, FactWith<{ kind: 'choice' }>>, ValueOf>;
 
 /** Returns a product's facts in words, in table order. */
 export function useProductFacts(): (product: Described) => Fact[] {
   const words = useText(factsText);
+  const labels: Record<ShownFact, string> = useText(factLabelText);
   const units = useText(productTileText);
   const conditions = useText(conditionText);
   const language = useLanguage();
@@ -34,20 +41,26 @@ export function useProductFacts(): (product: Described) => Fact[] {
     const isNamed = names.some((name) => name && location.toLowerCase().includes(name.toLowerCase()));
     return [location, !isNamed && placeNameOf(product, language)].filter(Boolean).join(', ');
   };
+  const inWords: InWords = {
+    purchaseYear: ({ purchaseYear }) => formatYear(purchaseYear, language),
+    engineCc: ({ engineCc }) => count(engineCc, units.engine),
+    kilometres: ({ kilometres }) => count(kilometres, units.kilometres),
+    condition: ({ condition }) => conditions[condition],
+    colour: ({ colour }) => (colour ? colourName(colour, language) : null),
+    registration: ({ registration }) => (registration ? plateName(registration, language) : null),
+  };
+  const valueOf = (product: Described, fact: ShownFact): string | null => {
+    const special = inWords[fact];
+    if (special) return special(product);
+    const value = product[fact] ?? null;
+    return typeof value === 'number' ? count(value) : value;
+  };
   return (product) => [
-    { key: 'brand', label: words.brand, value: product.brand },
-    { key: 'model', label: words.model, value: product.model },
-    { key: 'purchaseYear', label: words.purchaseYear, value: formatYear(product.purchaseYear, language) },
-    { key: 'engine', label: words.engine, value: count(product.engineCc, units.engine) },
-    { key: 'kilometres', label: words.kilometres, value: count(product.kilometres, units.kilometres) },
-    { key: 'condition', label: words.condition, value: conditions[product.condition] },
-    { key: 'colour', label: words.colour, value: product.colour ? colourName(product.colour, language) : null },
-    {
-      key: 'registration',
-      label: words.registration,
-      value: product.registration ? plateName(product.registration, language) : null,
-    },
-    { key: 'owners', label: words.owners, value: count(product.owners) },
+    ...(Object.keys(labels) as ShownFact[]).map((fact) => ({
+      key: fact,
+      label: labels[fact],
+      value: valueOf(product, fact),
+    })),
     { key: 'location', label: words.location, value: locationOf(product) },
     { key: 'buyingPrice', label: words.buyingPrice, value: formatTaka(product.buyingPrice, language) },
     { key: 'listed', label: words.listed, value: formatCalendarDay(dayInDhaka(product.createdAt), language) },

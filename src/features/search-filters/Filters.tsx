@@ -4,6 +4,7 @@ import { BODY_TYPE_NAMES } from '#contract/body-types';
 import { BODY_TYPES, CITIES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
+import { factFieldText } from '../../ui/text/fact-labels.text';
 import { inLanguage, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { placeText } from '../../ui/text/places.text';
@@ -46,6 +47,7 @@ function choicesOf<T extends string>(
 export const Filters = memo(function Filters({ search, facets, onChange }: FiltersProps) {
   const words = useText(filtersText);
   const fields = useText(filterFieldsText);
+  const labels = useText(factFieldText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
   const language = useLanguage();
@@ -77,7 +79,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
       <PriceGroup search={search} onChange={change} />
       <CheckList
         name="city"
-        label={fields.city}
+        label={labels.city}
         choices={choicesOf(CITIES, facets?.cities, (value) => places[value])}
         chosen={city}
         onChange={(chosen) => change({ city: CITIES.filter((each) => chosen.includes(each)) })}
@@ -87,7 +89,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
       {brands.length > 0 && (
         <CheckList
           name="brand"
-          label={fields.brand}
+          label={labels.brand}
           choices={choicesOf(brands, facets?.brands, (value) => value)}
           chosen={brand}
           onChange={(chosen) => change({ brand: chosen })}
@@ -103,7 +105,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
       <RangeGroups search={search} onChange={change} />
       <CheckList
         name="condition"
-        label={fields.condition}
+        label={labels.condition}
         choices={choicesOf(CONDITIONS, facets?.conditions, (value) => conditions[value])}
         chosen={condition}
         onChange={(chosen) => change({ condition: CONDITIONS.filter((each) => chosen.includes(each)) })}

@@ -1,3 +1,5 @@
+import type { NumberFilter } from '#contract/limits';
+import { factFieldText } from '../../ui/text/fact-labels.text';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount, formatYear } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
@@ -5,7 +7,6 @@ import { FilterGroup } from './FilterGroup';
 import { FilterSelect } from './FilterSelect';
 import { filterFieldsText } from './filter-fields.text';
 import type { GroupProps } from './PriceGroup';
-import type { NumberFilter } from './search-address';
 
 const ENGINES = [80, 100, 110, 125, 150, 160, 200, 250, 350, 500];
 const KILOMETRES = [5_000, 10_000, 20_000, 30_000, 50_000, 80_000];
@@ -14,6 +15,7 @@ const FIRST_YEAR = 2005;
 /** Engine, year and kilometres, in steps. */
 export function RangeGroups({ search, onChange: change }: GroupProps) {
   const fields = useText(filterFieldsText);
+  const labels = useText(factFieldText);
   const language = useLanguage();
   const years = Array.from(
     { length: new Date().getFullYear() - FIRST_YEAR + 1 },
@@ -36,20 +38,20 @@ export function RangeGroups({ search, onChange: change }: GroupProps) {
   };
   return (
     <>
-      <FilterGroup label={fields.engine}>
+      <FilterGroup label={labels.engineCc}>
         <div className="FilterGroup-fields">
-          {select('minCc', fields.from, fields.engine, ENGINES, formatYear)}
-          {select('maxCc', fields.to, fields.engine, ENGINES, formatYear)}
+          {select('minCc', fields.from, labels.engineCc, ENGINES, formatYear)}
+          {select('maxCc', fields.to, labels.engineCc, ENGINES, formatYear)}
         </div>
       </FilterGroup>
-      <FilterGroup label={fields.year}>
+      <FilterGroup label={labels.purchaseYear}>
         <div className="FilterGroup-fields">
-          {select('minYear', fields.from, fields.year, years, formatYear)}
-          {select('maxYear', fields.to, fields.year, years, formatYear)}
+          {select('minYear', fields.from, labels.purchaseYear, years, formatYear)}
+          {select('maxYear', fields.to, labels.purchaseYear, years, formatYear)}
         </div>
       </FilterGroup>
-      <FilterGroup label={fields.kilometres}>
-        {select('maxKm', fields.atMost, fields.kilometres, KILOMETRES, formatCount)}
+      <FilterGroup label={labels.kilometres}>
+        {select('maxKm', fields.atMost, labels.kilometres, KILOMETRES, formatCount)}
       </FilterGroup>
     </>
   );

@@ -1,30 +1,18 @@
-import type { NumberFilter } from '#contract/facts';
-import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
-import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
+import {
+  CURSOR_LENGTH,
+  ID_LENGTH,
+  NUMBER_FILTERS,
+  NUMBER_FILTER_NAMES,
+  type NumberFilter,
+  SEARCH_LENGTH,
+  SEARCH_VALUES,
+} from '#contract/limits';
+import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from '#contract/list-filters';
+import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
 export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
-
-/** The server knows the places. */
-const MAX_PLACE_LENGTH = 80;
-const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
-/** As in contract/facts.ts; the browser's first load has no room for that file. */
-const NUMBER_BOUNDS = {
-  minPrice: BOUNDS.priceTaka,
-  maxPrice: BOUNDS.priceTaka,
-  minYear: YEARS,
-  maxYear: YEARS,
-  minCc: BOUNDS.engineCc,
-  maxCc: BOUNDS.engineCc,
-  maxKm: BOUNDS.kilometres,
-} as const satisfies Record<NumberFilter, { min: number; max: number }>;
-export type { NumberFilter };
-export const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
-
-/** Filters with several values, in the order of the URL. */
-const LISTS = ['brand', 'model', 'body', 'city', 'place', 'papers', 'condition'] as const;
-export type ListFilter = (typeof LISTS)[number];
 
 /** With search words the best match comes first, otherwise the newest. */
 export const defaultSort = ({ q }: Search): SearchSort => (q ? 'relevance' : 'newest');
@@ -47,15 +35,15 @@ const withoutUnset = <T extends object>(values: T): T =>
  */
 export function parseSearch(params: URLSearchParams): Search {
   const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
-  const within = <T extends string>(name: string, known: readonly T[]) =>
-    distinct(known.filter((value) => params.getAll(name).includes(value)));
-  const named = (name: string, { min, max }: { min: number; max: number }) =>
-    distinct(
-      params
-        .getAll(name)
-        .map((value) => value.trim())
-        .filter(({ length }) => length >= min && length <= max),
+  const listed = (name: ListFilter) => {
+    const known = LIST_FILTERS[name];
+    const values = params.getAll(name).map((value) => value.trim());
+    return distinct(
+      'min' in known
+        ? values.filter(({ length }) => length >= known.min && length <= known.max)
+        : known.filter((value) => values.includes(value)),
     );
+  };
   const flag = (name: string) => (params.get(name) === 'true' ? ('true' as const) : undefined);
   const q = text('q', SEARCH_LENGTH);
   const sort = SEARCH_SORTS.find((order) => order === params.get('sort'));
@@ -63,15 +51,9 @@ export function parseSearch(params: URLSearchParams): Search {
   return withoutUnset({
     q,
     category,
-    brand: named('brand', BOUNDS.brand),
-    city: within('city', CITIES),
-    place: distinct(params.getAll('place').filter(({ length }) => length > 1 && length < MAX_PLACE_LENGTH)),
-    condition: within('condition', CONDITIONS),
-    body: within('body', BODY_TYPES),
-    model: named('model', BOUNDS.modelFullName),
-    papers: within('papers', PAPER_TRAITS),
+    ...(Object.fromEntries(LIST_FILTER_NAMES.map((name) => [name, listed(name)])) as Pick<SearchFilters, ListFilter>),
     ...(Object.fromEntries(
-      NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
+      NUMBER_FILTER_NAMES.map((name) => [name, wholeNumber(params.get(name), NUMBER_FILTERS[name])]),
     ) as Partial<Record<NumberFilter, number>>),
     verified: flag('verified'),
     goodPrice: flag('goodPrice'),
@@ -88,8 +70,8 @@ export function formatSearch(search: Search): string {
   };
   add('q', search.q);
   add('category', search.category);
-  for (const name of LISTS) for (const each of search[name] ?? []) add(name, each);
-  for (const name of NUMBER_FILTERS) add(name, search[name]);
+  for (const name of LIST_FILTER_NAMES) for (const each of search[name] ?? []) add(name, each);
+  for (const name of NUMBER_FILTER_NAMES) add(name, search[name]);
   add('verified', search.verified);
   add('goodPrice', search.goodPrice);
   if (search.sort !== defaultSort(search)) add('sort', search.sort);

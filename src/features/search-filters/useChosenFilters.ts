@@ -1,4 +1,5 @@
-import type { City, Condition, PaperTrait } from '#contract/lists';
+import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/limits';
+import { type LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from '#contract/list-filters';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { inLanguage, useLanguage } from '../../ui/text/language';
@@ -9,10 +10,18 @@ import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
 import { paperTraitText } from './paper-traits.text';
-import { type ListFilter, NUMBER_FILTERS, type NumberFilter, type Search, changeSearch } from './search-address';
+import { type Search, changeSearch } from './search-address';
 
 const formatOf = (name: NumberFilter) =>
   name.endsWith('Price') ? formatTaka : name === 'maxKm' ? formatCount : formatYear;
+
+type FilterWith<Values> = {
+  [Name in ListFilter]: (typeof LIST_FILTERS)[Name] extends Values ? Name : never;
+}[ListFilter];
+type Names = Readonly<Record<string, string>>;
+/** Filters with known values; the facets bring the names of body types. */
+type Closed = Exclude<FilterWith<readonly string[]>, 'body'>;
+type NamesOfFilters = Record<Closed, Names> & Partial<Record<ListFilter, Names>>;
 
 /** An active filter: its label, and the search without it. */
 export interface ChosenFilter {
@@ -45,13 +54,12 @@ export function useChosenFilters(
     label,
     without: changeSearch(search, change),
   });
-  const each = <Value extends string>(
-    name: ListFilter,
-    label = (value: Value): string => nameOf(value) ?? value,
-    values = search[name] as Value[] | undefined,
-  ) =>
-    (values ?? []).map((value) =>
-      chosen(`${name} ${value}`, label(value), { [name]: values?.filter((other) => other !== value) }),
+  const names: NamesOfFilters = { city: places, papers: traits, condition: conditions };
+  const labelOf = (name: ListFilter, value: string) =>
+    names[name]?.[value] ?? nameOf(value) ?? (name === 'place' ? placeLabel(value) : value);
+  const each = (name: ListFilter) =>
+    (search[name] ?? []).map((value, _at, values: readonly string[]) =>
+      chosen(`${name} ${value}`, labelOf(name, value), { [name]: values.filter((other) => other !== value) }),
     );
   const found = categories?.find(({ _id }) => _id === category);
   const categoryName = found ? inLanguage(language, found.categoryName, found.categoryNameBn) : words.category;
@@ -61,13 +69,7 @@ export function useChosenFilters(
   return [
     ...(q ? [chosen('q', words.wordsOf(q), { q: undefined })] : []),
     ...(category ? [chosen('category', categoryName, { category: undefined })] : []),
-    ...each('brand'),
-    ...each('model'),
-    ...each('body'),
-    ...each('city', (value: City) => places[value]),
-    ...each('place', (value) => nameOf(value) ?? placeLabel(value)),
-    ...each('papers', (value: PaperTrait) => traits[value]),
-    ...each('condition', (value: Condition) => conditions[value]),
+    ...LIST_FILTER_NAMES.flatMap(each),
     ...(isExactEngine
       ? [
           chosen('cc', words.cc(engine(search.minCc), engine(search.maxCc)), {
@@ -76,7 +78,7 @@ export function useChosenFilters(
           }),
         ]
       : []),
-    ...NUMBER_FILTERS.flatMap((name) => {
+    ...NUMBER_FILTER_NAMES.flatMap((name) => {
       const value = search[name];
       if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
       return [chosen(name, words[name](formatOf(name)(value, language)), { [name]: undefined })];

@@ -1,0 +1,45 @@
+import { FACTS, type FactName, type FactWith } from '#contract/facts';
+import { useFormikContext } from 'formik';
+import { factFieldText } from '../../ui/text/fact-labels.text';
+import { FormField } from '../../ui/form/FormField';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+import { SelectField } from '../../ui/form/SelectField';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { factsFormText } from './facts-form.text';
+import type { ProductValues } from './product.schema';
+
+/** A whole number with at most so many values is chosen from a list. */
+const MAX_CHOICES = 10;
+
+/** The field of a plain fact, by its kind (contract/facts.ts). */
+export function FactField({ name }: { name: FactName }) {
+  const words = useText(factsFormText);
+  const label = useText(factFieldText)[name];
+  const names: Record<FactWith<{ kind: 'choice' }>, Record<string, string>> = { city: useText(placeText) };
+  const hints: Partial<Record<FactName, string>> = { kilometres: words.kilometresHint, city: words.cityHint };
+  const language = useLanguage();
+  const { values } = useFormikContext<ProductValues>();
+  const fact = FACTS[name];
+  const select = (choices: { value: string; label: string }[]) => (
+    <SelectField
+      name={name}
+      label={label}
+      helperText={hints[name]}
+      choices={[{ value: '', label: words.notSaid }, ...choices]}
+    />
+  );
+  if (fact.kind === 'choice')
+    return select(fact.values.map((value) => ({ value, label: names[name as keyof typeof names][value] ?? value })));
+  if (fact.kind === 'line') return <FormField name={name} label={label} helperText={hints[name]} />;
+  const { min, max } = fact.bounds;
+  const numbers = max - min < MAX_CHOICES ? Array.from({ length: max - min + 1 }, (_none, index) => min + index) : [];
+  if (numbers.length > 0)
+    return select(numbers.map((value) => ({ value: String(value), label: formatCount(value, language) })));
+  const typed = parseWholeNumber(values[name]);
+  // Grouped digits are easier to check.
+  const helperText = hints[name] && (typed > 0 ? formatCount(typed, language) : hints[name]);
+  return <FormField name={name} label={label} helperText={helperText} numeric />;
+}
