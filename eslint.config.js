@@ -194,7 +194,7 @@ const CONTRACT_DATA = [
   'facts',
   'lifecycle',
   'limits',
-  'list-filters',
+  'filters',
   'lists',
   'message-warnings',
   'models',

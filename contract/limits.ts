@@ -37,23 +37,6 @@ export const BOUNDS = {
   imagePixels: 40_000_000,
 } as const;
 
-const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
-/**
- * Numeric filters of a search with their bounds. A name is `min` or `max`, then the compared column
- * of search_products; saved_searches has the column min_price for minPrice (docs/recipes.md, recipe 1).
- */
-export const NUMBER_FILTERS = {
-  minPrice: BOUNDS.priceTaka,
-  maxPrice: BOUNDS.priceTaka,
-  minYear: YEARS,
-  maxYear: YEARS,
-  minCc: BOUNDS.engineCc,
-  maxCc: BOUNDS.engineCc,
-  maxKm: BOUNDS.kilometres,
-} as const;
-export type NumberFilter = keyof typeof NUMBER_FILTERS;
-export const NUMBER_FILTER_NAMES = Object.keys(NUMBER_FILTERS) as NumberFilter[];
-
 /** A bike may be sold with next year's papers. Both sides count years in UTC. */
 export const lastPurchaseYear = (now: Date): number => now.getUTCFullYear() + 1;
 

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
-import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
-import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from './list-filters';
+import { SEARCH_LENGTH, SEARCH_VALUES } from './limits';
+import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './filters';
+import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from './filters';
 import { PAPER_TRAITS, SEARCH_SORTS } from './lists';
 import { PLACE_VALUES } from './places/all-places';
 

@@ -1,4 +1,5 @@
-import { BOUNDS, NUMBER_FILTERS, NUMBER_FILTER_NAMES, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
+import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
+import { NUMBER_FILTERS, NUMBER_FILTER_NAMES } from '#contract/filters';
 import {
   type Search,
   changeSearch,

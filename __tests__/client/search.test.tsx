@@ -1,4 +1,4 @@
-import { NUMBER_FILTER_NAMES } from '#contract/limits';
+import { NUMBER_FILTER_NAMES } from '#contract/filters';
 import type { ProductCard } from '#contract/product';
 import type { Facets } from '#contract/search';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
-import { NUMBER_FILTERS, SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
+import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
+import { NUMBER_FILTERS } from '#contract/filters';
 import { indexGoodPrices } from '../../server/features/prices/good-price.queries';
 import { latestDigest, sendDailyAlerts, notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
 import { COMPARISONS } from '../../server/features/search/index-columns';

@@ -1,4 +1,4 @@
-import { NUMBER_FILTERS } from '#contract/limits';
+import { NUMBER_FILTERS } from '#contract/filters';
 import type { Facets, Suggestion } from '#contract/search';
 import { COMPARISONS, isOptional, RANGES } from '../../server/features/search/index-columns';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';

@@ -97,14 +97,18 @@ describe('a client that stops sending', () => {
   });
 });
 
-it('a connection that was opened in advance doesn’t delay the end of the process', async () => {
-  const app = await build(market.services);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const accepted = new Promise((resolve) => app.server.once('connection', resolve));
-  const socket = net.connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
-  await accepted;
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  await app.close();
-  await closed;
-  // Otherwise it would last until this.
-}, HEADERS_TIMEOUT_MS / 4);
+it(
+  'a connection that was opened in advance doesn’t delay the end of the process',
+  async () => {
+    const app = await build(market.services);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const accepted = new Promise((resolve) => app.server.once('connection', resolve));
+    const socket = net.connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+    await accepted;
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await app.close();
+    await closed;
+    // Otherwise it would last until this.
+  },
+  HEADERS_TIMEOUT_MS / 4,
+);

@@ -1,5 +1,5 @@
 import { FACTS, type FactWith } from '#contract/facts';
-import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/limits';
+import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/filters';
 import type { SearchFilters } from '#contract/search';
 
 /**

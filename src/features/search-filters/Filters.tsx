@@ -14,7 +14,7 @@ import { FilterGroup } from './FilterGroup';
 import { filterFieldsText } from './filter-fields.text';
 import { filtersText } from './filters.text';
 import { PaperGroup } from './PaperGroup';
-import { PlaceGroup } from './PlaceGroup';
+import { PlaceGroup } from './places/PlaceGroup';
 import { PriceGroup } from './PriceGroup';
 import { RangeGroups } from './RangeGroups';
 import { type Search, changeSearch } from './search-address';

@@ -1,4 +1,4 @@
-import type { NumberFilter } from '#contract/limits';
+import type { NumberFilter } from '#contract/filters';
 import { factFieldText } from '../../ui/text/fact-labels.text';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount, formatYear } from '../../ui/text/numbers';

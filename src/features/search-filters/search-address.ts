@@ -1,13 +1,12 @@
+import { CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
 import {
-  CURSOR_LENGTH,
-  ID_LENGTH,
-  NUMBER_FILTERS,
+  LIST_FILTER_NAMES,
+  LIST_FILTERS,
+  type ListFilter,
   NUMBER_FILTER_NAMES,
+  NUMBER_FILTERS,
   type NumberFilter,
-  SEARCH_LENGTH,
-  SEARCH_VALUES,
-} from '#contract/limits';
-import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from '#contract/list-filters';
+} from '#contract/filters';
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 

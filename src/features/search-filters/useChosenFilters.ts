@@ -1,5 +1,10 @@
-import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/limits';
-import { type LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from '#contract/list-filters';
+import {
+  LIST_FILTER_NAMES,
+  type LIST_FILTERS,
+  type ListFilter,
+  NUMBER_FILTER_NAMES,
+  type NumberFilter,
+} from '#contract/filters';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { inLanguage, useLanguage } from '../../ui/text/language';

@@ -29,7 +29,7 @@ import { useSearch } from '../search-filters/useSearch';
 const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn'));
 const SubjectFacts = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SubjectFacts'));
 const CatalogueLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/CatalogueLinks'));
-const PlaceLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/PlaceLinks'));
+const PlaceLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/places/PlaceLinks'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer'));
 
 /** @pageModule */

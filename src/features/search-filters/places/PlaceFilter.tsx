@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useListPlacesQuery } from '../../api/place.api';
-import { PlacePicker } from '../../ui/form/PlacePicker';
-import { useDebounced } from '../../ui/form/useDebounced';
-import { useText } from '../../ui/text/text';
+import { useListPlacesQuery } from '../../../api/place.api';
+import { PlacePicker } from '../../../ui/form/PlacePicker';
+import { useDebounced } from '../../../ui/form/useDebounced';
+import { useText } from '../../../ui/text/text';
 import { placeFilterText } from './place-filter.text';
 import { useCountPlacesQuery } from './places.api';
-import { type Search, filtersOf } from './search-address';
-import { useCountText } from './useCountText';
+import { type Search, filtersOf } from '../search-address';
+import { useCountText } from '../useCountText';
 
 interface PlaceFilterProps {
   search: Search;

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useState } from 'react';
 import type { Facets } from '#contract/search';
-import { useLanguage } from '../../ui/text/language';
-import { placeLabel } from '../../ui/text/place-name';
-import { useText } from '../../ui/text/text';
-import { CheckList } from './CheckList';
-import { filterFieldsText } from './filter-fields.text';
-import type { Search } from './search-address';
+import { useLanguage } from '../../../ui/text/language';
+import { placeLabel } from '../../../ui/text/place-name';
+import { useText } from '../../../ui/text/text';
+import { CheckList } from '../CheckList';
+import { filterFieldsText } from '../filter-fields.text';
+import type { Search } from '../search-address';
 
 /** Includes Material UI's Autocomplete. */
 const PlaceFilter = lazy(() => import(/* webpackChunkName: "placeFilter" */ './PlaceFilter'));

@@ -1,6 +1,23 @@
 import { BOUNDS } from './limits';
 import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS } from './lists';
 
+const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
+/**
+ * Numeric filters of a search with their bounds. A name is `min` or `max`, then the compared column
+ * of search_products; saved_searches has the column min_price for minPrice (docs/recipes.md, recipe 1).
+ */
+export const NUMBER_FILTERS = {
+  minPrice: BOUNDS.priceTaka,
+  maxPrice: BOUNDS.priceTaka,
+  minYear: YEARS,
+  maxYear: YEARS,
+  minCc: BOUNDS.engineCc,
+  maxCc: BOUNDS.engineCc,
+  maxKm: BOUNDS.kilometres,
+} as const;
+export type NumberFilter = keyof typeof NUMBER_FILTERS;
+export const NUMBER_FILTER_NAMES = Object.keys(NUMBER_FILTERS) as NumberFilter[];
+
 /**
  * Filters of a search with several values, in the order of its address: the known values, or the
  * bounds of a text (docs/recipes.md, recipe 1).
