@@ -16,7 +16,8 @@ import {
   Unset,
   searchAndSort,
 } from './common';
-import { CARD_FACTS, FACTS, FACT_NAMES, type FactName, PAGE_FACTS } from './facts';
+import { CARD_FACTS, PAGE_FACTS } from './facts';
+import { FACT_SCHEMAS, schemasOf } from './fact-schemas';
 import { BOUNDS } from './limits';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
 import { Papers } from './papers';
@@ -27,25 +28,6 @@ import { ReviewSummary } from './review';
 import { SellerCheck } from './verification';
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
-
-const SCHEMAS = {
-  line: (bounds: { min: number; max: number }) => Unset(Line(bounds)),
-  wholeNumber: ({ min, max }: { min: number; max: number }) => Unset(Type.Integer({ minimum: min, maximum: max })),
-  choice: <T extends string>(values: readonly T[]) => Unset(OneOf([...values])),
-};
-type SchemaOf<Fact> = Fact extends { kind: 'choice'; values: readonly (infer Value extends string)[] }
-  ? ReturnType<typeof SCHEMAS.choice<Value>>
-  : Fact extends { kind: infer Kind extends 'line' | 'wholeNumber' }
-    ? ReturnType<(typeof SCHEMAS)[Kind]>
-    : never;
-const schemaOf = (fact: (typeof FACTS)[FactName]) =>
-  fact.kind === 'choice' ? SCHEMAS.choice(fact.values) : SCHEMAS[fact.kind](fact.bounds);
-
-const FACT_SCHEMAS = Object.fromEntries(FACT_NAMES.map((name) => [name, schemaOf(FACTS[name])])) as {
-  [Name in FactName]: SchemaOf<(typeof FACTS)[Name]>;
-};
-const schemasOf = <Name extends FactName>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, FACT_SCHEMAS[name]])) as Pick<typeof FACT_SCHEMAS, Name>;
 
 /** Optional facts about a product (docs/rules.md §6); `null` if unknown. */
 const ALL_FACTS = {
