@@ -6,9 +6,13 @@ import { setBootstrap } from '../../src/services/bootstrap';
 import { setLanguage } from '../../src/ui/text/language';
 import { testConfig } from './test-config';
 import { api, closeStores } from './api-stub';
+import { cacheComputedStyles } from './computed-styles';
 
-// Generous, because a busy machine isn't a test failure.
-configure({ asyncUtilTimeout: 15_000 });
+// Generous, because a busy machine isn't a test failure. Every try of a wait makes an error, and would print the page.
+configure({
+  asyncUtilTimeout: 15_000,
+  ...(process.env.DEBUG_PRINT_LIMIT === '0' && { getElementError: (message) => new Error(message ?? '') }),
+});
 
 // React's development build captures a stack for each element, for its error messages only. That
 // takes a fifth of these tests' time. React stops at this count, and resets don't apply here.
@@ -21,6 +25,8 @@ Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
   get: () => STACKS_CAPTURED,
   set: () => undefined,
 });
+
+cacheComputedStyles();
 
 // jsdom has no layout: stubs the APIs that libraries call.
 window.matchMedia ??= ((query: string) => ({

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
-import { StrictMode, useLayoutEffect } from 'react';
+import { Fragment, StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { createStore } from '../../src/app/store';
@@ -59,8 +59,11 @@ function createPerson(): UserEvent {
   return Object.assign(person, { type });
 }
 
+/** StrictMode repeats each render and effect, a sixth of these tests' time; once per file shows that they can be. */
+let isFirst = true;
+
 /**
- * Renders the whole client at an address, in StrictMode.
+ * Renders the whole client at an address; in StrictMode for the first test of a file.
  * @param options.user the signed-in person; the two role checks are answered for them
  * @param options.handlers the API's answers (see api-stub.ts)
  * @param options.hasStyles adds style sheets, for components that measure themselves
@@ -84,13 +87,15 @@ export function renderApp(
   api.use(...handlers);
   const store = createStore();
   rememberStore(store, guardSession(store));
+  const Mode = isFirst ? StrictMode : Fragment;
+  isFirst = false;
   const view = render(
-    <StrictMode>
+    <Mode>
       <MemoryRouter initialEntries={[path]}>
         <Spy />
         <App store={store} styles={hasStyles ? createEmotionCache() : createEmptyStyles()} />
       </MemoryRouter>
-    </StrictMode>,
+    </Mode>,
   );
   return { ...view, store, person: createPerson(), path: () => shown.path };
 }
