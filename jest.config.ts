@@ -1,7 +1,9 @@
 import type { Config } from 'jest';
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import vm from 'node:vm';
+import { findTests, groupTests } from './__tests__/helpers/grouped';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -68,7 +70,12 @@ const ON_BOTH_DATABASES = [
   'stats',
   'timeouts',
 ];
-const onPglite = process.env.ALL_ON_PGLITE ? '*' : `{${ON_BOTH_DATABASES.join(',')}}`;
+const isOnPglite = (file: string): boolean =>
+  Boolean(process.env.ALL_ON_PGLITE) || ON_BOTH_DATABASES.includes(path.basename(file, '.test.ts'));
+
+/** `npm test` groups the files; a developer runs each as it is. */
+const testMatch = (project: string, files: string[]): string[] =>
+  process.env.GROUPED_TESTS ? groupTests(project, files) : files.map((file) => `<rootDir>/${file}`);
 
 const shared: Project = {
   rootDir: __dirname,
@@ -88,7 +95,7 @@ const statementsOnPglite: Project = {
 
 const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
-  testSequencer: '<rootDir>/__tests__/helpers/longest-first.js',
+  testSequencer: '<rootDir>/__tests__/helpers/longest-first.ts',
   // Generous: a busy machine is no fault of a test. Hooks have a longer one of their own (hooks.setup.ts).
   testTimeout: 60_000,
   maxWorkers: Math.max(2, Math.min(2 * os.availableParallelism(), Math.floor(os.freemem() / WORKER_BYTES))),
@@ -99,10 +106,10 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/__tests__/{contract,sandbox,process}/**/*.test.ts',
-        `<rootDir>/__tests__/server/${onPglite}.test.ts`,
-      ],
+      testMatch: testMatch('node', [
+        ...findTests('contract', 'sandbox', 'process'),
+        ...findTests('server').filter(isOnPglite),
+      ]),
       globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
     },
@@ -111,7 +118,7 @@ const config: Config = {
       ...shared,
       displayName: 'postgres',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{server,postgres}/**/*.test.ts'],
+      testMatch: testMatch('postgres', findTests('server', 'postgres')),
       setupFiles: ['<rootDir>/__tests__/helpers/use-postgres.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
       globalSetup: '<rootDir>/__tests__/helpers/postgres.setup.ts',
@@ -121,7 +128,7 @@ const config: Config = {
       ...shared,
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
+      testMatch: testMatch('client', findTests('client')),
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
       moduleNameMapper: {
         '/services/firebase$': '<rootDir>/__tests__/helpers/firebase-stub.ts',

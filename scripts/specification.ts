@@ -48,7 +48,7 @@ export function readRows(): Row[] {
 }
 
 interface UnitResults {
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; assertionResults: { status: string; fullName: string; ancestorTitles: string[] }[] }[];
 }
 interface JourneySuite {
   suites?: JourneySuite[];
@@ -62,7 +62,13 @@ function passedTests(): Map<string, string[]> {
   const unit = RESULTS.unit.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as UnitResults).testResults);
   for (const { name, assertionResults } of unit) {
     const file = path.relative(process.cwd(), name).replaceAll('\\', '/');
-    for (const { status, fullName } of assertionResults) if (status === 'passed') add(file, fullName);
+    // Of a group, each file's tests stand under its path (__tests__/helpers/grouped.ts).
+    for (const {
+      status,
+      fullName,
+      ancestorTitles: [outermost = ''],
+    } of assertionResults)
+      if (status === 'passed') add(isFile(outermost) ? outermost : file, fullName);
   }
   const visit = ({ suites = [], specs = [] }: JourneySuite): void => {
     suites.forEach(visit);

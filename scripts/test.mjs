@@ -40,7 +40,7 @@ function unit(node, ...projects) {
     ...['--selectProjects', ...projects],
   ];
   // A failing test of the client prints its page only when its file is run alone.
-  run(node, options, { DEBUG_PRINT_LIMIT: '0' });
+  run(node, options, { GROUPED_TESTS: 'true', DEBUG_PRINT_LIMIT: '0' });
 }
 
 rmSync('.cache/results', { recursive: true, force: true });

@@ -59,11 +59,15 @@ function createPerson(): UserEvent {
   return Object.assign(person, { type });
 }
 
-/** StrictMode repeats each render and effect, a sixth of these tests' time; once per file shows that they can be. */
-let isFirst = true;
+/** StrictMode repeats each render and effect, a sixth of these tests' time: once per page shows that they can be. */
+const renderedStrictly = new Set<string>();
+const isFirstOf = (path: string): boolean => {
+  const page = path.replace(/\?.*/, '').replace(/\/\d.*/, '/:id');
+  return !renderedStrictly.has(page) && Boolean(renderedStrictly.add(page));
+};
 
 /**
- * Renders the whole client at an address; in StrictMode for the first test of a file.
+ * Renders the whole client at an address; in StrictMode the first time.
  * @param options.user the signed-in person; the two role checks are answered for them
  * @param options.handlers the API's answers (see api-stub.ts)
  * @param options.hasStyles adds style sheets, for components that measure themselves
@@ -87,8 +91,7 @@ export function renderApp(
   api.use(...handlers);
   const store = createStore();
   rememberStore(store, guardSession(store));
-  const Mode = isFirst ? StrictMode : Fragment;
-  isFirst = false;
+  const Mode = isFirstOf(path) ? StrictMode : Fragment;
   const view = render(
     <Mode>
       <MemoryRouter initialEntries={[path]}>

@@ -1,9 +1,5 @@
 import { type Market, openMarket, type TestPerson } from './market';
 
-/**
- * What tests of moderation start from. Importing it registers the hooks: one market for the file, and
- * new people and a new product before each test.
- */
 export let market: Market;
 export let admin: TestPerson;
 /** The seller of the product. */
@@ -12,15 +8,18 @@ export let seller: TestPerson;
 export let reporter: TestPerson;
 export let product: string;
 
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(async () => {
-  [admin, seller, reporter] = await Promise.all([
-    market.person('admin', { userName: 'Ayesha Rahman' }),
-    market.person('seller', { userName: 'Kamal Hossain' }),
-    market.person('user', { userName: 'Tanvir Ahmed' }),
-  ]);
-  product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
-});
+/** What tests of moderation start from: one market for the file, and new people and a new product before each test. */
+export function useReportable(): void {
+  beforeAll(async () => {
+    market = await openMarket();
+  });
+  afterAll(() => market.close());
+  beforeEach(async () => {
+    [admin, seller, reporter] = await Promise.all([
+      market.person('admin', { userName: 'Ayesha Rahman' }),
+      market.person('seller', { userName: 'Kamal Hossain' }),
+      market.person('user', { userName: 'Tanvir Ahmed' }),
+    ]);
+    product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
+  });
+}

@@ -8,8 +8,10 @@ import { noticeSentence } from '#contract/notice-sentences';
 import { openMailbox } from '../helpers/mailbox';
 import type { TestPerson } from '../helpers/market';
 import { adminActionsOn, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter, seller } from '../helpers/reportable';
+import { admin, market, product, reporter, seller, useReportable } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
+
+useReportable();
 
 const report = (body: object = { reason: 'fraud' }, who = reporter) =>
   send(market, `POST /people/${seller.id}/report`, who, body);
