@@ -48,7 +48,12 @@ export default defineConfig({
     },
     // Actions, console and network. Pictures and snapshots of every step take as much CPU as the journeys themselves;
     // `--trace on` adds them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    trace: {
+      mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: false,
+      sources: false,
+    },
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -8,7 +8,7 @@ const LONG_FILES = [
 ];
 
 /** Files with long tests: they start servers, fill databases or drive whole pages. */
-export const LONG = new RegExp(`__tests__/(?:postgres|process)/|/(?:${LONG_FILES.join('|')})\.test\.tsx?$`);
+export const LONG = new RegExp(`__tests__/(?:postgres|process)/|/(?:${LONG_FILES.join('|')})[.]test[.]tsx?$`);
 
 const IN_TURN = [LONG, /\/\.cache\/groups\//, /^/];
 

@@ -9,7 +9,7 @@ export let reporter: TestPerson;
 export let product: string;
 
 /** What tests of moderation start from: one market for the file, and new people and a new product before each test. */
-export function useReportable(): void {
+export function setUpReportable(): void {
   beforeAll(async () => {
     market = await openMarket();
   });

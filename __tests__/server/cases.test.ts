@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
 import type { TestPerson } from '../helpers/market';
 import { adminActionsOn, insertConversationReport, insertReport } from '../helpers/rows';
-import { admin, market, product, reporter, seller, useReportable } from '../helpers/reportable';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
 
-useReportable();
+setUpReportable();
 
 const casesOf = async (about: string, query = ''): Promise<Case[]> =>
   (await send(market, `GET /cases?q=Runner${query}`, admin))

@@ -9,10 +9,10 @@ import { noticesOf, openCaseOf, REASONS } from '../helpers/cases';
 import { TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { insertAcceptedPapers } from '../helpers/papers';
 import { adminActionsOn, closedBecause, insertAdvert, insertBooking, payBooking, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter, seller, useReportable } from '../helpers/reportable';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
 
-useReportable();
+setUpReportable();
 
 const report = (who = reporter, reason = 'fraud') =>
   send(market, 'POST /reportedItems', who, { productId: product, reason });

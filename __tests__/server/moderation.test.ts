@@ -1,8 +1,8 @@
 import { adminActionsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter, seller, useReportable } from '../helpers/reportable';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
 
-useReportable();
+setUpReportable();
 
 interface Row {
   _id: string;

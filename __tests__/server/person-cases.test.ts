@@ -8,10 +8,10 @@ import { noticeSentence } from '#contract/notice-sentences';
 import { openMailbox } from '../helpers/mailbox';
 import type { TestPerson } from '../helpers/market';
 import { adminActionsOn, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter, seller, useReportable } from '../helpers/reportable';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
 import { outcome, send } from '../helpers/send';
 
-useReportable();
+setUpReportable();
 
 const report = (body: object = { reason: 'fraud' }, who = reporter) =>
   send(market, `POST /people/${seller.id}/report`, who, body);

@@ -3,10 +3,10 @@ import { deletePerson } from '../../server/features/admin-users/people.queries';
 import type { TestPerson } from '../helpers/market';
 import { noticesOf, openCaseOf, REASONS } from '../helpers/cases';
 import { closedBecause, insertBooking, saveSearchOf, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter as buyer, seller, useReportable } from '../helpers/reportable';
+import { admin, market, product, reporter as buyer, seller, setUpReportable } from '../helpers/reportable';
 import { outcome, send, sendOk } from '../helpers/send';
 
-useReportable();
+setUpReportable();
 
 /** Undo of a decision after which the market went on (docs/rules.md §11). */
 
