@@ -1,19 +1,37 @@
 import { BOUNDS } from './limits';
 import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS } from './lists';
 
-const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
+const FIRST_OFFERED_YEAR = 2005;
+/** From this year back. */
+const offeredYears = (): number[] => {
+  const year = new Date().getFullYear();
+  return Array.from({ length: year - FIRST_OFFERED_YEAR + 1 }, (_, back) => year - back);
+};
+const YEARS = { of: 'purchaseYear', min: BOUNDS.firstPurchaseYear, max: 9999, offered: offeredYears } as const;
+const ENGINES = {
+  of: 'engineCc',
+  ...BOUNDS.engineCc,
+  offered: () => [80, 100, 110, 125, 150, 160, 200, 250, 350, 500],
+} as const;
+const PRICES = { of: 'sellingPrice', ...BOUNDS.priceTaka } as const;
+
 /**
- * Numeric filters of a search with their bounds. A name is `min` or `max`, then the compared column
- * of search_products; saved_searches has the column min_price for minPrice (docs/recipes.md, recipe 1).
+ * Numeric filters of a search: what they limit, their bounds, and the values to choose from, if they are no price. A
+ * name is `min` or `max`, then the compared column of search_products; saved_searches has the column min_price for
+ * minPrice (docs/recipes.md, recipe 1).
  */
 export const NUMBER_FILTERS = {
-  minPrice: BOUNDS.priceTaka,
-  maxPrice: BOUNDS.priceTaka,
+  minPrice: PRICES,
+  maxPrice: PRICES,
   minYear: YEARS,
   maxYear: YEARS,
-  minCc: BOUNDS.engineCc,
-  maxCc: BOUNDS.engineCc,
-  maxKm: BOUNDS.kilometres,
+  minCc: ENGINES,
+  maxCc: ENGINES,
+  maxKm: {
+    of: 'kilometres',
+    ...BOUNDS.kilometres,
+    offered: () => [5_000, 10_000, 20_000, 30_000, 50_000, 80_000],
+  },
 } as const;
 export type NumberFilter = keyof typeof NUMBER_FILTERS;
 export const NUMBER_FILTER_NAMES = Object.keys(NUMBER_FILTERS) as NumberFilter[];

@@ -2,16 +2,12 @@ import { defineText } from '../../ui/text/text';
 
 export const productTileText = defineText({
   en: {
-    kilometres: (count: string) => `${count} km`,
-    engine: (cc: string) => `${cc} cc`,
     verifiedSeller: 'Verified seller',
     goodPrice: 'Good price',
     papers: 'Papers ✓',
     papersMeaning: 'Registered, tax token valid',
   },
   bn: {
-    kilometres: (count) => `${count} কিমি`,
-    engine: (cc) => `${cc} সিসি`,
     verifiedSeller: 'যাচাই করা বিক্রেতা',
     goodPrice: 'ভালো দাম',
     papers: 'কাগজ ✓',

@@ -1,6 +1,7 @@
 import type { CardFact, FactWith, PageFact } from '#contract/facts';
 import type { ProductCard, ProductDetails } from '#contract/product';
 import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
+import { factUnitText } from '../../ui/text/fact-units.text';
 import { factLabelText } from '../../ui/text/fact-labels.text';
 import { useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
@@ -10,7 +11,6 @@ import { plateName } from '../../ui/text/plate';
 import { useText } from '../../ui/text/text';
 import { colourName } from './colour-name';
 import { factsText } from './facts.text';
-import { productTileText } from './product-tile.text';
 
 interface Fact {
   key: string;
@@ -29,7 +29,7 @@ type InWords = Partial<Record<ShownFact, ValueOf>> & Record<Extract<ShownFact, F
 export function useProductFacts(): (product: Described) => Fact[] {
   const words = useText(factsText);
   const labels: Record<ShownFact, string> = useText(factLabelText);
-  const units = useText(productTileText);
+  const units: Partial<Record<ShownFact, (value: string) => string>> = useText(factUnitText);
   const conditions = useText(conditionText);
   const language = useLanguage();
   const count = (value: number | null | undefined, unit = (text: string) => text): string | null =>
@@ -43,8 +43,6 @@ export function useProductFacts(): (product: Described) => Fact[] {
   };
   const inWords: InWords = {
     purchaseYear: ({ purchaseYear }) => formatYear(purchaseYear, language),
-    engineCc: ({ engineCc }) => count(engineCc, units.engine),
-    kilometres: ({ kilometres }) => count(kilometres, units.kilometres),
     condition: ({ condition }) => conditions[condition],
     colour: ({ colour }) => (colour ? colourName(colour, language) : null),
     registration: ({ registration }) => (registration ? plateName(registration, language) : null),
@@ -53,7 +51,7 @@ export function useProductFacts(): (product: Described) => Fact[] {
     const special = inWords[fact];
     if (special) return special(product);
     const value = product[fact] ?? null;
-    return typeof value === 'number' ? count(value) : value;
+    return typeof value === 'number' ? count(value, units[fact]) : value;
   };
   return (product) => [
     ...(Object.keys(labels) as ShownFact[]).map((fact) => ({

@@ -1,16 +1,16 @@
 import type { ProductCard } from '#contract/product';
 import { useLanguage } from '../../ui/text/language';
+import { factUnitText } from '../../ui/text/fact-units.text';
 import { formatCount, formatYear } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
-import { productTileText } from './product-tile.text';
 
 /** Returns the facts that buyers compare first: year, mileage and engine, as far as they are known. */
 export function useShortFacts({ purchaseYear, kilometres, engineCc }: ProductCard): string[] {
-  const words = useText(productTileText);
+  const units = useText(factUnitText);
   const language = useLanguage();
   return [
     formatYear(purchaseYear, language),
-    ...(kilometres === null ? [] : [words.kilometres(formatCount(kilometres, language))]),
-    ...(engineCc === null ? [] : [words.engine(formatCount(engineCc, language))]),
+    ...(kilometres === null ? [] : [units.kilometres(formatCount(kilometres, language))]),
+    ...(engineCc === null ? [] : [units.engineCc(formatCount(engineCc, language))]),
   ];
 }

@@ -3,6 +3,7 @@ import { bikePath, paths } from '../../paths';
 import { BreadcrumbData } from '../../ui/page/BreadcrumbData';
 import { JsonLd } from '../../ui/page/JsonLd';
 import { useLanguage } from '../../ui/text/language';
+import { factUnitText } from '../../ui/text/fact-units.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { placeText } from '../../ui/text/places.text';
@@ -10,12 +11,11 @@ import { shorten } from '../../ui/text/shorten';
 import { useText } from '../../ui/text/text';
 import { productData } from './product-data';
 import { productPageText } from './product-page.text';
-import { productTileText } from '../product-card/product-tile.text';
 
 /** A product page's metadata for search engines and link previews. */
 export function ProductMeta({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
-  const units = useText(productTileText);
+  const units = useText(factUnitText);
   const places = useText(placeText);
   const language = useLanguage();
   const { _id, productName, sellingPrice, purchaseYear, kilometres, city, location } = product;

@@ -15,6 +15,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& .MuiCheckbox-root': { padding: 6, marginLeft: -6 },
   '& .MuiInputBase-root': { [theme.breakpoints.down('md')]: { minHeight: 44 } },
   '& .FilterGroup-fields': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 },
+  '& .FilterGroup-fields > :only-child': { gridColumn: '1 / -1' },
   '& .FilterGroup-fieldLabel': { display: 'block', color: theme.vars.palette.text.secondary },
   '& > .MuiButton-root': { minHeight: 44 },
 }));

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { City } from '#contract/lists';
 import { useLanguage } from '../../ui/text/language';
+import { factUnitText } from '../../ui/text/fact-units.text';
 import { formatTaka, formatYear } from '../../ui/text/numbers';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
@@ -35,6 +36,7 @@ interface QuickFilter extends SearchChip {
  */
 export const QuickFilters = memo(function QuickFilters({ search, onChange }: QuickFiltersProps) {
   const words = useText(filtersText);
+  const units = useText(factUnitText);
   const places = useText(placeText);
   const { quick } = useText(searchText);
   const language = useLanguage();
@@ -54,13 +56,13 @@ export const QuickFilters = memo(function QuickFilters({ search, onChange }: Qui
     : LARGE_CITIES;
   const chips = [
     ...(maxPrice === undefined
-      ? PRICES.map((price) => chip(`price ${price}`, words.maxPrice(formatTaka(price, language)), { maxPrice: price }))
+      ? PRICES.map((price) => chip(`price ${price}`, words.upTo(formatTaka(price, language)), { maxPrice: price }))
       : []),
     ...(minCc === undefined && maxCc === undefined
       ? ENGINES.map((engine) =>
           chip(
             `engine ${engine.minCc}`,
-            words.cc(formatYear(engine.minCc, language), formatYear(engine.maxCc, language)),
+            units.engineCc(`${formatYear(engine.minCc, language)}–${formatYear(engine.maxCc, language)}`),
             engine,
           ),
         )

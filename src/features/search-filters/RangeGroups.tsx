@@ -1,58 +1,52 @@
-import type { NumberFilter } from '#contract/filters';
+import { NUMBER_FILTER_NAMES, NUMBER_FILTERS, type NumberFilter } from '#contract/filters';
 import { factFieldText } from '../../ui/text/fact-labels.text';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatYear } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { FilterGroup } from './FilterGroup';
 import { FilterSelect } from './FilterSelect';
 import { filterFieldsText } from './filter-fields.text';
+import { formatLimit } from './format-limit';
 import type { GroupProps } from './PriceGroup';
 
-const ENGINES = [80, 100, 110, 125, 150, 160, 200, 250, 350, 500];
-const KILOMETRES = [5_000, 10_000, 20_000, 30_000, 50_000, 80_000];
-const FIRST_YEAR = 2005;
+/** Filters whose values are chosen; the price is typed. */
+type OfferedFilter = {
+  [Name in NumberFilter]: (typeof NUMBER_FILTERS)[Name] extends { offered: unknown } ? Name : never;
+}[NumberFilter];
+const OFFERED_FILTERS = NUMBER_FILTER_NAMES.filter((name): name is OfferedFilter => 'offered' in NUMBER_FILTERS[name]);
+const FACTS = [...new Set(OFFERED_FILTERS.map((name) => NUMBER_FILTERS[name].of))];
 
-/** Engine, year and kilometres, in steps. */
-export function RangeGroups({ search, onChange: change }: GroupProps) {
+/** A minimum or maximum of a fact, as one of the values offered. */
+function LimitSelect({ name, search, onChange: change }: GroupProps & { name: OfferedFilter }) {
   const fields = useText(filterFieldsText);
   const labels = useText(factFieldText);
   const language = useLanguage();
-  const years = Array.from(
-    { length: new Date().getFullYear() - FIRST_YEAR + 1 },
-    (_, place) => new Date().getFullYear() - place,
-  );
-
-  const select = (name: NumberFilter, label: string, group: string, steps: number[], format: typeof formatCount) => {
-    const value = search[name];
-    const all = value === undefined || steps.includes(value) ? steps : [value, ...steps];
-    return (
-      <FilterSelect
-        name={name}
-        label={label}
-        group={group}
-        value={String(value ?? '')}
-        options={[['', fields.any], ...all.map((step) => [String(step), format(step, language)] as const)]}
-        onChoose={(text) => change({ [name]: text ? Number(text) : undefined })}
-      />
-    );
-  };
+  const { of: fact, offered } = NUMBER_FILTERS[name];
+  const isMinimum = name.startsWith('min');
+  const hasMinimum = OFFERED_FILTERS.some((other) => other.startsWith('min') && NUMBER_FILTERS[other].of === fact);
+  const value = search[name];
+  const values = value === undefined || offered().includes(value) ? offered() : [value, ...offered()];
   return (
-    <>
-      <FilterGroup label={labels.engineCc}>
-        <div className="FilterGroup-fields">
-          {select('minCc', fields.from, labels.engineCc, ENGINES, formatYear)}
-          {select('maxCc', fields.to, labels.engineCc, ENGINES, formatYear)}
-        </div>
-      </FilterGroup>
-      <FilterGroup label={labels.purchaseYear}>
-        <div className="FilterGroup-fields">
-          {select('minYear', fields.from, labels.purchaseYear, years, formatYear)}
-          {select('maxYear', fields.to, labels.purchaseYear, years, formatYear)}
-        </div>
-      </FilterGroup>
-      <FilterGroup label={labels.kilometres}>
-        {select('maxKm', fields.atMost, labels.kilometres, KILOMETRES, formatCount)}
-      </FilterGroup>
-    </>
+    <FilterSelect
+      name={name}
+      label={isMinimum ? fields.from : hasMinimum ? fields.to : fields.atMost}
+      group={labels[fact]}
+      value={String(value ?? '')}
+      options={[['', fields.any], ...values.map((each) => [String(each), formatLimit(name, each, language)] as const)]}
+      onChoose={(text) => change({ [name]: text ? Number(text) : undefined })}
+    />
   );
+}
+
+/** The filters of facts that are numbers, such as year, engine and mileage. */
+export function RangeGroups(props: GroupProps) {
+  const labels = useText(factFieldText);
+  return FACTS.map((fact) => (
+    <FilterGroup key={fact} label={labels[fact]}>
+      <div className="FilterGroup-fields">
+        {OFFERED_FILTERS.filter((name) => NUMBER_FILTERS[name].of === fact).map((name) => (
+          <LimitSelect key={name} name={name} {...props} />
+        ))}
+      </div>
+    </FilterGroup>
+  ));
 }

@@ -3,22 +3,21 @@ import {
   type LIST_FILTERS,
   type ListFilter,
   NUMBER_FILTER_NAMES,
-  type NumberFilter,
+  NUMBER_FILTERS,
 } from '#contract/filters';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { inLanguage, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
-import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { factUnitText } from '../../ui/text/fact-units.text';
+import { formatYear } from '../../ui/text/numbers';
 import { placeLabel } from '../../ui/text/place-name';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
+import { formatLimit } from './format-limit';
 import { paperTraitText } from './paper-traits.text';
 import { type Search, changeSearch } from './search-address';
-
-const formatOf = (name: NumberFilter) =>
-  name.endsWith('Price') ? formatTaka : name === 'maxKm' ? formatCount : formatYear;
 
 type FilterWith<Values> = {
   [Name in ListFilter]: (typeof LIST_FILTERS)[Name] extends Values ? Name : never;
@@ -45,13 +44,14 @@ export function useChosenFilters(
   { places: placeNames = [], bodies = [], understood = [], read }: Partial<Facets> = {},
 ): ChosenFilter[] {
   const words = useText(filtersText);
+  const units = useText(factUnitText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
   const traits = useText(paperTraitText);
   const language = useLanguage();
   const search = read ? { ...read, sort: typed.sort } : typed;
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
-  const { q, category, verified, goodPrice } = search;
+  const { q, category, verified, goodPrice, minCc, maxCc } = search;
   const nameOf = (value: string) =>
     [...placeNames, ...understood, ...bodies].find((named) => named.value === value)?.[language];
   const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
@@ -69,15 +69,14 @@ export function useChosenFilters(
   const found = categories?.find(({ _id }) => _id === category);
   const categoryName = found ? inLanguage(language, found.categoryName, found.categoryNameBn) : words.category;
   /** An exact engine size is one filter, not two. */
-  const isExactEngine = search.minCc !== undefined && search.maxCc !== undefined;
-  const engine = (value: number | undefined) => formatYear(value ?? 0, language);
+  const isExactEngine = minCc !== undefined && maxCc !== undefined;
   return [
     ...(q ? [chosen('q', words.wordsOf(q), { q: undefined })] : []),
     ...(category ? [chosen('category', categoryName, { category: undefined })] : []),
     ...LIST_FILTER_NAMES.flatMap(each),
     ...(isExactEngine
       ? [
-          chosen('cc', words.cc(engine(search.minCc), engine(search.maxCc)), {
+          chosen('cc', units.engineCc([...new Set([minCc, maxCc])].map((cc) => formatYear(cc, language)).join('–')), {
             minCc: undefined,
             maxCc: undefined,
           }),
@@ -86,7 +85,10 @@ export function useChosenFilters(
     ...NUMBER_FILTER_NAMES.flatMap((name) => {
       const value = search[name];
       if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
-      return [chosen(name, words[name](formatOf(name)(value, language)), { [name]: undefined })];
+      const { of } = NUMBER_FILTERS[name];
+      const limit = formatLimit(name, value, language);
+      const end = name.startsWith('min') ? words.from : words.upTo;
+      return [chosen(name, end(of in units ? units[of as keyof typeof units](limit) : limit), { [name]: undefined })];
     }),
     ...(verified ? [chosen('verified', words.verifiedShort, { verified: undefined })] : []),
     ...(goodPrice ? [chosen('goodPrice', words.goodPrice, { goodPrice: undefined })] : []),
