@@ -4,17 +4,8 @@ import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/fe
 import { signUpRole } from '../../server/features/account/person.rules';
 import { assertPurchaseYear } from '../../server/features/listing/product.rules';
 import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules';
-import { Refusal } from '#contract/refusal';
+import { verdict } from '../helpers/verdict';
 
-/** Returns a rule's value, or the code of its refusal. */
-function verdict(rule: () => unknown): unknown {
-  try {
-    return rule();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
 const admin = { id: '1', email: 'admin@example.com', role: 'admin' } as const;
 const seller = { id: '2', email: 'Seller@example.com', role: 'seller' } as const;
 
