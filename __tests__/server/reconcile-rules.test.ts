@@ -157,6 +157,10 @@ describe('money that is not recorded', () => {
   ])('is none %s', (_what, provider) => expect(difference(provider, null)).toBeUndefined());
 });
 
+it('a refund that the provider has made is compared as final, unless it is said to be pending', () => {
+  expect(comparePayment('T1', { ...there, ...REFUNDED }, { ...here, state: 'refunding' })).toBeDefined();
+});
+
 it('a difference is about its payment', () => {
   expect(difference(null, {})).toEqual({ about: ['T1'], line: 'T1: kept here, unknown to the provider' });
 });

@@ -1,10 +1,21 @@
 import type { ProductStatus } from '#contract/lifecycle';
-import { assertCanManage, assertOnSale, isRemovable } from '#contract/rules';
+import {
+  assertCanManage,
+  assertMayDeal,
+  assertNotLastAdmin,
+  assertOnSale,
+  assertOwner,
+  assertPriceUnchanged,
+  assertWritable,
+  isRemovable,
+  isVisible,
+  ON_SALE_REFUSALS,
+} from '#contract/rules';
 import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/admin-users/people.rules';
 import { signUpRole } from '../../server/features/account/person.rules';
 import { assertPurchaseYear } from '../../server/features/listing/product.rules';
 import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules';
-import { verdict } from '../helpers/verdict';
+import { refusalOf, verdict } from '../helpers/verdict';
 
 const admin = { id: '1', email: 'admin@example.com', role: 'admin' } as const;
 const seller = { id: '2', email: 'Seller@example.com', role: 'seller' } as const;
@@ -12,8 +23,10 @@ const seller = { id: '2', email: 'Seller@example.com', role: 'seller' } as const
 describe('products', () => {
   it.each<[ProductStatus, unknown]>([
     ['available', true],
+    ['paused', true],
     ['removed', false],
     ['sold', 'PRODUCT_PAID'],
+    ['reserved', 'PRODUCT_RESERVED'],
   ])('removing one that is %s: %s', (status, expected) => {
     expect(verdict(() => isRemovable(status))).toBe(expected);
   });
@@ -47,12 +60,72 @@ describe('products', () => {
     ['sold', true, 'PRODUCT_SOLD'],
     ['removed', true, 'PRODUCT_REMOVED'],
     ['paused', true, 'PRODUCT_PAUSED'],
+    ['reserved', true, 'PRODUCT_RESERVED'],
   ])('on sale while %s, its category there %s: %s', (status, hasCategory, expected) => {
     expect(verdict(() => assertOnSale({ status, hasCategory }))).toBe(expected);
+  });
+
+  it('that are not on sale are refused with declared codes', () => {
+    const codes = (['available', 'paused', 'reserved', 'sold', 'removed'] as const).map((status) =>
+      verdict(() => assertOnSale({ status, hasCategory: false })),
+    );
+    expect(codes.toSorted()).toEqual(ON_SALE_REFUSALS.toSorted());
+  });
+
+  it.each<[ProductStatus, boolean, boolean]>([
+    ['available', true, true],
+    ['available', false, false],
+    ['paused', true, true],
+    ['paused', false, false],
+    ['reserved', true, true],
+    ['reserved', false, false],
+    ['sold', true, true],
+    ['sold', false, true],
+    ['removed', true, false],
+  ])('public while %s, with its category there %s: %s', (status, hasCategory, expected) => {
+    expect(isVisible({ status, hasCategory, hasSeller: true })).toBe(expected);
+    expect(isVisible({ status, hasCategory, hasSeller: false })).toBe(false);
+  });
+
+  it.each([
+    [undefined, undefined],
+    [95_000, undefined],
+    [94_999, 'PRICE_CHANGED'],
+  ])('seen for %s taka, asked for 95,000: %s', (seen, expected) =>
+    expect(verdict(() => assertPriceUnchanged(seen, 95_000))).toBe(expected),
+  );
+
+  it('whose price has changed name the new one', () => {
+    expect(refusalOf(() => assertPriceUnchanged(1, 95_000))).toMatchObject({ details: { price: 95_000 } });
+  });
+
+  it('are changed by their seller alone', () => {
+    expect(verdict(() => assertOwner({ sellerId: '2' }, seller))).toBeUndefined();
+    expect(verdict(() => assertOwner({ sellerId: '2' }, admin))).toBe('FORBIDDEN');
   });
 });
 
 describe('people', () => {
+  it.each([
+    [false, false, undefined, undefined],
+    [true, false, 'OTHER_BLOCKED', 'BLOCKED'],
+    [false, true, 'DEAL_BLOCKED', 'BLOCKED'],
+    [true, true, 'OTHER_BLOCKED', 'BLOCKED'],
+  ])('one blocked %s, the other %s: a deal is %s, a message %s', (blocked, blockedByOther, deal, message) => {
+    expect(verdict(() => assertMayDeal({ blocked, blockedByOther }))).toBe(deal);
+    expect(verdict(() => assertWritable({ blocked, blockedByOther, otherDeleted: false }))).toBe(message);
+    expect(verdict(() => assertWritable({ blocked, blockedByOther, otherDeleted: true }))).toBe('PERSON_LEFT');
+  });
+
+  it.each([
+    ['1', ['1'], 'LAST_ADMIN'],
+    ['1', ['2'], undefined],
+    ['1', ['1', '2'], undefined],
+    ['1', [], undefined],
+  ])('admin %s leaves the admins %j: %s', (id, admins, expected) =>
+    expect(verdict(() => assertNotLastAdmin(id, admins))).toBe(expected),
+  );
+
   it.each([
     ['1', 'OWN_ACCOUNT'],
     ['2', undefined],

@@ -1,0 +1,11 @@
+/** Tests of rules alone: no server and no database, so that hundreds of changes take minutes. */
+const { default: config } = require('../../jest.config.ts');
+
+module.exports = {
+  ...config.projects.find(({ displayName }) => displayName === 'node'),
+  globalSetup: undefined,
+  testMatch: [
+    '<rootDir>/__tests__/contract/{lifecycle,deal-lifecycle}.test.ts',
+    '<rootDir>/__tests__/server/*rules.test.ts',
+  ],
+};
