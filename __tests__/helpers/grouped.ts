@@ -6,8 +6,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const GROUPS = '.cache/groups';
 const MAX_FILES = 10;
 
-/** A time limit holds for all tests of a file. */
-const SETS_LIMIT = /jest\.setTimeout\(/;
+/** Time limits and mocks of modules hold for all tests of a file. */
+const HOLDS_FOR_ALL = /jest\.(?:setTimeout|mock)\(/;
 
 /** Returns the test files of folders of `__tests__`, relative to the root. */
 export const findTests = (...folders: string[]): string[] =>
@@ -17,38 +17,29 @@ export const findTests = (...folders: string[]): string[] =>
       .map((name) => `__tests__/${folder}/${name}`),
   );
 
-/** Returns the modules that a file of tests replaces. */
-const mocksOf = (source: string): string =>
-  [...source.matchAll(/^jest\.mock\('[^']+'.*/gm)]
-    .map(([line]) => line)
-    .sort()
-    .join('\n');
-
 /** Returns a file of tests that holds those of others, each under its path. */
 const groupOf = (files: string[]): string =>
   files.map((file) => `describe('${file}', () => void require('../../../${file.replace(/\.tsx?$/, '')}'));\n`).join('');
 
 /**
- * Groups the test files of a project, because each file that jest runs evaluates the whole app again: 0.9 s of CPU for
- * each of 300. Those that mock modules share a group with those that mock the same. Long ones stay alone and begin first.
+ * Groups the test files of a project, because each file that jest runs evaluates the whole app again: 0.9 s of CPU. Long
+ * ones stay alone and begin first (longest-first.ts), and so do those that would change the tests of others.
  * @returns jest's `testMatch`
  */
 export function groupTests(project: string, files: string[]): string[] {
   const folder = path.join(ROOT, GROUPS, project);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const alone: string[] = [];
-  const byMocks = new Map<string, string[]>();
-  for (const file of files) {
-    const source = readFileSync(path.join(ROOT, file), 'utf8');
-    if (LONG.test(file) || SETS_LIMIT.test(source)) alone.push(file);
-    else byMocks.set(mocksOf(source), [...(byMocks.get(mocksOf(source)) ?? []), file]);
-  }
+  const staysAlone = (file: string) =>
+    LONG.test(file) || HOLDS_FOR_ALL.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  const grouped = files.filter((file) => !staysAlone(file));
+  const count = Math.ceil(grouped.length / MAX_FILES);
   // Dealt out in turn, because neighbours in the alphabet are often of one length.
-  const groups = [...byMocks.values()].flatMap((same) => {
-    const count = Math.ceil(same.length / MAX_FILES);
-    return Array.from({ length: count }, (_, group) => same.filter((_file, index) => index % count === group));
-  });
-  groups.forEach((group, index) => writeFileSync(path.join(folder, `${index + 1}.test.js`), groupOf(group)));
-  return [`<rootDir>/${GROUPS}/${project}/*.test.js`, ...alone.map((file) => `<rootDir>/${file}`)];
+  for (let group = 0; group < count; group += 1)
+    writeFileSync(
+      path.join(folder, `${group + 1}.test.js`),
+      groupOf(grouped.filter((_, index) => index % count === group)),
+    );
+  const alone = files.filter(staysAlone).map((file) => `<rootDir>/${file}`);
+  return [`<rootDir>/${GROUPS}/${project}/*.test.js`, ...alone];
 }

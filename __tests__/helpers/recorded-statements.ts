@@ -13,7 +13,6 @@ function record(sql: string): void {
   if (written.has(name)) return;
   written.add(name);
   const file = path.join(FOLDER, `${name}.sql`);
-  // Of a run's 240,000 statements some 2,000 differ.
   if (existsSync(file)) return;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, sql);

@@ -63,7 +63,9 @@ function createPerson(): UserEvent {
 const renderedStrictly = new Set<string>();
 const isFirstOf = (path: string): boolean => {
   const page = path.replace(/\?.*/, '').replace(/\/\d.*/, '/:id');
-  return !renderedStrictly.has(page) && Boolean(renderedStrictly.add(page));
+  const isFirst = !renderedStrictly.has(page);
+  renderedStrictly.add(page);
+  return isFirst;
 };
 
 /**
