@@ -3,7 +3,8 @@ import { CITIES } from './lists';
 
 /** `shownOn` is `card` for facts that cards and the product's page have, `page` for those of the page alone. */
 type PlainFact = { shownOn: 'card' | 'page' | 'place' } & (
-  { kind: 'line' | 'wholeNumber'; bounds: { min: number; max: number } } | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'line' | 'wholeNumber'; bounds: { min: number; max: number } }
+  | { kind: 'choice'; values: readonly string[] }
 );
 
 /**

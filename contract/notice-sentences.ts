@@ -124,8 +124,7 @@ const BANGLA: Sentences = {
   payment: {
     made: ({ product, price }) => `${product}-এর জন্য আপনার ${price} পেমেন্ট পাওয়া গেছে।`,
     received: ({ person, product, price }) => `${product}-এর জন্য ${person} ${price} পরিশোধ করেছেন।`,
-    reserved: ({ product, price }) =>
-      `${price} অগ্রিম দিয়ে ${product} আপনার জন্য রাখা হয়েছে। বাকি টাকা হস্তান্তরের সময় দেবেন।`,
+    reserved: ({ product, price }) => `${price} অগ্রিম দিয়ে ${product} আপনার জন্য রাখা হয়েছে। বাকি টাকা হস্তান্তরের সময় দেবেন।`,
     reservation: ({ person, product, price }) => `${person} ${price} অগ্রিম দিয়ে ${product} নিজের জন্য রেখেছেন।`,
   },
   refund: {
@@ -169,8 +168,7 @@ const BANGLA: Sentences = {
   },
   payout: {
     sent: ({ price }) => `আপনার ${price} পাঠানো হয়েছে।`,
-    failed: ({ price }) =>
-      `আপনার ${price} পাঠানো যায়নি, টাকা আপনার ব্যালেন্সে ফেরত এসেছে। টাকা তোলার অ্যাকাউন্টটি ঠিক আছে কি না দেখুন।`,
+    failed: ({ price }) => `আপনার ${price} পাঠানো যায়নি, টাকা আপনার ব্যালেন্সে ফেরত এসেছে। টাকা তোলার অ্যাকাউন্টটি ঠিক আছে কি না দেখুন।`,
   },
   payoutMethod: () =>
     `আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে। ${formatCount(PAYOUT_METHOD_WAIT_HOURS, 'bn')} ঘণ্টা পর থেকে এটি ব্যবহার করা যাবে। আপনি না বদলালে এখনই পাসওয়ার্ড বদলান, তারপর অ্যাকাউন্টটি আবার ঠিক করুন।`,

@@ -32,7 +32,8 @@ function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedP
   return { css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name) };
 }
 
-let sharedTheme: object | undefined;
+let firstTheme: object | undefined;
+const sharedTheme = (theme: object): object => (firstTheme ??= theme);
 
 /**
  * Provides the same theme object to all renderings. The theme's provider makes an equal one for each, and Material UI
@@ -40,8 +41,7 @@ let sharedTheme: object | undefined;
  */
 function SharedTheme({ children }: { children: ReactNode }) {
   const theme = useContext(ThemeContext);
-  sharedTheme ??= theme;
-  return <ThemeContext.Provider value={sharedTheme}>{children}</ThemeContext.Provider>;
+  return <ThemeContext.Provider value={sharedTheme(theme)}>{children}</ThemeContext.Provider>;
 }
 
 /**

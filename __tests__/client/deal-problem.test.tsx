@@ -358,9 +358,7 @@ describe('the section', () => {
   it('is translated', async () => {
     setLanguage('bn');
     open(dealWith({ proposal: PROPOSED }, { actions: ['accept', 'proposal'] }));
-    expect(
-      await screen.findByText('২৭ নভেম্বর ২১২৬, বিকাল ৪:০০-এর মধ্যে একমত না হলে অ্যাডমিন সিদ্ধান্ত নেবেন।'),
-    ).toBeVisible();
+    expect(await screen.findByText('২৭ নভেম্বর ২১২৬, বিকাল ৪:০০-এর মধ্যে একমত না হলে অ্যাডমিন সিদ্ধান্ত নেবেন।')).toBeVisible();
     expect(screen.getByText('আপনি ফেরত পাবেন')).toHaveTextContent('আপনি ফেরত পাবেন৳২,৫০০');
     expect(screen.getByRole('button', { name: 'রাজি আছি' })).toBeVisible();
   });

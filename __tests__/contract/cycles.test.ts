@@ -44,7 +44,7 @@ function cyclesIn(imports: Imports): string[] {
   return cycles;
 }
 
-/** ESLint's rule checks value imports only (docs/decisions/002-layers.md). */
+/** Lint's rule checks value imports only (docs/decisions/002-layers.md). */
 describe('import cycles', () => {
   it('are found at any length', () => {
     const imports: Imports = new Map([

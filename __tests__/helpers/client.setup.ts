@@ -23,7 +23,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 const STACKS_CAPTURED = 10_000;
 Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
   get: () => STACKS_CAPTURED,
-  set: () => undefined,
+  set() {},
 });
 
 cacheComputedStyles();

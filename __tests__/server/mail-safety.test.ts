@@ -128,8 +128,6 @@ describe('names in a mail', () => {
   it('are unchanged if they are harmless', async () => {
     const mail = await written('Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
     expect(mail.subject).toBe('Booked: Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
-    expect(mail.text).toContain(
-      'Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০ booked Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০.',
-    );
+    expect(mail.text).toContain('Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০ booked Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০.');
   });
 });

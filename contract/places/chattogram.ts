@@ -17,16 +17,7 @@ export const CHATTOGRAM: Division = {
       ],
     },
     {
-      names: [
-        'Brahmanbaria',
-        'ব্রাহ্মণবাড়িয়া',
-        'B Baria',
-        'Bbaria',
-        'বি বাড়িয়া',
-        'বি-বাড়িয়া',
-        'Brahmonbaria',
-        'ব্রাহ্মনবাড়িয়া',
-      ],
+      names: ['Brahmanbaria', 'ব্রাহ্মণবাড়িয়া', 'B Baria', 'Bbaria', 'বি বাড়িয়া', 'বি-বাড়িয়া', 'Brahmonbaria', 'ব্রাহ্মনবাড়িয়া'],
       upazilas: [
         ['Akhaura', 'আখাউড়া'],
         ['Ashuganj', 'আশুগঞ্জ', 'Ashugonj'],
@@ -53,18 +44,7 @@ export const CHATTOGRAM: Division = {
       ],
     },
     {
-      names: [
-        'Chattogram',
-        'চট্টগ্রাম',
-        'Chittagong',
-        'Ctg',
-        'Chattagram',
-        'চট্রগ্রাম',
-        'চিটাগাং',
-        'চিটাগং',
-        'Chatga',
-        'চাটগাঁ',
-      ],
+      names: ['Chattogram', 'চট্টগ্রাম', 'Chittagong', 'Ctg', 'Chattagram', 'চট্রগ্রাম', 'চিটাগাং', 'চিটাগং', 'Chatga', 'চাটগাঁ'],
       upazilas: [
         ['Anwara', 'আনোয়ারা'],
         ['Banshkhali', 'বাঁশখালী'],

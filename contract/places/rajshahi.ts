@@ -22,15 +22,7 @@ export const RAJSHAHI: Division = {
       ],
     },
     {
-      names: [
-        'Chapainawabganj',
-        'চাঁপাইনবাবগঞ্জ',
-        'Chapai Nawabganj',
-        'Chapai',
-        'চাঁপাই',
-        'চাঁপাই নবাবগঞ্জ',
-        'চাপাইনবাবগঞ্জ',
-      ],
+      names: ['Chapainawabganj', 'চাঁপাইনবাবগঞ্জ', 'Chapai Nawabganj', 'Chapai', 'চাঁপাই', 'চাঁপাই নবাবগঞ্জ', 'চাপাইনবাবগঞ্জ'],
       upazilas: [
         ['Bholahat', 'ভোলাহাট'],
         ['Chapainawabganj Sadar', 'চাঁপাইনবাবগঞ্জ সদর'],

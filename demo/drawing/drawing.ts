@@ -4,7 +4,9 @@ import { drawPart, type PartDrawing } from './part';
 
 /** What is to be drawn; the same value gives the same picture. */
 export type Drawing =
-  ({ kind: 'motorbike' } & MotorbikeDrawing) | ({ kind: 'part' } & PartDrawing) | ({ kind: 'avatar' } & AvatarDrawing);
+  | ({ kind: 'motorbike' } & MotorbikeDrawing)
+  | ({ kind: 'part' } & PartDrawing)
+  | ({ kind: 'avatar' } & AvatarDrawing);
 
 /** A complete SVG document, 1200 × 900, or 400 × 400 for an avatar. */
 export function draw(drawing: Drawing): string {

@@ -48,7 +48,15 @@ export type Call = 'session' | 'validation' | 'query' | 'refund' | 'refund statu
  * connection is lost although it was done; `error` HTTP 500; `altered` another amount; `another` another payment; the rest are values of APIConnect, nothing done.
  */
 export type Effect =
-  'html' | 'hang' | 'cut' | 'error' | 'altered' | 'another' | 'FAILED' | 'INACTIVE' | 'INVALID_REQUEST';
+  | 'html'
+  | 'hang'
+  | 'cut'
+  | 'error'
+  | 'altered'
+  | 'another'
+  | 'FAILED'
+  | 'INACTIVE'
+  | 'INVALID_REQUEST';
 
 export interface Faults {
   /** The next calls of a kind go wrong. */

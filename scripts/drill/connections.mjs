@@ -96,7 +96,7 @@ const FAULTS = [
 const isReady = async () => (await fetch(`${origin}/readyz`)).ok;
 
 async function drill() {
-  await buildWhenNeeded();
+  buildWhenNeeded();
   await startPostgres('new');
   const server = startServer();
   await until('the server is ready', isReady, 180);

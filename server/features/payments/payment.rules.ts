@@ -139,13 +139,8 @@ export const shouldKeepPayment = (
 ): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded && asksPrice(intent, booking, kind);
 
 /** A refund's key; the first is the one that earlier versions used. */
-export const refundKey = ({
-  transactionId,
-  refundAttempt,
-}: {
-  transactionId: string;
-  refundAttempt: number;
-}): string => (refundAttempt === 0 ? `refund-${transactionId}` : `refund-${transactionId}-attempt-${refundAttempt}`);
+export const refundKey = ({ transactionId, refundAttempt }: { transactionId: string; refundAttempt: number }): string =>
+  refundAttempt === 0 ? `refund-${transactionId}` : `refund-${transactionId}-attempt-${refundAttempt}`;
 
 /** A card that was closed takes no refund, however often it is tried: then the operator has to find another way. */
 export const REFUND_FAILURES = 3;

@@ -30,7 +30,8 @@ import { asksPrice, isOfBooking, shouldKeepPayment, isRetriedBySweep } from './p
 
 /** What became of an attempt: not of this market; no money yet; none ever; or money, recorded. */
 export type Outcome =
-  { status: 'foreign' | 'open' | 'canceled' | 'failed' } | { status: 'kept' | 'refunded'; payment: PaymentRow };
+  | { status: 'foreign' | 'open' | 'canceled' | 'failed' }
+  | { status: 'kept' | 'refunded'; payment: PaymentRow };
 /** The money is kept, or goes back; the payment's state tells whether the refund has arrived. */
 export const outcomeOf = (payment: PaymentRow): Outcome => ({
   status: payment.state === 'kept' ? 'kept' : 'refunded',

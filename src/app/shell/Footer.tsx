@@ -63,6 +63,8 @@ const Copyright = styled(Muted)(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.asphalt.divider}`,
 }));
 
+const currentYear = (): number => new Date().getFullYear();
+
 /**
  * docs/specification.md §2: brand text, the line since 2022, a copyright line, and three social
  * icons without links.
@@ -93,7 +95,7 @@ export default function Footer() {
             </Social>
           ))}
         </Socials>
-        <Copyright variant="body2">{words.copyright(formatYear(new Date().getFullYear(), language))}</Copyright>
+        <Copyright variant="body2">{words.copyright(formatYear(currentYear(), language))}</Copyright>
       </Columns>
     </Area>
   );

@@ -53,8 +53,7 @@ export const bookingText = defineText({
     congratulations: (name) => `অভিনন্দন ${name}! আপনার বুকিং নিশ্চিত হয়েছে`,
     required: uiText.bn.required,
     longAddress: `সর্বোচ্চ ${formatCount(BOUNDS.text.max, 'bn')} অক্ষর লেখা যাবে।`,
-    priceChanged: (former, now) =>
-      `দাম ${former} থেকে বদলে ${now} হয়েছে। নতুন দামে বুক করতে আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
+    priceChanged: (former, now) => `দাম ${former} থেকে বদলে ${now} হয়েছে। নতুন দামে বুক করতে আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
     priceLower: (former, now) => `সুখবর: ${former}-এর বদলে আপনার দাম ${now}। আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
     offline:
       'মোটোহাটের সঙ্গে সংযোগ করা যায়নি, তাই বুকিংটি হয়তো হয়নি। ইন্টারনেট সংযোগ দেখে আবার “বুকিং নিশ্চিত করুন” চাপুন। একই পণ্য দুবার বুক হবে না।',

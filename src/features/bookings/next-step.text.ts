@@ -22,8 +22,7 @@ export const nextStepText = defineText({
     next: 'এরপর যা করবেন:',
     pay: `${adviceText.bn.meetFirst} অন্যরাও এটি বুক করে থাকতে পারেন।`,
     payBy: (minutes) => `${adviceText.bn.meetFirst} পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
-    onHold: (minutes) =>
-      `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
+    onHold: (minutes) => `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
     deal: 'লেনদেনটি খুলুন। এরপর কী, কখনের মধ্যে, সেখানে আছে।',
     meetReserved: (seller, place, left) =>
       `${seller}-কে ফোন করে ${place} দেখা করুন। পণ্য ও কাগজপত্র মিলিয়ে নিয়ে বাকি ${left} সরাসরি দিন, তারপর কোড দিন।`,

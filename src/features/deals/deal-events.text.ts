@@ -75,9 +75,7 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     proposal: (who, { amount = '' }) => `${who} ${amount} ফেরতের প্রস্তাব দিয়েছেন।`,
     decision: (_who, { amount = '' }) => `মোটোহাটের সিদ্ধান্ত: ক্রেতা ${amount} ফেরত পাবেন।`,
     escalated: (_who, { reason }) =>
-      reason === undefined
-        ? 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।'
-        : 'সিদ্ধান্ত হয়নি, তাই আরেকজন অ্যাডমিনকে জানানো হয়েছে।',
+      reason === undefined ? 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।' : 'সিদ্ধান্ত হয়নি, তাই আরেকজন অ্যাডমিনকে জানানো হয়েছে।',
     cleared: () => 'পেমেন্ট যাচাই হয়েছে, লেনদেন চলছে।',
     released: (_who, { amount = '' }) => `বিক্রেতাকে ${amount} দেওয়া হয়েছে।`,
     canceled: (who, { reason }) => (reason === undefined ? `${who} বাতিল করেছেন।` : `${who} বাতিল করেছেন: ${reason}।`),

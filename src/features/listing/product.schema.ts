@@ -135,9 +135,9 @@ const price = (field: Field) => {
   return typedNumber(field, wrong).min(BOUNDS.priceTaka.min, wrong).max(BOUNDS.priceTaka.max, wrong);
 };
 
-const lastYear = (): number => lastPurchaseYear(new Date());
+export const latestYear = (): number => lastPurchaseYear(new Date());
 const badYear = () =>
-  words().badYear(formatYear(BOUNDS.firstPurchaseYear, language()), formatYear(lastYear(), language()));
+  words().badYear(formatYear(BOUNDS.firstPurchaseYear, language()), formatYear(latestYear(), language()));
 
 /**
  * docs/specification.md §5: all fields required; bounds of docs/rules.md §3. Casting returns what
@@ -150,7 +150,7 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
   sellingPrice: price('sellingPrice'),
   purchaseYear: typedNumber('purchaseYear', badYear)
     .min(BOUNDS.firstPurchaseYear, badYear)
-    .test('last', badYear, (value) => value <= lastYear()),
+    .test('last', badYear, (value) => value <= latestYear()),
   condition: mixed<ProductInput['condition']>()
     .oneOf([...CONDITIONS], required('condition'))
     .required(required('condition')),

@@ -20,9 +20,7 @@ const PHRASES: Record<PaperTrait, readonly string[]> = {
     ],
     ...['রেজিস্ট্রেশন', 'রেজিষ্ট্রেশন', 'রেজিস্টার্ড', 'নিবন্ধিত', 'কাগজ', 'কাগজপত্র', 'কাগজ পত্র', 'স্মার্ট কার্ড', 'ব্লু বুক'],
   ],
-  taxToken: [
-    ...['tax token', 'taxtoken', 'tax', 'road tax', 'ট্যাক্স টোকেন', 'টেক্স টোকেন', 'ট্যাক্স', 'টেক্স', 'রোড ট্যাক্স'],
-  ],
+  taxToken: [...['tax token', 'taxtoken', 'tax', 'road tax', 'ট্যাক্স টোকেন', 'টেক্স টোকেন', 'ট্যাক্স', 'টেক্স', 'রোড ট্যাক্স']],
   ownName: ['own name', 'nijer name', 'nijer nam', 'nij name', 'নিজের নামে', 'নিজ নামে', 'নিজের নাম'],
   firstOwner: [
     ...[

@@ -66,7 +66,9 @@ const HANDLED_EVENTS = new Set([
 export function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent | null {
   const { id, type, data } = event ?? {};
   const subject = data?.object as
-    { object?: string; id?: string; payment_intent?: string | { id: string } | null } | null | undefined;
+    | { object?: string; id?: string; payment_intent?: string | { id: string } | null }
+    | null
+    | undefined;
   if (typeof id !== 'string' || !id || typeof type !== 'string' || !subject || typeof subject !== 'object')
     throw new PaymentFault('badEvent');
   const isAbout = (kind: string): string | undefined => (subject.object === kind ? subject.id : undefined);

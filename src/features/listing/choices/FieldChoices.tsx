@@ -1,4 +1,3 @@
-import { lastPurchaseYear } from '#contract/limits';
 import { useFormikContext } from 'formik';
 import { useListPlacesQuery } from '../../../api/place.api';
 import { useDebounced } from '../../../ui/form/useDebounced';
@@ -7,7 +6,7 @@ import { useLanguage } from '../../../ui/text/language';
 import { formatYear } from '../../../ui/text/numbers';
 import { useText } from '../../../ui/text/text';
 import { ChoiceChips } from './ChoiceChips';
-import type { ProductValues } from '../product.schema';
+import { latestYear, type ProductValues } from '../product.schema';
 import { phraseText, quickListingText } from './quick-listing.text';
 
 /** Most bikes on sale are not older. */
@@ -20,7 +19,7 @@ export function YearChoices() {
   const words = useText(quickListingText);
   const language = useLanguage();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const last = lastPurchaseYear(new Date());
+  const last = latestYear();
   const chosen = parseWholeNumber(values.purchaseYear);
   return (
     <ChoiceChips

@@ -1,14 +1,10 @@
-const { readdirSync } = require('node:fs');
-const path = require('node:path');
-const js = require('@eslint/js');
-const importX = require('eslint-plugin-import-x');
-const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
-const hooks = require('eslint-plugin-react-hooks');
-const tseslint = require('typescript-eslint');
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'oxlint';
 
 /** Who may not import whom; the allowed directions are in docs/decisions/002-layers.md. A new folder has the rules of its layer. */
 const foldersOf = (layer) =>
-  readdirSync(path.join(__dirname, layer), { withFileTypes: true })
+  readdirSync(path.join(import.meta.dirname, layer), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 /** Other features whose parts a feature of the client shows. Every feature may ask who is signed in (account). */
@@ -222,158 +218,176 @@ const CONTRACT_DATA = [
   'verification-rules',
 ];
 
-module.exports = tseslint.config(
-  {
-    ignores: [
-      'build/',
-      'node_modules/',
-      'coverage/',
-      'playwright-report/',
-      'test-results/',
-      '.cache/',
-      '.data/',
-      'sandbox/assets/',
-      'public/',
-    ],
+/** Off by default, and each finds a mistake. */
+const MISTAKES = [
+  'no-case-declarations',
+  'no-empty',
+  'no-fallthrough',
+  'no-prototype-builtins',
+  'no-regex-spaces',
+  'no-unexpected-multiline',
+  'no-useless-assignment',
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+  'preserve-caught-error',
+  'typescript/no-array-constructor',
+  'typescript/no-empty-object-type',
+  'typescript/no-explicit-any',
+  'typescript/no-namespace',
+  'typescript/no-unnecessary-type-constraint',
+  'typescript/no-unsafe-function-type',
+];
+/** Hooks, and what React's compiler refuses. */
+const REACT = [
+  'error-boundaries',
+  'exhaustive-deps',
+  'globals',
+  'immutability',
+  'incompatible-library',
+  'preserve-manual-memoization',
+  'purity',
+  'refs',
+  'rules-of-hooks',
+  'set-state-in-effect',
+  'set-state-in-render',
+  'static-components',
+  'unsupported-syntax',
+  'use-memo',
+].map((rule) => `react/${rule}`);
+/** Correct code breaks these as well. */
+const TOO_STRICT = [
+  'react/jsx-key',
+  'typescript/no-base-to-string',
+  'typescript/no-meaningless-void-operator',
+  'typescript/no-misused-spread',
+  'typescript/no-redundant-type-constituents',
+  'typescript/no-useless-default-assignment',
+  'typescript/require-array-sort-compare',
+  'typescript/restrict-template-expressions',
+  'typescript/unbound-method',
+];
+const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
+
+export default defineConfig({
+  // A relative path starts at this file.
+  jsPlugins: [
+    // Rules that oxlint lacks. Its own plugins have the usual names.
+    { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
+    { name: 'import-js', specifier: 'eslint-plugin-import-x' },
+  ],
+  plugins: ['eslint', 'typescript', 'react', 'import'],
+  categories: { correctness: 'error' },
+  settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx'] } } },
+  options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false },
+  ignorePatterns: ['sandbox/assets/', 'public/'],
+  rules: {
+    ...all(MISTAKES, 'error'),
+    ...all(TOO_STRICT, 'off'),
+    eqeqeq: ['error', 'always'],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
   },
-  js.configs.recommended,
-  ...tseslint.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, 'react-hooks': hooks },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
-    },
-    rules: {
-      ...hooks.configs.recommended.rules,
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': [
-        'error',
-        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
-      ],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones }],
-      'no-console': ['error', { allow: ['error'] }],
-      eqeqeq: ['error', 'always'],
-    },
-    linterOptions: { noInlineConfig: true },
-  },
-  // A promise nobody waits for loses its error, and a case nobody handles its answer; these rules need types.
-  {
-    files: ['{src,server,contract,sandbox,demo,scripts,__tests__}/**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      // Handlers of React and of Fastify may be async: both wait for them, or report what they throw.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
-  // The contract reaches the browser as types and plain data alone: no schema library in a page.
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^@mui/icons-material',
-              message: '`npm run icons` gives the icon a file of its own in src/ui/icons.',
-            },
-            {
-              regex: `^#contract/(?!${CONTRACT_DATA.map((name) => `${name}$`).join('|')})`,
-              allowTypeImports: true,
-              message: `The contract reaches the browser as types; only ${CONTRACT_DATA.join(', ')} are data.`,
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ['contract/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: '^(?!typebox$|\\./)', message: 'The contract imports typebox only.' }] },
-      ],
-    },
-  },
-  // Services throw errors of their own; server/http/problems.ts chooses the message for people.
-  {
-    files: ['server/services/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: '^#contract/(refusal|problem)$', message: 'Services know no refusals.' }] },
-      ],
-    },
-  },
-  {
-    files: ['server/features/**/*.rules.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(?!#contract/|\\./)',
-              message: 'Rules are pure: they import the contract alone.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  // Everything on screen is Material UI's (docs/decisions/009-material-ui.md); a file input is styled('input').
-  {
-    files: ['src/**/*.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'JSXOpeningElement[name.name=/^(button|input|select|textarea|table|thead|tbody|tr|th|td|h[1-6]|p|a|ul|ol|li|label|svg)$/]',
-          message: 'Material UI has a component for this element.',
-        },
-        {
-          selector:
-            ':matches(Literal[value=/#([0-9a-f]{3}|[0-9a-f]{6})$|\\brgba?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{6}\\b|\\brgba?\\(/i], Property[key.name=/^(fontSize|borderRadius)$/] > Literal[value=/\\d(px|r?em)/])',
-          message: 'Colours, font sizes and radii belong in src/app/theme.ts.',
-        },
-      ],
-    },
-  },
-  { files: ['src/**'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
-  {
-    files: ['**/*.{js,cjs,mjs}'],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        module: 'writable',
-        require: 'readonly',
-        __dirname: 'readonly',
-        fetch: 'readonly',
-        WebSocket: 'readonly',
-        URL: 'readonly',
-        setTimeout: 'readonly',
-        clearTimeout: 'readonly',
-        AbortSignal: 'readonly',
-        TextEncoder: 'readonly',
-        URLSearchParams: 'readonly',
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...all(REACT, 'error'),
+        'no-console': ['error', { allow: ['error'] }],
+        'typescript/no-require-imports': 'error',
+        'import/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
+        'import-js/no-restricted-paths': ['error', { zones }],
+        // A promise nobody waits for loses its error, and a case nobody handles its answer; these rules need types.
+        'typescript/no-floating-promises': 'error',
+        'typescript/await-thenable': 'error',
+        // Handlers of React and of Fastify may be async: both wait for them, or report what they throw.
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+        'typescript/no-unnecessary-type-assertion': 'error',
+        'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       },
     },
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
-  },
-  { files: ['server/{progress,main,operator}.ts', '__tests__/**'], rules: { 'no-console': 'off' } },
-);
+    // The contract reaches the browser as types and plain data alone: no schema library in a page.
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      rules: {
+        'eslint-js/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '^@mui/icons-material',
+                message: '`npm run icons` gives the icon a file of its own in src/ui/icons.',
+              },
+              {
+                regex: `^#contract/(?!${CONTRACT_DATA.map((name) => `${name}$`).join('|')})`,
+                allowTypeImports: true,
+                message: `The contract reaches the browser as types; only ${CONTRACT_DATA.join(', ')} are data.`,
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['contract/**/*.ts'],
+      rules: {
+        'eslint-js/no-restricted-imports': [
+          'error',
+          { patterns: [{ regex: '^(?!typebox$|\\./)', message: 'The contract imports typebox only.' }] },
+        ],
+      },
+    },
+    // Services throw errors of their own; server/http/problems.ts chooses the message for people.
+    {
+      files: ['server/services/**/*.ts'],
+      rules: {
+        'eslint-js/no-restricted-imports': [
+          'error',
+          { patterns: [{ regex: '^#contract/(refusal|problem)$', message: 'Services know no refusals.' }] },
+        ],
+      },
+    },
+    {
+      files: ['server/features/**/*.rules.ts'],
+      rules: {
+        'eslint-js/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '^(?!#contract/|\\./)',
+                message: 'Rules are pure: they import the contract alone.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    // Everything on screen is Material UI's (docs/decisions/009-material-ui.md); a file input is styled('input').
+    {
+      files: ['src/**/*.tsx'],
+      rules: {
+        'eslint-js/no-restricted-syntax': [
+          'error',
+          {
+            selector:
+              'JSXOpeningElement[name.name=/^(button|input|select|textarea|table|thead|tbody|tr|th|td|h[1-6]|p|a|ul|ol|li|label|svg)$/]',
+            message: 'Material UI has a component for this element.',
+          },
+          {
+            selector:
+              ':matches(Literal[value=/#([0-9a-f]{3}|[0-9a-f]{6})$|\\brgba?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{6}\\b|\\brgba?\\(/i], Property[key.name=/^(fontSize|borderRadius)$/] > Literal[value=/\\d(px|r?em)/])',
+            message: 'Colours, font sizes and radii belong in src/app/theme.ts.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['**/*.{js,cjs,mjs}'],
+      env: { node: true },
+      rules: { 'no-redeclare': 'error', 'no-undef': 'error' },
+    },
+    { files: ['server/{progress,main,operator}.ts', '__tests__/**'], rules: { 'no-console': 'off' } },
+  ],
+});
