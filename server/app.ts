@@ -18,6 +18,7 @@ import { requestMetrics } from './http/request-metrics';
 import { requestSpans } from './http/request-spans';
 import { SEARCH_CONNECTIONS } from './database/postgres-settings';
 import { problems } from './http/problems';
+import { scoped } from './http/scope';
 import { security } from './http/security';
 import { fastifyOptions } from './http/fastify-options';
 import { reads } from './http/reads';
@@ -72,26 +73,28 @@ export async function build(services: Services): Promise<App> {
   const budget = createRenderBudget(() => metrics?.renderingsRefused.inc());
   const sealed = createSealedSearch(env.tokenSecret, routeServices.searchTurns);
   const features = { ...FEATURES, Pages: [pageRoutes(renderer, config, budget)] };
-  await app.register(async (health) => {
-    tagRoutes(health, 'Health');
-    healthRoutes(health, routeServices);
-  });
-  await app.register(async (sitemap) => sitemapRoutes()(sitemap, routeServices));
+  await app.register(
+    scoped('Health', async (health) => {
+      tagRoutes(health, 'Health');
+      healthRoutes(health, routeServices);
+    }),
+  );
+  await app.register(scoped('Sitemap', async (sitemap) => sitemapRoutes()(sitemap, routeServices)));
   for (const [tag, group] of Object.entries(features)) {
     await app.register(
-      async (api) => {
+      scoped(tag, async (api) => {
         tagRoutes(api, tag);
         for (const routes of group) routes(api, routeServices);
-      },
+      }),
       { prefix: '/api' },
     );
   }
   if (env.images.own) {
     await app.register(
-      async (images) => {
+      scoped('Images', async (images) => {
         tagRoutes(images, 'Images');
         imageRoutes(images, routeServices);
-      },
+      }),
       { prefix: '/images' },
     );
   }

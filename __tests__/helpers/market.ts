@@ -23,6 +23,7 @@ import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { createTokens } from '../../server/services/identity/tokens';
 import { migratedPostgresDatabase } from './postgres';
 import { recordStatements } from './recorded-statements';
+import { copySandboxKeys } from './sandbox-keys';
 
 /** A picture that every test market has, so that rows can reference one without an upload. */
 const TEST_IMAGE_KEY = `${'0'.repeat(31)}1`;
@@ -123,9 +124,11 @@ export async function openMarket({
   // The sandbox needs the server's port, which is known only once it listens: a forwarding address
   // breaks the cycle.
   const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe' };
+  const sandboxDir = path.join(dataDir, 'sandbox');
+  copySandboxKeys(sandboxDir);
   const sandbox = await startSandbox({
     port: 0,
-    dataDir: path.join(dataDir, 'sandbox'),
+    dataDir: sandboxDir,
     projectId: env.firebase.projectId,
     allowedOrigins: [env.publicUrl],
     webhookSecret: env.stripe.webhookSecret,

@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { MIGRATIONS, migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
+import { makeSandboxKeys } from './sandbox-keys';
 
 const FOLDER = path.resolve(__dirname, '../../.cache/pglite');
 
@@ -21,6 +22,7 @@ const FOLDER = path.resolve(__dirname, '../../.cache/pglite');
  * starts with a copy.
  */
 export default async function setUp(): Promise<void> {
+  await makeSandboxKeys();
   const packageJson = readFileSync(path.resolve(__dirname, '../../node_modules/@electric-sql/pglite/package.json'));
   const image = path.join(
     FOLDER,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { emptyPostgresDatabase } from './postgres';
+import { makeSandboxKeys } from './sandbox-keys';
 
 /** Test databases needn't survive a crash. */
 const SETTINGS = [
@@ -29,6 +30,7 @@ const freePort = (): Promise<number> =>
 
 /** Migrates one database for the whole jest run; each test file gets a copy. */
 export default async function setUp(): Promise<void> {
+  await makeSandboxKeys();
   await startPostgres();
   const template = await emptyPostgresDatabase();
   const db = await openDatabase({ databaseUrl: template.url });

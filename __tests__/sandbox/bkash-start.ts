@@ -13,6 +13,7 @@ import { createBkash } from '../../server/services/payments/bkash/bkash';
 import type { BkashSettings } from '../../server/services/payments/bkash/client';
 import { type BkashStore, NO_TOKEN, type TokenState } from '../../server/services/payments/bkash/store';
 import type { NewPayment, PaymentProvider, StartedPayment } from '../../server/services/payments/provider';
+import { copySandboxKeys } from '../helpers/sandbox-keys';
 
 /** The store without a database; given to several adapters, they are several processes. */
 export function memoryStore(): BkashStore & { token: TokenState } {
@@ -106,6 +107,7 @@ export const SILENT_MS = 400;
 
 export async function start({ listens = false }: { listens?: boolean } = {}): Promise<Started> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sandbox-bkash-'));
+  copySandboxKeys(dataDir);
   const shop = await openShop();
   const open = (): Promise<Sandbox> =>
     startSandbox({

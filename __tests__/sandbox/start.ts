@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
+import { copySandboxKeys } from '../helpers/sandbox-keys';
 
 export const MARKET = 'http://localhost:3000';
 export const PROJECT = 'demo-project';
@@ -79,6 +80,7 @@ export async function start(
   started = {} as Started,
 ): Promise<Started> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  copySandboxKeys(dataDir);
   const open = async (): Promise<{ sandbox: Sandbox; stripe: Stripe }> => {
     const sandbox = await startSandbox({
       port: 0,

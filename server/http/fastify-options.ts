@@ -11,6 +11,7 @@ import {
   TCP_KEEP_ALIVE_MS,
   TRANSFER_TIMEOUT_MS,
 } from './timeouts';
+import { schemaCompilers } from './schema-compilers';
 import { cleanKeyword } from './validation';
 
 const API = /^\/(api|images)\//;
@@ -56,6 +57,7 @@ export const fastifyOptions = (env: Env, timeouts: typeof REQUEST_TIMEOUTS): Fas
   bodyLimit: 100 * 1024,
   // docs/specification.md §7 writes both verifyseller and verifySeller.
   routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
+  schemaController: { compilersFactory: schemaCompilers },
   // Drops fields that no schema names (docs/rules.md §3). Bounds apply even to non-finite numbers:
   // "1e400" is coerced to Infinity, which strictNumbers would not compare.
   ajv: {

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusal';
 import { assertWritable } from '#contract/rules';
 import type { App, Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
+import { scoped } from '../../http/scope';
 import { callerOf } from '../../http/authentication';
 import { acceptPhotos, photoIn, sendPhoto } from '../../http/private-photos';
 import { lockReportsOf } from '../moderation/reported.queries';
@@ -20,44 +21,46 @@ const TEXT = 'Photo';
 /** Photos in a conversation, for those who may read its text (docs/rules.md §8). */
 export const messagePhotoRoutes: Routes = (app, { db, rateLimits }) => {
   const photos = rateLimits.exact({ name: 'message photos', max: MESSAGE_PHOTOS_PER_DAY, seconds: 24 * 3600 });
-  void app.register(async (scope: App) => {
-    acceptPhotos(scope);
-    scope.post(
-      '/conversations/:id/photos',
-      {
-        bodyLimit: MAX_PHOTO_BYTES,
-        config: {
-          access: 'bearer',
-          refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT', 'PHOTO_REFUSED'],
+  void app.register(
+    scoped('Message photos', async (scope: App) => {
+      acceptPhotos(scope);
+      scope.post(
+        '/conversations/:id/photos',
+        {
+          bodyLimit: MAX_PHOTO_BYTES,
+          config: {
+            access: 'bearer',
+            refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT', 'PHOTO_REFUSED'],
+          },
+          schema: {
+            summary: 'Send a photo; JPEG or WebP as the body, idempotent by clientId',
+            params: IdParams,
+            querystring: PhotoQuery,
+            response: { 200: Acknowledged },
+          },
         },
-        schema: {
-          summary: 'Send a photo; JPEG or WebP as the body, idempotent by clientId',
-          params: IdParams,
-          querystring: PhotoQuery,
-          response: { 200: Acknowledged },
+        async (request) => {
+          const { id } = callerOf(request);
+          const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+          const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
+          const { clientId } = request.query;
+          return db.transaction(async (tx) => {
+            if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
+            const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+            const sent = await findSentMessage(tx, member, clientId);
+            if (sent !== undefined) return { acknowledged: true, insertedId: sent };
+            assertWritable(member);
+            const retryAfter = await photos.consume(id, tx);
+            if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+            const insertedId = await insertMessage(tx, member, { text: TEXT, clientId });
+            await insertPhoto(tx, insertedId, content);
+            await publishMessage(tx, member, id);
+            return { acknowledged: true, insertedId };
+          });
         },
-      },
-      async (request) => {
-        const { id } = callerOf(request);
-        const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-        const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
-        const { clientId } = request.query;
-        return db.transaction(async (tx) => {
-          if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
-          const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-          const sent = await findSentMessage(tx, member, clientId);
-          if (sent !== undefined) return { acknowledged: true, insertedId: sent };
-          assertWritable(member);
-          const retryAfter = await photos.consume(id, tx);
-          if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-          const insertedId = await insertMessage(tx, member, { text: TEXT, clientId });
-          await insertPhoto(tx, insertedId, content);
-          await publishMessage(tx, member, id);
-          return { acknowledged: true, insertedId };
-        });
-      },
-    );
-  });
+      );
+    }),
+  );
 
   app.get(
     '/conversations/:id/photos/:message',

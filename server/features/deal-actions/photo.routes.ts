@@ -3,6 +3,7 @@ import { DealPhoto, DealPhotoParams } from '#contract/deal';
 import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { App, Routes } from '../../context';
+import { scoped } from '../../http/scope';
 import { callerOf } from '../../http/authentication';
 import { acceptPhotos, photoIn, sendPhoto } from '../../http/private-photos';
 import { findOwnDeal } from './deal.access';
@@ -10,32 +11,34 @@ import { findPhoto, insertPhoto } from './photo.queries';
 
 /** Photos of a problem, for the parties and admins alone (docs/rules.md §10). */
 export const photoRoutes: Routes = (app, { db }) => {
-  void app.register(async (scope: App) => {
-    acceptPhotos(scope);
-    scope.post(
-      '/deals/:id/photos',
-      {
-        bodyLimit: MAX_PHOTO_BYTES,
-        config: {
-          access: 'bearer',
-          whileSuspended: true,
-          refusals: ['DEAL_NOT_FOUND', 'PHOTO_REFUSED', 'TOO_MANY_PHOTOS'],
+  void app.register(
+    scoped('Deal photos', async (scope: App) => {
+      acceptPhotos(scope);
+      scope.post(
+        '/deals/:id/photos',
+        {
+          bodyLimit: MAX_PHOTO_BYTES,
+          config: {
+            access: 'bearer',
+            whileSuspended: true,
+            refusals: ['DEAL_NOT_FOUND', 'PHOTO_REFUSED', 'TOO_MANY_PHOTOS'],
+          },
+          schema: {
+            summary: 'Upload a photo of a problem; JPEG or WebP as the body',
+            params: IdParams,
+            response: { 200: DealPhoto },
+          },
         },
-        schema: {
-          summary: 'Upload a photo of a problem; JPEG or WebP as the body',
-          params: IdParams,
-          response: { 200: DealPhoto },
+        async (request) => {
+          const caller = callerOf(request);
+          const { deal, role } = await findOwnDeal(db, request.params.id, caller);
+          if (role === 'admin') return refuse('DEAL_NOT_FOUND');
+          const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
+          return { _id: (await insertPhoto(db, deal._id, caller.id, content)) ?? refuse('TOO_MANY_PHOTOS') };
         },
-      },
-      async (request) => {
-        const caller = callerOf(request);
-        const { deal, role } = await findOwnDeal(db, request.params.id, caller);
-        if (role === 'admin') return refuse('DEAL_NOT_FOUND');
-        const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
-        return { _id: (await insertPhoto(db, deal._id, caller.id, content)) ?? refuse('TOO_MANY_PHOTOS') };
-      },
-    );
-  });
+      );
+    }),
+  );
 
   app.get(
     '/deals/:id/photos/:photo',

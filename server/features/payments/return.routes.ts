@@ -5,6 +5,7 @@ import type { App, Routes } from '../../context';
 import { findIntent } from './intent.queries';
 import { checkPayment } from './payment.check';
 import { deferFailure, withRequestTimeout } from './payment.context';
+import { scoped } from '../../http/scope';
 
 /** Returns for one payment that make us ask its provider; further ones only lead to the page. */
 const RETURNS = { name: 'payment returns', max: 10, seconds: 60 };
@@ -44,29 +45,31 @@ export const returnRoutes: Routes = (app, { db, payments, rateLimits }) => {
     return returnPath(intent);
   }
 
-  void app.register(async (scope: App) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
-      done(null, textsOf(new URLSearchParams(String(body)))),
-    );
-    const response = { 303: Type.Null({ description: 'The address of the payment page' }) };
-    // Another origin's form is expected here, and nothing is believed of it.
-    const config = { access: 'public', rateLimit: false } as const;
-    scope.get(
-      '/payments/return/:provider',
-      { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
-      async (request, reply) => {
-        const fields = textsOf(Object.entries(request.query as Record<string, unknown>));
-        return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
-      },
-    );
-    scope.post(
-      '/payments/return/:provider',
-      { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
-      async (request, reply) => {
-        const fields = (request.body ?? {}) as Record<string, string>;
-        return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
-      },
-    );
-  });
+  void app.register(
+    scoped('Returns', async (scope: App) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+        done(null, textsOf(new URLSearchParams(String(body)))),
+      );
+      const response = { 303: Type.Null({ description: 'The address of the payment page' }) };
+      // Another origin's form is expected here, and nothing is believed of it.
+      const config = { access: 'public', rateLimit: false } as const;
+      scope.get(
+        '/payments/return/:provider',
+        { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
+        async (request, reply) => {
+          const fields = textsOf(Object.entries(request.query as Record<string, unknown>));
+          return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
+        },
+      );
+      scope.post(
+        '/payments/return/:provider',
+        { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
+        async (request, reply) => {
+          const fields = (request.body ?? {}) as Record<string, string>;
+          return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
+        },
+      );
+    }),
+  );
 };
