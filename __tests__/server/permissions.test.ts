@@ -4,7 +4,7 @@ import type { App } from '../../server/context';
 import { createProviders } from '../../server/services/payments/providers';
 import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { readDeclared } from '../helpers/declared';
-import { digest } from '../helpers/effects';
+import { lastWrite, recordWrites } from '../helpers/effects';
 import { createMadeUpProvider } from '../helpers/made-up-provider';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   market = await openMarket({
     payments: ({ env: { stripe } }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
   });
+  await recordWrites(market);
   undeclared = await readDeclared(market);
   // The provider's own webhook would arrive before or after the tested call.
   market.sandbox.stripe.pauseWebhooks();
@@ -46,9 +47,9 @@ async function tried({ route, at, sends, raw, proves, isStream }: Call, actor: A
     payload: sent?.body ?? (await sends?.(world)),
     headers: { ...sent?.headers, ...(await headersOf(world, actor, proves)) },
   };
-  const before = await digest(market);
+  const before = await lastWrite(market);
   const answer = await inject(request, isStream);
-  return { answer, changed: before !== (await digest(market)) };
+  return { answer, changed: before !== (await lastWrite(market)) };
 }
 
 describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.given})` : call.route, call] as const))(

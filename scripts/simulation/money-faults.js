@@ -60,8 +60,8 @@ module.exports = [
   fault(
     'a refund that failed is tried with its old key',
     PAYMENT_RULES,
-    '(refundAttempt === 0 ?',
-    '(refundAttempt >= 0 ?',
+    'refundAttempt === 0 ?',
+    'refundAttempt >= 0 ?',
   ),
   fault(
     'a part is refunded as a whole',
