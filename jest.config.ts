@@ -136,7 +136,7 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
       sandboxInjectedGlobals: [...FAST_GLOBALS, 'Error', 'Number', 'Promise', 'String', 'Symbol'],
-      // Not grouped: they share a document, and what one loads later is there at once for the next.
+      // Not grouped: it saves no time, and what one file loads later would be there at once for the next.
       testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
       moduleNameMapper: {

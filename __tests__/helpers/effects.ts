@@ -1,4 +1,5 @@
 import type { Market } from './market';
+import { LAST_WRITE } from './recorded-statements';
 import type { World } from './world';
 
 const TABLES = [
@@ -81,7 +82,7 @@ export const recordWrites = ({ db }: Market): Promise<void> => db.script(WRITES)
 
 /** The number of the last written row; comparing it is faster than comparing snapshots. */
 export async function lastWrite({ db }: Market): Promise<number> {
-  const [row] = await db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from writes');
+  const [row] = await db.query<{ id: number }>(LAST_WRITE);
   return row?.id ?? 0;
 }
 
