@@ -35,6 +35,8 @@ function run(command, args, env = {}) {
 /** Runs projects of jest.config.ts and writes the results for scripts/specification.ts. */
 function unit(node, ...projects) {
   const options = [
+    // Megabytes. Node 20's own limit makes the server's tests take a tenth longer.
+    '--max-semi-space-size=32',
     ...['--require', './scripts/register.cjs', '--experimental-vm-modules', '--no-warnings'],
     ...['node_modules/jest/bin/jest.js', '--json', `--outputFile=.cache/results/${projects[0]}.json`],
     ...['--selectProjects', ...projects],
