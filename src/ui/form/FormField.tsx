@@ -2,33 +2,38 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { ReactNode } from 'react';
-import { useFormField } from './useFormField';
+import { memo, type ReactNode } from 'react';
+import { type FieldState, useFormField } from './useFormField';
 
-export interface FormFieldProps extends Pick<
+interface InputProps extends Pick<
   OutlinedInputProps,
   'type' | 'autoComplete' | 'multiline' | 'minRows' | 'maxRows' | 'placeholder' | 'disabled' | 'required'
 > {
   name: string;
   label: string;
-  helperText?: ReactNode;
   /** Phones show a numeric keyboard. */
   numeric?: boolean;
 }
 
-/**
- * A text field of a Formik form with its message; the label and the message are tied to the input.
- * Built from TextField's parts, because TextField itself would bring Select, Menu and Modal into
- * the login page (SelectField.tsx includes them).
- */
-export function FormField({ name, label, helperText, numeric, required, ...rest }: FormFieldProps) {
-  const { input, isWrong, message } = useFormField(name, helperText);
+export interface FormFieldProps extends InputProps {
+  helperText?: ReactNode;
+}
+
+/** Rendered again only if it changes itself: Formik renders every field of a form at each key. */
+const TextInput = memo(function TextInput({
+  label,
+  numeric,
+  required,
+  isWrong,
+  message,
+  ...input
+}: InputProps & FieldState) {
+  const { name, disabled } = input;
   const messageId = `${name}-helper-text`;
   return (
-    <FormControl fullWidth margin="normal" error={isWrong} disabled={rest.disabled}>
+    <FormControl fullWidth margin="normal" error={isWrong} disabled={disabled}>
       <InputLabel htmlFor={name}>{label}</InputLabel>
       <OutlinedInput
-        {...rest}
         {...input}
         id={name}
         label={label}
@@ -40,4 +45,13 @@ export function FormField({ name, label, helperText, numeric, required, ...rest 
       {message && <FormHelperText id={messageId}>{message}</FormHelperText>}
     </FormControl>
   );
+});
+
+/**
+ * A text field of a Formik form with its message; the label and the message are tied to the input.
+ * Built from TextField's parts, because TextField itself would bring Select, Menu and Modal into
+ * the login page (SelectField.tsx includes them).
+ */
+export function FormField({ helperText, ...props }: FormFieldProps) {
+  return <TextInput {...props} {...useFormField(props.name, helperText)} />;
 }

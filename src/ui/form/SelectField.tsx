@@ -1,30 +1,47 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
-import { useFormField } from './useFormField';
+import { memo, type ReactNode } from 'react';
+import { type FieldState, useFormField } from './useFormField';
 
-interface SelectFieldProps {
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectProps {
   name: string;
   label: string;
-  helperText?: ReactNode;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly Choice[];
   disabled?: boolean;
   required?: boolean;
 }
 
-/**
- * A choice between a few options, in a Formik form. A menu, unlike ChoiceField.tsx: it can show that
- * nothing is chosen yet, for which a native select needs an empty option.
- */
-export function SelectField({ name, choices, helperText, required, ...rest }: SelectFieldProps) {
-  const { input, isWrong, message } = useFormField(name, helperText);
+interface SelectFieldProps extends SelectProps {
+  helperText?: ReactNode;
+}
+
+type Props = SelectProps & FieldState;
+
+const areChoicesEqual = (before: readonly Choice[], after: readonly Choice[]): boolean =>
+  before.length === after.length &&
+  before.every(({ value, label }, index) => value === after[index]?.value && label === after[index].label);
+
+function arePropsEqual(before: Props, after: Props): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Props>;
+  return [...names].every((name) =>
+    name === 'choices' ? areChoicesEqual(before.choices, after.choices) : Object.is(before[name], after[name]),
+  );
+}
+
+/** Rendered again only if it changes itself: Formik renders every field of a form at each key. */
+const Select = memo(function Select({ name, choices, isWrong, message, required, ...rest }: Props) {
   return (
     <TextField
       select
       fullWidth
       margin="normal"
       {...rest}
-      {...input}
+      name={name}
       id={name}
       error={isWrong}
       helperText={message}
@@ -37,4 +54,12 @@ export function SelectField({ name, choices, helperText, required, ...rest }: Se
       ))}
     </TextField>
   );
+}, arePropsEqual);
+
+/**
+ * A choice between a few options, in a Formik form. A menu, unlike ChoiceField.tsx: it can show that
+ * nothing is chosen yet, for which a native select needs an empty option.
+ */
+export function SelectField({ helperText, ...props }: SelectFieldProps) {
+  return <Select {...props} {...useFormField(props.name, helperText)} />;
 }

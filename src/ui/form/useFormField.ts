@@ -1,12 +1,15 @@
-import { useField } from 'formik';
+import { type FieldInputProps, useField } from 'formik';
 import type { ReactNode } from 'react';
 
-/**
- * Returns the input props of a Formik field and the text below it: its error if there is one, else
- * the helper text.
- */
-export function useFormField(name: string, helperText: ReactNode) {
-  const [input, { touched, error }] = useField<string>(name);
+/** A field's value and handlers, and the text below it: its error if there is one, else the helper text. */
+export interface FieldState extends Pick<FieldInputProps<string>, 'value' | 'onChange' | 'onBlur'> {
+  isWrong: boolean;
+  message: ReactNode;
+}
+
+/** Returns the state of a Formik field; the handlers are always the same. */
+export function useFormField(name: string, helperText: ReactNode): FieldState {
+  const [{ value, onChange, onBlur }, { touched, error }] = useField<string>(name);
   const isWrong = touched && Boolean(error);
-  return { input, isWrong, message: isWrong ? error : helperText };
+  return { value, onChange, onBlur, isWrong, message: isWrong ? error : helperText };
 }
