@@ -30,15 +30,19 @@ export interface MarketProcess {
   ended(): Promise<number | null>;
 }
 
-const WAIT_MS = 240_000;
+export const WAIT_MS = 240_000;
 
-export async function until<T>(look: () => T | Promise<T>, milliseconds = WAIT_MS): Promise<NonNullable<T>> {
+export async function until<T>(
+  look: () => T | Promise<T>,
+  milliseconds = WAIT_MS,
+  pauseMs = 50,
+): Promise<NonNullable<T>> {
   const end = Date.now() + milliseconds;
   for (;;) {
     const found = await look();
     if (found) return found;
     if (Date.now() > end) throw new Error('It never came.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

@@ -10,12 +10,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { createStoryApi, type StoryApi } from '../../demo/story/api';
 import { STORY_DEALS } from '../../demo/story/deals';
-import { endMarkets, type MarketProcess, startMarket, until } from '../helpers/market-process';
+import { endMarkets, type MarketProcess, startMarket, until, WAIT_MS } from '../helpers/market-process';
 
 jest.setTimeout(400_000);
 afterEach(endMarkets);
 
 const COMPLETE = 'The demo market is complete';
+
+/** Between two requests: more would soon reach the limit of an address. */
+const PAUSE_MS = 1000;
 
 const apiOf = ({ url, sandboxPort }: MarketProcess): StoryApi =>
   createStoryApi({ url, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, signal: AbortSignal.timeout(300_000) });
@@ -39,7 +42,7 @@ it('the demo people’s deals are completed once, after an interruption too: eve
   const killed = await startMarket({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
   await killed.ready();
   const early = apiOf(killed);
-  await until(async () => (await early.call<Deal[]>('admin', 'GET', '/deals?role=all')).length > 3);
+  await until(async () => (await early.call<Deal[]>('admin', 'GET', '/deals?role=all')).length > 3, WAIT_MS, PAUSE_MS);
   killed.child.kill('SIGKILL');
   await killed.ended();
 
