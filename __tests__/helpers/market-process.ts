@@ -46,18 +46,34 @@ export async function until<T>(
   }
 }
 
-/** Returns two currently free ports. */
-export async function freePorts(): Promise<[number, number]> {
-  const probes = [net.createServer().listen(0, '127.0.0.1'), net.createServer().listen(0, '127.0.0.1')];
-  const ports = await Promise.all(
-    probes.map(async (probe) => {
-      if (!probe.listening) await once(probe, 'listening');
-      return (probe.address() as net.AddressInfo).port;
-    }),
+/** Systems give outgoing connections ports above these, and the journeys have ports above these as well. */
+const PORTS = { first: 12_000, perWorker: 1_200, workers: 8 };
+const worker = Number(process.env.JEST_WORKER_ID ?? 0) % PORTS.workers;
+let tried = Math.floor(Math.random() * PORTS.perWorker);
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = net.createServer();
+  const isListening = await new Promise<boolean>((resolve) =>
+    probe
+      .once('error', () => resolve(false))
+      .once('listening', () => resolve(true))
+      .listen(port, '127.0.0.1'),
   );
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return [ports[0] ?? 0, ports[1] ?? 0];
+  if (isListening) await once(probe.close(), 'close');
+  return isListening;
 }
+
+/** Each worker has ports of its own, so that nobody takes one between this probe and the market's start. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    tried = (tried + 1) % PORTS.perWorker;
+    const port = PORTS.first + worker * PORTS.perWorker + tried;
+    if (await isFree(port)) return port;
+  }
+}
+
+/** Returns two currently free ports. */
+export const freePorts = async (): Promise<[number, number]> => [await freePort(), await freePort()];
 
 export const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
