@@ -4,15 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** The first needs a fifth less CPU: it has no window. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function findInstalled() {
@@ -40,8 +32,7 @@ export function findBrowser() {
   console.log('No Chromium found. Installing one for the browser tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
-    for (const name of NAMES.slice(0, 2))
-      if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) break;
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
   const found =
     findInstalled() ??
