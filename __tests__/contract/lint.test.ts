@@ -209,7 +209,7 @@ const ACCEPTED: Sample[] = [
   ['the contract in rules', 'server/features/bookings/booking.rules.ts', `import '#contract/lifecycle';`],
 ];
 
-/** Their names are in the rules, or in the imports of other files. */
+/** A zone names the first; other files import the rest, which makes a cycle. */
 const IN_PLACE = new Set(['server/context.ts', 'contract/limits.ts', 'contract/pages.ts']);
 const IN_PLACE_RULES = new Set(['no-cycle', 'no-restricted-paths']);
 

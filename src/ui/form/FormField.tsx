@@ -19,7 +19,6 @@ export interface FormFieldProps extends InputProps {
   helperText?: ReactNode;
 }
 
-/** Rendered again only if it changes itself: Formik renders every field of a form at each key. */
 const TextInput = memo(function TextInput({
   label,
   numeric,

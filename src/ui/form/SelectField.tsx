@@ -33,7 +33,6 @@ function arePropsEqual(before: Props, after: Props): boolean {
   );
 }
 
-/** Rendered again only if it changes itself: Formik renders every field of a form at each key. */
 const Select = memo(function Select({ name, choices, isWrong, message, required, ...rest }: Props) {
   return (
     <TextField

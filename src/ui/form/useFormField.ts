@@ -7,7 +7,10 @@ export interface FieldState extends Pick<FieldInputProps<string>, 'value' | 'onC
   message: ReactNode;
 }
 
-/** Returns the state of a Formik field; the handlers are always the same. */
+/**
+ * Returns the state of a Formik field; the handlers are always the same. Fields pass it to a memoized component, because
+ * Formik renders every field of a form at each key.
+ */
 export function useFormField(name: string, helperText: ReactNode): FieldState {
   const [{ value, onChange, onBlur }, { touched, error }] = useField<string>(name);
   const isWrong = touched && Boolean(error);
