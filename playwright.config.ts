@@ -4,14 +4,35 @@ import path from 'node:path';
 /** The journeys' own market: ports other than the usual ones, and below those that systems give to outgoing connections. */
 export const JOURNEY_PORT = Number(process.env.JOURNEY_PORT || 23100);
 
+const CHROME_PATH = process.env.CHROME_PATH || '/usr/bin/chromium';
+const launchOptions = {
+  executablePath: process.env.HEADLESS_SHELL_PATH || CHROME_PATH,
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** The headless shell has no notifications. */
+const NEEDS_NOTIFICATIONS = ['offline.journey.ts'];
 const ADVANCES_CLOCK = ['problem.journey.ts', 'payout-day.journey.ts'];
 
 export default defineConfig({
   testDir: '__tests__/journeys',
   projects: [
-    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: ADVANCES_CLOCK },
+    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: [...NEEDS_NOTIFICATIONS, ...ADVANCES_CLOCK] },
+    {
+      name: 'notifications',
+      testMatch: NEEDS_NOTIFICATIONS,
+      use: { launchOptions: { ...launchOptions, executablePath: CHROME_PATH } },
+    },
     // They advance the clock of everybody's deals, so they run after the others.
-    { name: 'clock', testMatch: ADVANCES_CLOCK, dependencies: ['journeys'] },
+    { name: 'clock', testMatch: ADVANCES_CLOCK, dependencies: ['journeys', 'notifications'] },
   ],
   globalSetup: './__tests__/helpers/journeys.setup.ts',
   outputDir: 'test-results',
@@ -34,18 +55,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Requests that a service worker makes cannot be answered by a journey; offline.journey.ts is about it, and has it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
     // Actions, console and network. Pictures and snapshots of every step take as much CPU as the journeys themselves;
     // `--trace on` adds them.
     trace: {

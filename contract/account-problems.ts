@@ -1,17 +1,5 @@
 import { HANDOVER_DAYS } from './limits';
-
-export interface ProblemKind {
-  /** HTTP. */
-  status: number;
-  /** English; clients translate by code. */
-  message: string;
-  /** The product can't be booked any more, or not at the moment. */
-  isProductGone?: true;
-  /** Retrying can't help. */
-  isFinal?: true;
-  /** The booking on screen is outdated. */
-  isOutdated?: true;
-}
+import type { CommonProblemKind } from './problem-kind';
 
 /** Refusals about an account and its login, by code (contract/problem.ts). */
 export const ACCOUNT_PROBLEMS = {
@@ -45,4 +33,4 @@ export const ACCOUNT_PROBLEMS = {
   },
   ALREADY_ADMIN: { status: 409, message: 'Admins can already sell, so you do not need to become a seller.' },
   IDENTITY_PROVIDER_DOWN: { status: 503, message: 'The login service is not available right now. Please try again.' },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, CommonProblemKind>;

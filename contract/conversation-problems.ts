@@ -1,5 +1,5 @@
-import type { ProblemKind } from './account-problems';
 import { LOWEST_OFFER_PERCENT } from './limits';
+import type { CommonProblemKind } from './problem-kind';
 
 /** Refusals about conversations and offers, by code (contract/problem.ts). */
 export const CONVERSATION_PROBLEMS = {
@@ -61,4 +61,4 @@ export const CONVERSATION_PROBLEMS = {
   },
   OFFER_NOT_OWN: { status: 403, message: 'Only the person who made this offer can withdraw it.', isFinal: true },
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, CommonProblemKind>;

@@ -1,3 +1,4 @@
+import type { NoticeKind } from './lists';
 import type { Notice } from './notice';
 import { addressPart, CONVERSATION_PARAMETER, DECISIONS_PATH, PAGES } from './pages';
 
@@ -6,35 +7,36 @@ type News = Pick<Notice, 'kind' | 'event' | 'subjectId' | 'productId' | 'product
 const productPath = (id: string | undefined, name: string): string =>
   id === undefined ? PAGES.bikes.path : PAGES.bike.path.replace(':id', () => encodeURIComponent(addressPart(id, name)));
 
+const notices = (): string => PAGES.notices.path;
+const bookings = (): string => PAGES.bookings.path;
+const receivedBookings = (): string => PAGES.receivedBookings.path;
+const conversation = ({ subjectId }: News): string =>
+  `${PAGES.messages.path}?${CONVERSATION_PARAMETER}=${encodeURIComponent(subjectId)}`;
+const deal = ({ subjectId }: News): string => PAGES.deal.path.replace(':id', () => encodeURIComponent(subjectId));
+const product = ({ productId, productName = '' }: News): string => productPath(productId, productName);
+const balance = (): string => PAGES.balance.path;
+
+const PATHS: Record<NoticeKind, (news: News) => string> = {
+  message: conversation,
+  offer: conversation,
+  booking: receivedBookings,
+  payment: ({ event }) => (event === 'received' || event === 'reservation' ? receivedBookings() : bookings()),
+  refund: bookings,
+  sold: product,
+  removed: product,
+  repriced: product,
+  verified: () => PAGES.myProducts.path,
+  // About a person, whose page says nothing of it.
+  report: (news) => (news.productId === undefined ? notices() : product(news)),
+  search: (news) => (news.count > 1 ? PAGES.savedSearches.path : product(news)),
+  deal,
+  payout: balance,
+  payoutMethod: balance,
+  statement: () => DECISIONS_PATH,
+  papers: () => PAGES.verification.path,
+};
+
 /** Returns the path that a notice links to: its subject as the person sees it (docs/rules.md §8). */
-export function noticePath({ kind, event, subjectId, productId, productName = '', count }: News): string {
-  switch (kind) {
-    case 'message':
-    case 'offer':
-      return `${PAGES.messages.path}?${CONVERSATION_PARAMETER}=${encodeURIComponent(subjectId)}`;
-    case 'booking':
-      return PAGES.receivedBookings.path;
-    case 'payment':
-      return event === 'received' || event === 'reservation' ? PAGES.receivedBookings.path : PAGES.bookings.path;
-    case 'refund':
-      return PAGES.bookings.path;
-    case 'deal':
-      return PAGES.deal.path.replace(':id', () => encodeURIComponent(subjectId));
-    case 'verified':
-      return PAGES.myProducts.path;
-    case 'payout':
-    case 'payoutMethod':
-      return PAGES.balance.path;
-    case 'statement':
-      return DECISIONS_PATH;
-    case 'papers':
-      return PAGES.verification.path;
-    case 'report':
-      // About a person, whose page says nothing of it.
-      return productId === undefined ? PAGES.notices.path : productPath(productId, productName);
-    case 'search':
-      return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
-    default:
-      return productPath(productId, productName);
-  }
-}
+export const noticePath = (news: News): string =>
+  // A newer server may know more kinds than this client.
+  ((PATHS as Partial<typeof PATHS>)[news.kind] ?? product)(news);

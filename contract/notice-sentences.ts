@@ -16,10 +16,8 @@ interface Words {
   isOne: boolean;
 }
 type Sentence = (words: Words) => string;
-/** By event, for kinds with several events. */
-type Sentences = Record<NoticeKind, Sentence | Record<string, Sentence>>;
 
-const ENGLISH: Sentences = {
+const ENGLISH = {
   message: ({ person, product, count, isOne }) =>
     isOne ? `${person} wrote to you about ${product}.` : `${person} sent you ${count} messages about ${product}.`,
   offer: {
@@ -101,9 +99,16 @@ const ENGLISH: Sentences = {
     accepted: () => 'We’ve checked your papers and accepted them. Buyers can see that now.',
     refused: () => 'We couldn’t accept your papers. Read why, and send them again.',
   },
+} satisfies Record<NoticeKind, Sentence | Record<string, Sentence>>;
+
+/** One for each kind; kinds with several events have one for each event, or one for all of them. */
+export type PerNoticeEvent<Value> = {
+  [Kind in NoticeKind]: (typeof ENGLISH)[Kind] extends Sentence
+    ? Value
+    : Value | Record<keyof (typeof ENGLISH)[Kind], Value>;
 };
 
-const BANGLA: Sentences = {
+const BANGLA: PerNoticeEvent<Sentence> = {
   message: ({ person, product, count, isOne }) =>
     isOne
       ? `${product} নিয়ে ${person} আপনাকে বার্তা পাঠিয়েছেন।`
@@ -207,7 +212,7 @@ type News = Pick<Notice, 'kind' | 'event' | 'productName' | 'personName' | 'pric
 /** A newer server may know more events than this client. */
 export function noticeSentence({ kind, event = '', productName, personName, price, count }: News, language: Language) {
   const { sentences, somebody, product, account, other } = TEXTS[language];
-  const found = sentences[kind] as Sentences[NoticeKind] | undefined;
+  const found = sentences[kind] as Sentence | Record<string, Sentence> | undefined;
   const sentence = typeof found === 'function' ? found : found?.[event];
   // Reports and decisions without a product are about a person.
   const about = kind === 'statement' ? account : kind === 'report' ? personName : undefined;

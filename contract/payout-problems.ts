@@ -1,6 +1,6 @@
-import type { ProblemKind } from './account-problems';
 import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA } from './limits';
 import { formatTaka, inWords } from './numbers';
+import type { ProblemKind } from './problem-kind';
 
 /** Refusals about balances and payouts, by code (contract/problem.ts). */
 export const PAYOUT_PROBLEMS = {
@@ -12,37 +12,32 @@ export const PAYOUT_PROBLEMS = {
     status: 409,
     message: 'The name on the account must be the same as your name on MotoHaat.',
   },
-  PAYOUT_METHOD_MISSING: { status: 409, message: 'Please add a payout account first.', isOutdated: true },
-  PAYOUT_METHOD_NEW: { status: 409, message: 'Your payout account is new and can’t be used yet.', isOutdated: true },
+  PAYOUT_METHOD_MISSING: { status: 409, message: 'Please add a payout account first.' },
+  PAYOUT_METHOD_NEW: { status: 409, message: 'Your payout account is new and can’t be used yet.' },
   PAYOUT_TOO_SMALL: {
     status: 409,
     message: `You can ask for a payout once ${formatTaka(MIN_PAYOUT_TAKA, 'en')} can be paid out.`,
-    isOutdated: true,
   },
-  PAYOUTS_UNAVAILABLE: { status: 503, message: 'Payouts are not set up on this site yet.', isFinal: true },
+  PAYOUTS_UNAVAILABLE: { status: 503, message: 'Payouts are not set up on this site yet.' },
   PAYOUT_NOT_ASKED: {
     status: 409,
     message: 'Another admin has already put one of these payouts into a batch. The list has been refreshed.',
-    isOutdated: true,
   },
   PAYOUT_FROZEN: {
     status: 409,
     message:
       'One of these payouts is on hold: a buyer’s bank has asked for its money back, or a decision froze payouts. The list has been refreshed.',
-    isOutdated: true,
   },
-  PAYOUT_BATCH_NOT_FOUND: { status: 404, message: 'This batch does not exist.', isFinal: true, isOutdated: true },
+  PAYOUT_BATCH_NOT_FOUND: { status: 404, message: 'This batch does not exist.' },
   OWN_PAYOUT_BATCH: { status: 409, message: 'Another admin must approve this batch, because you made it.' },
   PAYOUT_BATCH_UNAPPROVED: {
     status: 409,
     message: `A batch above ${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'en')} must be approved by a second admin first.`,
-    isOutdated: true,
   },
   PAYOUT_NOT_IN_BATCH: { status: 409, message: 'A reference does not belong to this batch.' },
   PAYOUT_RESULT_DIFFERS: {
     status: 409,
     message: 'A payout already has the other result. Nothing was recorded. Please check with the bank.',
-    isOutdated: true,
   },
   BALANCE_LEFT: {
     status: 409,

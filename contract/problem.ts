@@ -1,4 +1,4 @@
-import { ACCOUNT_PROBLEMS, type ProblemKind } from './account-problems';
+import { ACCOUNT_PROBLEMS } from './account-problems';
 import { CONVERSATION_PROBLEMS } from './conversation-problems';
 import {
   ADVERTS_PER_SELLER,
@@ -11,6 +11,7 @@ import type { MODERATION_PROBLEMS } from './moderation-problems';
 import type { MONEY_PROBLEMS } from './money-problems';
 import { formatTaka, inWords } from './numbers';
 import type { PHONE_PROBLEMS } from './phone-problems';
+import type { CommonProblemKind } from './problem-kind';
 import type { REVIEW_PROBLEMS } from './review-problems';
 import type { VERIFICATION_PROBLEMS } from './verification-problems';
 
@@ -223,7 +224,7 @@ export const PROBLEMS = {
   TOO_LARGE: { status: 413, message: 'What you sent is too large.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, CommonProblemKind>;
 
 /** Codes whose sentences every page has. */
 export type CommonProblemCode = keyof typeof PROBLEMS;
@@ -237,7 +238,8 @@ export type ProblemCode =
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
 
 /** Returns a code's properties; empty for unknown codes. */
-const kindOf = (code: string): Partial<ProblemKind> => (PROBLEMS as Record<string, ProblemKind>)[code] ?? {};
+const kindOf = (code: string): Partial<CommonProblemKind> =>
+  (PROBLEMS as Record<string, CommonProblemKind>)[code] ?? {};
 
 export const isProductGone = (code: string): boolean => kindOf(code).isProductGone === true;
 export const isFinal = (code: string): boolean => kindOf(code).isFinal === true;

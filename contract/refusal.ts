@@ -1,9 +1,9 @@
 import type { Problem } from './common';
-import type { ProblemKind } from './account-problems';
 import { MODERATION_PROBLEMS } from './moderation-problems';
 import { MONEY_PROBLEMS } from './money-problems';
 import { type ProblemCode, PROBLEMS } from './problem';
 import { PHONE_PROBLEMS } from './phone-problems';
+import type { ProblemKind } from './problem-kind';
 import { REVIEW_PROBLEMS } from './review-problems';
 import { VERIFICATION_PROBLEMS } from './verification-problems';
 

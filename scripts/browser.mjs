@@ -7,12 +7,13 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-function findInstalled() {
+function findInPath(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) if (existsSync(join(folder, name))) return join(folder, name);
+    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name);
   }
-  return existsSync(MAC) ? MAC : undefined;
 }
+
+const findInstalled = () => findInPath(NAMES) ?? (existsSync(MAC) ? MAC : undefined);
 
 function findPlaywrights() {
   try {
@@ -26,7 +27,7 @@ function findPlaywrights() {
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 /** @returns {string} path of a Chromium */
-export function findBrowser() {
+function findBrowser() {
   const known = process.env.CHROME_PATH || findInstalled() || findPlaywrights();
   if (known) return known;
   console.log('No Chromium found. Installing one for the browser tests …');
@@ -45,3 +46,12 @@ export function findBrowser() {
   );
   process.exit(1);
 }
+
+/**
+ * The environment of playwright.config.ts. The headless shell needs a fifth less CPU than the browser with a window, but not
+ * every system has it; a browser that somebody has chosen opens every page itself.
+ */
+export const findBrowsers = () => ({
+  HEADLESS_SHELL_PATH: (!process.env.CHROME_PATH && findInPath(['chromium-headless-shell'])) || '',
+  CHROME_PATH: findBrowser(),
+});

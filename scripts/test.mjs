@@ -65,7 +65,7 @@ unit(newestNode() ?? process.execPath, 'client', 'node', 'pglite');
 run('npm', ['run', 'budget']);
 // Each run of the journeys starts with an empty market.
 rmSync('.cache/journeys', { recursive: true, force: true });
-const { findBrowser } = await import('./browser.mjs');
-run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROME_PATH: findBrowser() });
+const { findBrowsers } = await import('./browser.mjs');
+run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], findBrowsers());
 // After both: checks that each row of the specification names a passed test.
 run('npm', ['run', 'specification']);

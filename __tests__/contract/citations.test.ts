@@ -60,6 +60,25 @@ const faultsOf = (file: string): string[] => {
   return [...unresolved, ...loose];
 };
 
+/** A path from the top of the repository, in a document, a comment or a string. */
+const PATH = new RegExp(
+  `(?<![\\w./@-])(?:${FOLDERS.join('|')})/[\\w./-]*\\.(?:tsx?|mjs|cjs|js|css|html|json)(?![\\w/])`,
+  'g',
+);
+
+/** Files that the reader of a recipe is yet to write. */
+const isExample = (file: string): boolean => file.includes('/NAME/');
+
+it('every path names an existing file', () => {
+  const missing = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(PATH)]
+      .map(([cited]) => cited)
+      .filter((cited) => !existsSync(cited) && !isExample(cited))
+      .map((cited) => `${file} names ${cited}, which is not there`),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('every citation names an existing document and section', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(faultsOf)).toEqual([]);
@@ -72,4 +91,11 @@ it.each([
 ])('the sections of %s are numbered without gaps', (document, count) => {
   const numbers = [...sectionsOf(document)].filter((number) => !number.includes('.'));
   expect(numbers).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
+});
+
+it('the architecture names every feature', () => {
+  const features = ['src/features', 'server/features'].flatMap((folder) => readdirSync(folder));
+  const table = /\| features \| on \|[^#]*?\n\n/.exec(readFileSync('docs/architecture.md', 'utf8'))?.[0] ?? '';
+  const named = new Set(table.match(/[a-z][a-z-]+/g));
+  expect(features.filter((feature) => !named.has(feature))).toEqual([]);
 });

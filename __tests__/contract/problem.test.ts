@@ -1,9 +1,16 @@
 import { Problem } from '#contract/common';
-import { isFinal, isOutdated, isProductGone, PROBLEM_CODES, PROBLEMS } from '#contract/problem';
+import { isFinal, isOutdated, isProductGone, PROBLEM_CODES, type ProblemCode, PROBLEMS } from '#contract/problem';
+import { MODERATION_PROBLEMS } from '#contract/moderation-problems';
+import { MONEY_PROBLEMS } from '#contract/money-problems';
+import { PHONE_PROBLEMS } from '#contract/phone-problems';
+import { REVIEW_PROBLEMS } from '#contract/review-problems';
+import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
 import { Check } from 'typebox/value';
-import { Refusal } from '#contract/refusal';
+import { ALL_PROBLEMS, Refusal } from '#contract/refusal';
 
-describe.each(PROBLEM_CODES)('%s', (code) => {
+const ALL_CODES = Object.keys(ALL_PROBLEMS) as ProblemCode[];
+
+describe.each(ALL_CODES)('%s', (code) => {
   it('is in capitals, with an error status and a sentence', () => {
     const refusal = new Refusal(code);
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
@@ -25,7 +32,17 @@ describe('a problem', () => {
   it.each(['statusCode', 'code', 'error', 'message'])('needs %s', (field) =>
     expect(Check(Problem, { ...sample, [field]: undefined })).toBe(false),
   );
-  it('has distinct codes', () => expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length));
+  it('has a code that no other file of problems has', () => {
+    const files = [
+      PROBLEMS,
+      MODERATION_PROBLEMS,
+      MONEY_PROBLEMS,
+      PHONE_PROBLEMS,
+      REVIEW_PROBLEMS,
+      VERIFICATION_PROBLEMS,
+    ];
+    expect(files.flatMap((problems) => Object.keys(problems)).sort()).toEqual(ALL_CODES.toSorted());
+  });
 });
 
 describe('a code’s meaning on screen', () => {

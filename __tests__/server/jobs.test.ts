@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { jobKinds } from '../../server/job-kinds';
 import { executeCommand } from '../../server/operator';
 import { jobFigures } from '../../server/jobs/job-figures';
 import { type JobKind, type Jobs, JobUnanswered, startJobs } from '../../server/jobs/jobs';
@@ -36,6 +38,12 @@ async function startSeveral(kind: JobKind, several: number): Promise<void> {
 }
 const figuresOf = async (queue: string) => (await jobFigures(market.db)).find((one) => one.queue === queue);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('every job is listed in docs/operating.md', () => {
+  const documented = readFileSync('docs/operating.md', 'utf8').matchAll(/^\| .*\(`([\w-]+)`\) \|/gm);
+  const names = jobKinds(market.services, undefined, market.app.log).map(({ name }) => name);
+  expect([...documented].map(([, name]) => name).toSorted()).toEqual(names.toSorted());
+});
 
 it('there are no metrics before a process has run jobs', async () => {
   expect(await jobFigures(market.db)).toEqual([]);

@@ -16,7 +16,15 @@ import { listOfSeller } from '../../server/features/my-products/own-products.que
 import { listWishes } from '../../server/features/wishlist/wish.queries';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { askedPayout, makeBatch } from '../helpers/payouts';
-import { insertBooking, insertReport, insertWish, sell } from '../helpers/rows';
+import {
+  insertAppeal,
+  insertBooking,
+  insertConversation,
+  insertConversationReport,
+  insertReport,
+  insertWish,
+  sell,
+} from '../helpers/rows';
 import { insertReportedReview } from '../helpers/review-rows';
 import { outcome, send } from '../helpers/send';
 
@@ -207,6 +215,24 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
       rating: 1 + (index % 3),
       isClosed: index === 1,
     });
+    const asker = index % 2 ? reporter : buyer;
+    const conversation = await insertConversation(market, product, {
+      buyer: asker,
+      seller: index < 4 ? seller : seller2,
+    });
+    const conversationReport = await insertConversationReport(market, conversation, asker);
+    const appeal = await insertAppeal({ market, product });
+    await market.db.query(
+      `update statements set subject_name = (select product_name from products where id = $1) where subject_id = $1`,
+      [product],
+    );
+    if (index === 1) {
+      await market.db.query('update conversation_reports set closed_at = now() where id = $1', [conversationReport]);
+      await market.db.query(
+        `update appeals set decided_at = now(), decided_by = $2, upheld = false, facts = 'The decision stands.' where id = $1`,
+        [appeal, admin.id],
+      );
+    }
   }
   const maker = await market.person('admin', { userName: `${word} Maker` });
   await market.db.query(
@@ -252,14 +278,15 @@ describe('a list with search and sort', () => {
   let wisher: TestPerson;
 
   /** Every list with the owner of its rows, its keys, and what the filter matches. */
-  const TABLES: {
-    name: keyof typeof SORT_KEYS;
-    path: () => string;
-    who: () => TestPerson;
-    filters: [query: string, keeps: (row: Sample) => boolean][];
-  }[] = [
+  const LISTS_BY_NAME: Record<
+    keyof typeof SORT_KEYS,
     {
-      name: 'ownProducts',
+      path: () => string;
+      who: () => TestPerson;
+      filters: [query: string, keeps: (row: Sample) => boolean][];
+    }
+  > = {
+    ownProducts: {
       path: () => `/products?email=${owner.email}`,
       who: () => owner,
       filters: [
@@ -268,8 +295,7 @@ describe('a list with search and sort', () => {
         ['status=booked', (row) => row.status === 'available'],
       ],
     },
-    {
-      name: 'bookings',
+    bookings: {
       path: () => `/bookings?email=${wisher.email}`,
       who: () => wisher,
       filters: [
@@ -277,27 +303,23 @@ describe('a list with search and sort', () => {
         ['state=unpaid', (row) => row.state === 'unpaid'],
       ],
     },
-    {
-      name: 'receivedBookings',
+    receivedBookings: {
       path: () => '/seller/bookings',
       who: () => owner,
       filters: [['state=unpaid', (row) => row.state === 'unpaid']],
     },
-    {
-      name: 'wishes',
+    wishes: {
       path: () => `/mywishlist?email=${wisher.email}`,
       who: () => wisher,
       filters: [['status=available', (row) => row.status === 'available']],
     },
-    { name: 'users', path: () => '/allUsers', who: () => admin, filters: [] },
-    {
-      name: 'sellers',
+    users: { path: () => '/allUsers', who: () => admin, filters: [] },
+    sellers: {
       path: () => '/allSeller',
       who: () => admin,
       filters: [['status=verified', (row) => row.status === 'verified']],
     },
-    {
-      name: 'reports',
+    reports: {
       path: () => '/reportedItems',
       who: () => admin,
       filters: [
@@ -305,8 +327,23 @@ describe('a list with search and sort', () => {
         ['open=false', (row) => row.adminComments !== undefined],
       ],
     },
-    {
-      name: 'reportedReviews',
+    reportedConversations: {
+      path: () => '/reportedConversations',
+      who: () => admin,
+      filters: [
+        ['open=true', (row) => row.closedAt === undefined],
+        ['open=false', (row) => row.closedAt !== undefined],
+      ],
+    },
+    appeals: {
+      path: () => '/appeals',
+      who: () => admin,
+      filters: [
+        ['open=true', (row) => row.decidedAt === undefined],
+        ['open=false', (row) => row.decidedAt !== undefined],
+      ],
+    },
+    reportedReviews: {
       path: () => '/reportedReviews',
       who: () => admin,
       filters: [
@@ -314,8 +351,7 @@ describe('a list with search and sort', () => {
         ['open=false', (row) => row.closedAt !== undefined],
       ],
     },
-    {
-      name: 'paymentIssues',
+    paymentIssues: {
       path: () => '/paymentIssues',
       who: () => admin,
       filters: [
@@ -323,8 +359,7 @@ describe('a list with search and sort', () => {
         ['state=retrying', (row) => row.state === 'retrying'],
       ],
     },
-    {
-      name: 'payouts',
+    payouts: {
       path: () => '/payouts',
       who: () => admin,
       filters: [
@@ -332,8 +367,7 @@ describe('a list with search and sort', () => {
         ['state=batched', (row) => row.state === 'batched'],
       ],
     },
-    {
-      name: 'verifications',
+    verifications: {
       path: () => '/verification',
       who: () => admin,
       filters: [
@@ -342,15 +376,13 @@ describe('a list with search and sort', () => {
         ['kind=trade', (row) => row.kind === 'trade'],
       ],
     },
-    {
-      name: 'payoutBatches',
+    payoutBatches: {
       path: () => '/payout-batches',
       who: () => admin,
       filters: [['state=ready', (row) => row.state === 'ready']],
     },
-    { name: 'categories', path: () => '/categories', who: () => admin, filters: [] },
-    {
-      name: 'cases',
+    categories: { path: () => '/categories', who: () => admin, filters: [] },
+    cases: {
       path: () => '/cases',
       who: () => admin,
       filters: [
@@ -358,13 +390,16 @@ describe('a list with search and sort', () => {
         ['kind=review', (row) => row.kind === 'review'],
       ],
     },
-    {
-      name: 'audit',
+    audit: {
       path: () => '/audit',
       who: () => admin,
       filters: [['action=remove%20product', (row) => row.action === 'remove product']],
     },
-  ];
+  };
+  const TABLES = (Object.keys(SORT_KEYS) as (keyof typeof SORT_KEYS)[]).map((name) => ({
+    name,
+    ...LISTS_BY_NAME[name],
+  }));
   const asked = (path: string, ...parts: string[]) =>
     [path, ...parts].reduce((all, part) => `${all}${all.includes('?') ? '&' : '?'}${part}`);
   const rowsOf = async (path: string, who: TestPerson): Promise<Sample[]> => {

@@ -1,3 +1,4 @@
+import { OPTIONAL_NOTICE_KINDS } from '#contract/lists';
 import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
@@ -284,7 +285,7 @@ describe('preferences', () => {
     const person = await market.person('user');
     const before = await preferences(person);
     expect(before).toMatchObject({ language: 'en' });
-    expect(before.kinds).toHaveLength(13);
+    expect(before.kinds).toHaveLength(OPTIONAL_NOTICE_KINDS.length);
     expect(before.kinds).toContainEqual({ kind: 'message', site: true, email: true, push: true });
     expect(before.kinds).toContainEqual({ kind: 'repriced', site: true, email: false, push: false });
     await set(person, { kinds: [{ kind: 'message', email: false }], language: 'bn' });

@@ -1,7 +1,7 @@
 import { describeFinding, playSeed } from './search';
 import { openWorld } from './world';
 
-/** A process of scripts/simulate.mjs: plays the seeds it is sent, and answers with what it found. */
+/** A process of scripts/simulation/workers.mjs: plays the seeds it is sent, and answers with what it found. */
 async function work(): Promise<void> {
   const { SIMULATE_STEPS, SIMULATE_SHRINK } = process.env;
   const steps = Number(SIMULATE_STEPS);

@@ -1,5 +1,6 @@
 import type { LANGUAGES, NoticeKind } from '#contract/lists';
 import type { Notice } from '#contract/notice';
+import type { PerNoticeEvent } from '#contract/notice-sentences';
 import { formatCount, formatTaka } from '#contract/numbers';
 
 type Language = (typeof LANGUAGES)[number];
@@ -20,7 +21,7 @@ const labelled =
  * Mail subjects, short enough for a phone. They name only the product. Names that people choose for
  * themselves appear in the body alone (docs/rules.md §8).
  */
-const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Subject>>> = {
+const SUBJECTS: Record<Language, PerNoticeEvent<Subject>> = {
   en: {
     message: ({ product, count, isOne }) => `${isOne ? 'Message' : `${count} messages`}: ${product}`,
     offer: {
@@ -200,7 +201,7 @@ export function mailSubject(
   { kind, event = '', productName, price, count }: Pick<Notice, 'kind' | 'event' | 'productName' | 'price' | 'count'>,
   language: Language,
 ): string {
-  const found = SUBJECTS[language][kind];
+  const found: Subject | Record<string, Subject> = SUBJECTS[language][kind];
   const subject = typeof found === 'function' ? found : found[event];
   const words = {
     product: productName ?? OTHERWISE[language][kind] ?? OTHERWISE[language].product,
