@@ -1,4 +1,4 @@
-// Finds the newest supported Node, so that npm test can also run the server's tests on it.
+// Finds the newest supported Node, so that npm test can also run tests on it.
 import { spawnSync } from 'node:child_process';
 
 const NEWEST = 24;
@@ -17,8 +17,6 @@ export function newestNode() {
   );
   const found = stdout?.trim().split('\n').at(-1);
   if (status === 0 && found) return found;
-  console.log(
-    `Node ${NEWEST} could not be had (no network?): the server's tests ran on Node ${process.versions.node} alone.`,
-  );
+  console.log(`Node ${NEWEST} could not be had (no network?): all tests run on Node ${process.versions.node}.`);
   return undefined;
 }

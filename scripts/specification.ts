@@ -5,7 +5,7 @@ import path from 'node:path';
 const DOCUMENT = 'docs/specification.md';
 /** Written by the unit tests (jest --json, scripts/test.mjs) and the journeys (Playwright's JSON reporter). */
 const RESULTS = {
-  unit: ['.cache/results/postgres.json', '.cache/results/client.json'],
+  unit: ['.cache/results/postgres.json', '.cache/results/node.json'],
   journeys: '.cache/results/journeys.json',
 };
 
