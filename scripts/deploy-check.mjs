@@ -35,7 +35,7 @@ function writeDashboardRules() {
 
 /** nginx reads the certificate when it validates its configuration. */
 const makeCertificate = () =>
-  run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=motohaat.example', '-keyout', settings.TLS_KEY, '-out', settings.TLS_CERTIFICATE]); // prettier-ignore
+  run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=motohaat.example', '-keyout', settings.TLS_KEY, '-out', settings.TLS_CERTIFICATE]); // oxfmt-ignore
 
 const units = () => readdirSync('deploy/systemd').map((name) => path.resolve('deploy/systemd', name));
 /** Messages about this machine instead of the file. */
@@ -59,7 +59,7 @@ const CHECKS = [
   { file: 'patroni.yml', program: 'patroni', args: ['--validate-config', at('patroni.yml')], exitsWithZero: true },
   { file: 'systemd', program: 'systemd-analyze', args: ['verify', '--man=no', ...units()], exitsWithZero: true },
   { file: 'compose.yaml', program: 'docker', args: ['compose', '--env-file', 'deploy/compose/example.env', '-f', 'deploy/compose/compose.yaml', 'config', '-q'] },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Returns the faults found. `exitsWithZero`: the program exits with 0 even if it reports faults. */
 function faultsOf({ program, args, before, exitsWithZero }) {

@@ -13,7 +13,7 @@ export const WORDS = [
   'apache rtr 160', 'এপাচি ৪ভি', 'hornet', 'হর্নেট ঢাকা', 'cbr 150r', 'splendor plus', 'হিরো স্প্লেন্ডার', 'discover 125', 'platina', 'royal enfield',
   'classic 350', 'duke 125', 'dio', 'scooter', 'hunk sylhet', 'kpr', 'livo', 'helmet', 'thriller 160r', 'yamaha', 'honda', 'bajaj', 'hero 2019', 'red pulsar',
   'লাল জিক্সার', 'mirpur', 'fz ctg', 'yahama mt15', 'suzki', 'qwertyuiop', 'ninja zzzz', 'pulsar ns160 dhaka', 'bike', 'avenger', 'walton takyon', 'vespa',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const BRANDS = ['Bajaj', 'Hero', 'Yamaha', 'TVS', 'Suzuki', 'Honda', 'Royal Enfield', 'KTM', 'Lifan', 'Vespa', 'Taro'];
 const CITIES = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Mymensingh'];
 const SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'];

@@ -2,7 +2,7 @@
  * More spellings of models, brands and body types, written before the search was tuned for models and
  * never used to tune it; as in model-spellings.ts.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const HELD_OUT_MODEL_SPELLINGS: readonly (readonly [typed: string, meant: string])[] = [
   ['pulser 125', 'Bajaj Pulsar 125'], ['পালসার ১৫০ সিসি', 'Bajaj Pulsar 150'], ['bajaj palsar 150', 'Bajaj Pulsar 150'], ['পালসার ২২০', 'Bajaj Pulsar 220F'],
   ['n 160 pulsar', 'Bajaj Pulsar N160'], ['পালসার এন ১৬০', 'Bajaj Pulsar N160'], ['pulsar ns-160', 'Bajaj Pulsar NS160'], ['discovr 125', 'Bajaj Discover 125'],

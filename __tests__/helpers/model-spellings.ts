@@ -2,7 +2,7 @@
  * Spellings that buyers type, each with what must be found: a model, a brand or a body type. In English,
  * Bangla and Bangla in Latin letters.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const MODEL_SPELLINGS: readonly (readonly [typed: string, meant: string])[] = [
   ['pulsar 150', 'Bajaj Pulsar 150'], ['পালসার ১৫০', 'Bajaj Pulsar 150'], ['pulser150', 'Bajaj Pulsar 150'], ['bajaj pulsar 125', 'Bajaj Pulsar 125'],
   ['পালসার ১২৫', 'Bajaj Pulsar 125'], ['pulsar 220', 'Bajaj Pulsar 220F'], ['ns160', 'Bajaj Pulsar NS160'], ['এনএস ১৬০', 'Bajaj Pulsar NS160'],

@@ -2,7 +2,7 @@
  * More spellings of places, written before the lookup and never used to tune it; as in
  * place-spellings.ts.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const HELD_OUT_SPELLINGS: readonly (readonly [typed: string, place: string | null])[] = [
   ['dhakay', 'Dhaka'], ['ঢাকার', 'Dhaka'], ['Dhaka City', 'Dhaka'], ['chattagram', 'Chattogram'], ['chitagong', 'Chattogram'], ['চট্রগ্রাম', 'Chattogram'],
   ['চট্টগ্রামের', 'Chattogram'], ['comila', 'Cumilla'], ['কুমিল্লায়', 'Cumilla'], ['কুমিলা', 'Cumilla'], ['jessor', 'Jashore'], ['josor', 'Jashore'],

@@ -2,7 +2,7 @@
  * Ways in which people write places, with the place meant: a district, `District/Area`, or null if
  * the name alone doesn't say which of several places is meant.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const PLACE_SPELLINGS: readonly (readonly [typed: string, place: string | null])[] = [
   // Districts: official and former names
   ['Dhaka', 'Dhaka'], ['dacca', 'Dhaka'], ['ঢাকা', 'Dhaka'], ['ঢাকায়', 'Dhaka'], ['Chattogram', 'Chattogram'], ['chittagong', 'Chattogram'],

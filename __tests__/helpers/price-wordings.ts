@@ -1,7 +1,7 @@
 /** A search text, the price that it asks for in taka, and its other words. */
 type Wording = readonly [text: string, min: number | undefined, max: number | undefined, rest: string];
 
-// prettier-ignore
+// oxfmt-ignore
 export const PRICE_WORDINGS: readonly Wording[] = [
   // At most
   ['honda under 100000', undefined, 100_000, 'honda'], ['১ লাখের নিচে', undefined, 100_000, ''], ['under 1 lakh', undefined, 100_000, ''],

@@ -3,7 +3,7 @@
  * search was tuned, without looking at its vocabulary of brands and models. At first 51 of the 60
  * worked; the others led to rules for spelled-out numbers, spaced letters and extra words.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const HELD_OUT: readonly (readonly [name: string, query: string])[] = [
   ['Bajaj Pulsar 150', 'bajaj pulser dhaka te'],
   ['Bajaj Pulsar 150', 'পালসার ১৫০ সিসি পুরাতন বাইক'],

@@ -13,7 +13,7 @@ interface Looked {
  * In English, Bangla and Bangla in Latin letters, with typos, in any order, with digits of both
  * scripts.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const LOOKED_FOR: readonly Looked[] = [
   { name: 'Bajaj Pulsar 150', category: 'bikes', queries: ['pulsar 150', 'পালসার ১৫০', 'pulser 150', 'palsar 150', 'Bajaj Pulsar', 'বাজাজ পালসার', 'পালসর ১৫০ সিসি', '150 pulsar bajaj', 'pulsar150', 'pulsar 150cc bike'] },
   { name: 'Pulsar NS160 twin disc', category: 'bikes', queries: ['ns160', 'pulsar ns 160', 'এনএস ১৬০', 'bajaj ns160', 'পালসার এনএস ১৬০'] },

@@ -65,7 +65,7 @@ export const COMMON_WORDS: Record<string, readonly string[]> = {
 };
 
 /** Numbers spoken as words, for example of a model or version: one to twenty. */
-// prettier-ignore
+// oxfmt-ignore
 export const NUMBER_WORDS: Record<string, readonly string[]> = {
   1: ['one', 'ওয়ান', 'এক'], 2: ['two', 'টু', 'দুই'], 3: ['three', 'থ্রি', 'তিন'], 4: ['four', 'ফোর', 'চার'], 5: ['five', 'ফাইভ', 'পাঁচ'],
   6: ['six', 'সিক্স', 'ছয়'], 7: ['seven', 'সেভেন', 'সাত'], 8: ['eight', 'এইট', 'আট'], 9: ['nine', 'নাইন', 'নয়'], 10: ['ten', 'টেন', 'দশ'],
@@ -89,7 +89,7 @@ export const AMOUNTS: readonly string[] = [
 ];
 
 /** Said of any motorbike on sale, so they don't narrow a search. */
-// prettier-ignore
+// oxfmt-ignore
 export const FILLERS: readonly string[] = [
   'bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'motor', 'cycle', 'for', 'sale', 'sell', 'buy', 'used', 'second',
   'hand', 'secondhand', 'old', 'cheap', 'price', 'cc', 'km', 'taka', 'tk', 'bdt', 'in', 'at', 'the', 'a', 'an', 'of', 'and', 'with', 'model', 'want', 'need', 'bd',

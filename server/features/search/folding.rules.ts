@@ -46,13 +46,13 @@ export function piecesOf(text: string): Piece[] {
 export const isNumber = (text: string): boolean => /^\d/.test(text);
 export const isBangla = (text: string): boolean => /^[\u0980-\u09ff]/.test(text);
 
-// prettier-ignore
+// oxfmt-ignore
 const CONSONANTS: Record<string, string> = {
   ক: 'k', খ: 'k', গ: 'g', ঘ: 'g', ঙ: 'n', চ: 'ch', ছ: 'ch', জ: 'j', ঝ: 'j', ঞ: 'n', ট: 't', ঠ: 't', ড: 'd', ঢ: 'd', ণ: 'n',
   ত: 't', থ: 't', দ: 'd', ধ: 'd', ন: 'n', প: 'p', ফ: 'f', ব: 'b', ভ: 'v', ম: 'm', য: 'j', র: 'r', ল: 'l', শ: 's', ষ: 's',
   স: 's', হ: 'h', ড়: 'r', ঢ়: 'r', য়: 'y', ৎ: 't', 'ং': 'n', 'ঃ': '', 'ঁ': '',
 };
-// prettier-ignore
+// oxfmt-ignore
 const VOWELS: Record<string, string> = {
   অ: 'o', আ: 'a', ই: 'i', ঈ: 'i', উ: 'u', ঊ: 'u', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou', 'া': 'a', 'ি': 'i', 'ী': 'i', 'ু': 'u',
   'ূ': 'u', 'ৃ': 'ri', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou',
@@ -94,7 +94,7 @@ export const spellingOf = (word: string): string => simplify(isBangla(word) ? ro
 export const soundOf = (word: string): string => spellingOf(word).replace(/(?<!^)y|[aeiou]/g, '');
 
 /** Names of the Latin letters in Bangla. */
-// prettier-ignore
+// oxfmt-ignore
 const LETTER_NAMES: [name: string, letter: string][] = Object.entries({
   a: 'এ', b: 'বি', c: 'সি', d: 'ডি', e: 'ই', f: 'এফ', g: 'জি', h: 'এইচ', i: 'আই', j: 'জে', k: 'কে', l: 'এল', m: 'এম', n: 'এন', o: 'ও',
   p: 'পি', q: 'কিউ', r: 'আর', s: 'এস', t: 'টি', u: 'ইউ', v: 'ভি', w: 'ডব্লিউ', x: 'এক্স', y: 'ওয়াই', z: 'জেড',

@@ -27,7 +27,7 @@ export const JOINED_UNITS: ReadonlyMap<string, number> = new Map(
   Object.entries({ k: 1000, কে: 1000, l: 100_000 }).map(([word, value]) => [normalize(word), value]),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 const COUNTED: Record<number, string> = {
   1: 'ek, one, এক', 2: 'dui, two, দুই, দু', 3: 'tin, three, তিন', 4: 'char, four, চার', 5: 'pach, panch, five, পাঁচ, পাচ', 6: 'choy, six, ছয়',
   7: 'sat, seven, সাত', 8: 'at, aat, eight, আট', 9: 'noy, nine, নয়', 10: 'dosh, ten, দশ', 15: 'ponero, fifteen, পনেরো, পনের', 20: 'bish, twenty, বিশ, কুড়ি',

@@ -25,7 +25,7 @@ export function YearChoices() {
     <ChoiceChips
       label={words.years}
       choices={Array.from({ length: YEARS }, (_, at) => last - at).map((year) => ({
-        key: String(year),
+        value: String(year),
         label: formatYear(year, language),
         isChosen: year === chosen,
       }))}
@@ -48,7 +48,7 @@ export function PlaceChoices() {
     <ChoiceChips
       label={words.places}
       choices={
-        isChosen ? [] : places.slice(0, MAX_PLACES).map((place) => ({ key: place.value, label: place[language] }))
+        isChosen ? [] : places.slice(0, MAX_PLACES).map((place) => ({ value: place.value, label: place[language] }))
       }
       onChoose={(value) => {
         const place = places.find((each) => each.value === value);
@@ -69,7 +69,7 @@ export function PhraseChoices() {
     <ChoiceChips
       label={words.phrases}
       choices={Object.values<string>(phrases).map((phrase) => ({
-        key: phrase,
+        value: phrase,
         label: phrase,
         isChosen: text.includes(phrase),
       }))}

@@ -38,7 +38,7 @@ export default function ModelChoices(): ReactNode {
   return (
     <ChoiceChips
       label={words.models}
-      choices={choices.map(({ full }) => ({ key: full, label: full }))}
+      choices={choices.map(({ full }) => ({ value: full, label: full }))}
       onChoose={(full) => {
         const chosen = MODELS.find((model) => model.full === full);
         if (!chosen) return;
