@@ -1,0 +1,114 @@
+import { type DealAction, type DealState, DEAL_STATES } from '#contract/deal-lifecycle';
+import {
+  actionsOf,
+  assertMay,
+  type DealRole,
+  feeOf,
+  paisaOf,
+  refundPaisaOf,
+} from '../../server/features/deal-actions/deal.rules';
+import { verdict } from '../helpers/verdict';
+
+type Facts = Parameters<typeof actionsOf>[0];
+const dealIn = (state: DealState, facts: Partial<Facts> = {}): Facts => ({
+  state,
+  frozen: false,
+  problem: null,
+  ...facts,
+});
+const reported = { reason: 'not_as_described', by: 'buyer' } as const;
+const ROLES = ['buyer', 'seller', 'admin'] as const satisfies DealRole[];
+const byRole = (deal: Facts) => ROLES.map((role) => actionsOf(deal, role).toSorted().join(' '));
+
+describe('the actions of a deal (docs/rules.md §10)', () => {
+  it.each<[DealState, buyer: string, seller: string, admin: string]>([
+    ['held', 'cancel code meeting problem', 'cancel handover meeting problem', 'cancel'],
+    ['handed_over', 'problem release', 'problem', ''],
+    ['problem', 'proposal', 'answer proposal', ''],
+    ['decision', 'proposal', 'answer proposal', 'decision'],
+    ['escalated', 'proposal', 'answer proposal', 'decision'],
+    ['released', '', '', ''],
+    ['refunding', '', '', ''],
+    ['refunded', '', '', ''],
+    ['closed', '', '', ''],
+  ])('%s: buyer %p, seller %p, admin %p', (state, ...expected) => {
+    const problem = ['problem', 'decision', 'escalated'].includes(state) ? reported : null;
+    expect(byRole(dealIn(state, { problem }))).toEqual(expected);
+  });
+
+  it('a problem that was answered is not answered again, by nobody', () =>
+    expect(
+      byRole(dealIn('problem', { problem: { ...reported, answer: { text: 'No.', photos: [], at: '' } } })),
+    ).toEqual(['proposal', 'proposal', '']));
+
+  it('only the other party accepts a proposal', () => {
+    const proposal = { by: 'seller', refund: 5000 } as NonNullable<Facts['problem']>['proposal'];
+    expect(byRole(dealIn('problem', { problem: { ...reported, proposal } }))).toEqual([
+      'accept proposal',
+      'answer proposal',
+      '',
+    ]);
+  });
+
+  it('a payment that the provider calls risky is between the market and the provider', () =>
+    expect(byRole(dealIn('decision', { problem: { ...reported, reason: 'risk' } }))).toEqual(['', '', 'decision']));
+
+  it('a problem without its facts offers the parties nothing', () =>
+    expect(byRole(dealIn('problem'))).toEqual(['', '', '']));
+
+  it('each party reviews once while the time for it lasts', () => {
+    expect(byRole(dealIn('released', { isReviewOpen: true, reviews: null }))).toEqual(['review', 'review', '']);
+    expect(byRole(dealIn('released', { isReviewOpen: true, reviews: { buyer: {} } }))).toEqual(['', 'review', '']);
+    expect(byRole(dealIn('closed', { isReviewOpen: false, reviews: {} }))).toEqual(['', '', '']);
+  });
+
+  it('while a bank has the money, only an answer and a review are possible', () => {
+    for (const state of DEAL_STATES) {
+      const isProblem = ['problem', 'decision', 'escalated'].includes(state);
+      const frozen = dealIn(state, { frozen: true, problem: isProblem ? reported : null, isReviewOpen: true });
+      expect(byRole(frozen)).toEqual(['review', isProblem ? 'answer review' : 'review', '']);
+    }
+  });
+});
+
+describe('an action', () => {
+  const may = (action: DealAction, deal: Facts, isDue: boolean | null = false, role: DealRole = 'buyer') =>
+    verdict(() => assertMay(action, { ...deal, isDue }, role));
+
+  it.each<[string, DealAction, Facts, boolean | null, unknown]>([
+    ['that is open', 'cancel', dealIn('held'), false, undefined],
+    ['without a clock', 'cancel', dealIn('held'), null, undefined],
+    ['of another state', 'release', dealIn('held'), false, 'DEAL_CHANGED'],
+    ['after its clock has ended', 'cancel', dealIn('held'), true, 'DEAL_CHANGED'],
+    ['while the money is frozen', 'cancel', dealIn('held', { frozen: true }), false, 'DEAL_FROZEN'],
+  ])('%s: %s', (_when, action, deal, isDue, expected) => expect(may(action, deal, isDue)).toBe(expected));
+
+  it('an answer is possible while the money is frozen', () =>
+    expect(may('answer', dealIn('problem', { frozen: true, problem: reported }), false, 'seller')).toBeUndefined());
+});
+
+describe('amounts in paisa', () => {
+  it.each([
+    [100_000, 3.75, 3750],
+    [100_000, 0, 0],
+    [1, 50, 1],
+    [33, 1, 0],
+    [100_001, 0.01, 10],
+    // 0.29 × 100 is 28.999… as a floating-point number.
+    [1_000_000, 0.29, 2900],
+  ])('the fee of %d at %d %%', (paisa, percent, fee) => expect(feeOf(paisa, percent)).toBe(fee));
+
+  it.each([
+    [1, 100],
+    [1.15, 115],
+    [999_999, 99_999_900],
+  ])('%d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
+
+  it.each([
+    [100, 10_000],
+    [99.99, 9999],
+    [100.01, 'VALIDATION'],
+  ])('a refund of %d of 100 taka', (refund, expected) =>
+    expect(verdict(() => refundPaisaOf(refund, { amountPaisa: 10_000 }))).toBe(expected),
+  );
+});
