@@ -191,6 +191,7 @@ const CONTRACT_DATA = [
   'lifecycle',
   'limits',
   'filters',
+  'search-address',
   'lists',
   'message-warnings',
   'models',

@@ -29,7 +29,10 @@ export const DealEvent = Type.Object({
 });
 export type DealEvent = Static<typeof DealEvent>;
 
-const Money = Type.Number({ minimum: 0, multipleOf: 0.01 });
+/** Whole taka (docs/rules.md §1). */
+const Amount = Type.Integer({ minimum: 0 });
+/** Whole taka, or all of what is held, which may have paisa. */
+const Refund = Type.Number({ minimum: 0, multipleOf: 0.01 });
 const Photos = Type.Array(Id, { maxItems: MAX_PROBLEM_PHOTOS });
 
 export const DealProblem = Type.Object({
@@ -114,12 +117,12 @@ export type DealCode = Static<typeof DealCode>;
 
 export const HandoverInput = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 20 }),
-  paidDirectly: Type.Optional(Money),
+  paidDirectly: Type.Optional(Amount),
 });
 export type HandoverInput = Static<typeof HandoverInput>;
 
 /** POST /deals/:id/release. */
-export const ReleaseInput = Type.Object({ paidDirectly: Type.Optional(Money) });
+export const ReleaseInput = Type.Object({ paidDirectly: Type.Optional(Amount) });
 export type ReleaseInput = Static<typeof ReleaseInput>;
 
 export const CancelDealInput = Type.Object({ reason: OneOf(CANCEL_REASONS) });
@@ -139,14 +142,14 @@ export type ProblemInput = Static<typeof ProblemInput>;
 export const AnswerInput = Type.Object({ text: Text, photos: Type.Optional(Photos) });
 export type AnswerInput = Static<typeof AnswerInput>;
 
-export const ProposalInput = Type.Object({ refund: Money });
+export const ProposalInput = Type.Object({ refund: Refund });
 export type ProposalInput = Static<typeof ProposalInput>;
 
 /** Accepts the proposal of this amount: another may have replaced it. */
-export const AcceptInput = Type.Object({ refund: Money });
+export const AcceptInput = Type.Object({ refund: Refund });
 export type AcceptInput = Static<typeof AcceptInput>;
 
-export const DecisionInput = Type.Object({ refund: Money, statement: Text });
+export const DecisionInput = Type.Object({ refund: Refund, statement: Text });
 export type DecisionInput = Static<typeof DecisionInput>;
 
 /** POST /deals/:id/photos. */

@@ -8,11 +8,11 @@ import {
 } from './limits';
 
 /**
- * Returns the deposit that reserves a product, or undefined if it is too cheap for one; both in
- * whole taka (docs/rules.md §9).
+ * Returns the deposit that reserves a product, or undefined if it is too cheap for one or has no
+ * price (NaN); both in whole taka (docs/rules.md §9).
  */
 export function depositOf(priceTaka: number): number | undefined {
-  if (priceTaka < MIN_PRICE_WITH_DEPOSIT_TAKA) return undefined;
+  if (!(priceTaka >= MIN_PRICE_WITH_DEPOSIT_TAKA)) return undefined;
   // Percentages of whole taka are divided last, so that no fraction is lost on the way.
   const steps = (percent: number): number => (priceTaka * percent) / (100 * DEPOSIT_STEP_TAKA);
   const usual = Math.max(MIN_DEPOSIT_TAKA, Math.round(steps(DEPOSIT_PERCENT)) * DEPOSIT_STEP_TAKA);

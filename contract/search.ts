@@ -4,7 +4,6 @@ import { SEARCH_LENGTH, SEARCH_VALUES } from './limits';
 import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './filters';
 import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from './filters';
 import { PAPER_TRAITS, SEARCH_SORTS } from './lists';
-import { PLACE_VALUES } from './places/all-places';
 
 const within = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
@@ -31,7 +30,6 @@ export const SearchFilters = Type.Object(
     q: Type.Optional(Line({ min: 1, max: SEARCH_LENGTH })),
     category: Type.Optional(Id),
     ...listFilters,
-    place: several(OneOf([...PLACE_VALUES])),
     ...numberFilters,
     verified: Type.Optional(Type.Literal('true')),
     /** Only products whose price is labelled good (docs/rules.md §12). */

@@ -26,6 +26,20 @@ describe('the comparison', () => {
     expect(document.title).toMatch(/^Compare - /);
   });
 
+  it('keeps facts that the first product lacks in their place', async () => {
+    const papers = { registration: true, taxTokenUntil: null, fitnessUntil: null, insuranceUntil: null };
+    const insured = { ...papers, insuranceUntil: '2099-06-28' };
+    renderApp('/compare?ids=15,16', {
+      handlers: [
+        answer('get', '/products/15', productDetails({ _id: '15', papers })),
+        answer('get', '/products/16', productDetails({ _id: '16', productName: 'Bajaj Pulsar', papers: insured })),
+      ],
+    });
+    await screen.findByRole('columnheader', { name: /Bajaj Pulsar/ });
+    const labels = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+    expect(labels.slice(-2)).toEqual(['Insurance', 'Seller']);
+  });
+
   it('offers recently viewed products, and what was compared before in this tab', async () => {
     viewed('12', 'Yamaha FZS V3');
     const first = renderApp('/compare?ids=15', { handlers });

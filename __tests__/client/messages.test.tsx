@@ -222,8 +222,8 @@ describe('messages', () => {
     expect(reported.sent).toEqual([{ comment: 'Wants money first' }]);
   });
 
-  it('of an unknown conversation show an error', async () => {
-    renderApp(`${PAGE}?conversation=9`, {
+  it('of an unknown conversation lead to all others', async () => {
+    const { person, path } = renderApp(`${PAGE}?conversation=9`, {
       user: {},
       handlers: [
         answer('get', '/conversations', [conversation]),
@@ -232,6 +232,9 @@ describe('messages', () => {
       ],
     });
     expect(await screen.findByText('This conversation does not exist.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('link', { name: 'All conversations' }));
+    expect(path()).toBe(PAGE);
   });
 
   it('show the unread count on the menu button, which hides its entries on a phone', async () => {

@@ -1,13 +1,6 @@
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
 import { NUMBER_FILTERS, NUMBER_FILTER_NAMES } from '#contract/filters';
-import {
-  type Search,
-  changeSearch,
-  defaultSort,
-  filtersOf,
-  formatSearch,
-  parseSearch,
-} from '../../src/features/search-filters/search-address';
+import { type Search, changeSearch, defaultSort, filtersOf, formatSearch, parseSearch } from '#contract/search-address';
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
 

@@ -81,18 +81,18 @@ describe('a seller’s page', () => {
       handlers: [
         answer('get', '/sellers/7', {
           ...seller,
-          reviews: { count: 12, average: 4.7 },
+          reviews: { count: 12, average: 4 },
           record: { deals: 14, completed: 12, canceledBySeller: 1, replyMinutes: 61 },
         }),
         products,
         answer('get', '/sellers/7/reviews', reviews, { headers: { 'x-total-count': '13' } }),
       ],
     });
-    expect(await screen.findByText('Member since March 2025 · 5 sold · ★ 4.7 (12)')).toBeVisible();
+    expect(await screen.findByText('Member since March 2025 · 5 sold · ★ 4.0 (12)')).toBeVisible();
     const section = await screen.findByRole('region', { name: 'Reviews (12)' });
     expect(within(section).getByText('12 of 14 deals completed · 1 canceled by the seller')).toBeVisible();
     expect(within(section).getByText('Usually replies within a few hours')).toBeVisible();
-    expect(section).toHaveTextContent('★ 4.7 out of 5 · 12 reviews');
+    expect(section).toHaveTextContent('★ 4.0 out of 5 · 12 reviews');
     const items = await within(section).findAllByRole('listitem');
     expect(items).toHaveLength(2);
     expect(items[0]).toHaveTextContent(
@@ -103,7 +103,7 @@ describe('a seller’s page', () => {
     );
     expect(within(section).queryByRole('button')).not.toBeInTheDocument();
     const block = section.querySelector('script[type="application/ld+json"]');
-    expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ aggregateRating: { ratingValue: 4.7 } });
+    expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ aggregateRating: { ratingValue: 4 } });
   });
 
   it('lets the seller answer on it, and others who are signed in report', async () => {

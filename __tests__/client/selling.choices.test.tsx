@@ -47,6 +47,8 @@ it('the year is chosen by a tap', async () => {
   const { person } = open();
   await form();
   const year = String(new Date().getUTCFullYear() - 2);
+  const [first] = (await group('Suggested years')).getAllByRole('button');
+  expect(first).toHaveTextContent(String(new Date().getUTCFullYear()));
   const chip = (await group('Suggested years')).getByRole('button', { name: year });
   await person.click(chip);
   expect(field('Purchase Year')).toHaveValue(year);

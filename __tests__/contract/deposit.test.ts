@@ -2,6 +2,7 @@ import { depositOf } from '#contract/deposit';
 import { BOUNDS } from '#contract/limits';
 
 it.each([
+  [NaN, undefined],
   [1, undefined],
   [4_999, undefined],
   [5_000, 500],

@@ -7,7 +7,7 @@ import {
   paisaOf,
   refundPaisaOf,
 } from '../../server/features/deal-actions/deal.rules';
-import { verdict } from '../helpers/verdict';
+import { refusalOf, verdict } from '../helpers/verdict';
 
 type Facts = Parameters<typeof actionsOf>[0];
 const dealIn = (state: DealState, facts: Partial<Facts> = {}): Facts => ({
@@ -55,6 +55,11 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
 
   it('a problem without its facts offers the parties nothing', () =>
     expect(byRole(dealIn('problem'))).toEqual(['', '', '']));
+
+  it('a problem of the past offers nothing', () => {
+    for (const state of ['released', 'refunding', 'refunded', 'closed'] as const)
+      expect(byRole(dealIn(state, { problem: reported }))).toEqual(['', '', '']);
+  });
 
   it('each party reviews once while the time for it lasts', () => {
     expect(byRole(dealIn('released', { isReviewOpen: true, reviews: null }))).toEqual(['review', 'review', '']);
@@ -104,11 +109,22 @@ describe('amounts in paisa', () => {
     [999_999, 99_999_900],
   ])('%d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
 
-  it.each([
-    [100, 10_000],
-    [99.99, 9999],
-    [100.01, 'VALIDATION'],
-  ])('a refund of %d of 100 taka', (refund, expected) =>
-    expect(verdict(() => refundPaisaOf(refund, { amountPaisa: 10_000 }))).toBe(expected),
-  );
+  it('a refund is at most what was paid', () => {
+    expect(refundPaisaOf(100, { amountPaisa: 10_000 })).toBe(10_000);
+    expect(refusalOf(() => refundPaisaOf(101, { amountPaisa: 10_000 }))).toMatchObject({
+      code: 'VALIDATION',
+      details: { field: 'refund' },
+      message: 'The refund can be at most what was paid.',
+    });
+  });
+
+  it('a refund is in whole taka, unless it is all of what is held', () => {
+    expect(refundPaisaOf(99, { amountPaisa: 10_050 })).toBe(9900);
+    expect(refundPaisaOf(100.5, { amountPaisa: 10_050 })).toBe(10_050);
+    expect(refusalOf(() => refundPaisaOf(99.5, { amountPaisa: 10_050 }))).toMatchObject({
+      code: 'VALIDATION',
+      details: { field: 'refund' },
+      message: 'The refund must be in whole taka.',
+    });
+  });
 });

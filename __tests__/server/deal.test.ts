@@ -138,12 +138,18 @@ describe('the handover', () => {
     expect(await codeFor(market, deal)).toBe(await codeFor(market, deal));
   });
 
+  it('takes amounts in whole taka only', async () => {
+    const code = await codeFor(market, deal);
+    expect(await act(deal.seller, 'handover', { code, paidDirectly: 2500.5 })).toBe('400 VALIDATION');
+    expect((await dealFor(market, deal.seller, deal.id)).state).toBe('held');
+  });
+
   it('takes the code in Bangla digits, and gives both the same receipt', async () => {
     const code = await codeFor(market, deal);
     const bangla = code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
-    expect(await act(deal.seller, 'handover', { code: ` ${bangla} `, paidDirectly: 2500.5 })).toBe('200');
+    expect(await act(deal.seller, 'handover', { code: ` ${bangla} `, paidDirectly: 2500 })).toBe('200');
     const [mine, theirs] = [await dealFor(market, deal.buyer, deal.id), await dealFor(market, deal.seller, deal.id)];
-    expect(mine).toMatchObject({ state: 'handed_over', paidDirectly: 2500.5 });
+    expect(mine).toMatchObject({ state: 'handed_over', paidDirectly: 2500 });
     expect({ ...theirs, role: '', actions: [], otherPhone: '' }).toEqual({
       ...mine,
       role: '',
@@ -350,35 +356,32 @@ describe('a problem', () => {
     expect(await countNotices(deal.buyer)).toBe(2);
   });
 
-  it.each([0, 37_050.31, 60_000.5, 185_000])(
-    'is settled by a refund of %p that the other side accepts',
-    async (refund) => {
-      await handOver(market, deal);
-      await openProblem(market, deal.buyer, deal.id);
-      expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
-      expect(await act(deal.seller, 'problem/accept', { refund })).toBe('409 DEAL_CHANGED');
-      expect(await act(deal.buyer, 'problem/accept', { refund: refund + 1 })).toBe('409 PROPOSAL_CHANGED');
-      expect(await act(deal.buyer, 'problem/accept', { refund })).toBe('200');
-      expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
-        state: refund === 185_000 ? 'refunded' : 'released',
-        refund,
-        problem: { end: 'agreed' },
-      });
-      expect(await differences()).toEqual([]);
-      const sums = Object.fromEntries(
-        (
-          await market.db.query<{ kind: string; sum: number }>(
-            `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  it.each([0, 37_051, 60_001, 185_000])('is settled by a refund of %p that the other side accepts', async (refund) => {
+    await handOver(market, deal);
+    await openProblem(market, deal.buyer, deal.id);
+    expect(await act(deal.seller, 'problem/proposal', { refund })).toBe('200');
+    expect(await act(deal.seller, 'problem/accept', { refund })).toBe('409 DEAL_CHANGED');
+    expect(await act(deal.buyer, 'problem/accept', { refund: refund + 1 })).toBe('409 PROPOSAL_CHANGED');
+    expect(await act(deal.buyer, 'problem/accept', { refund })).toBe('200');
+    expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
+      state: refund === 185_000 ? 'refunded' : 'released',
+      refund,
+      problem: { end: 'agreed' },
+    });
+    expect(await differences()).toEqual([]);
+    const sums = Object.fromEntries(
+      (
+        await market.db.query<{ kind: string; sum: number }>(
+          `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
            join ledger_transfers t on t.id = e.transfer_id where t.booking_id = $1 group by a.kind`,
-            [deal.id],
-          )
-        ).map(({ kind, sum }) => [kind, sum]),
-      );
-      expect(sums.held).toBe(0);
-      expect(sums.seller_payable ?? 0).toBe(185_000 - refund);
-      expect(sums.provider_clearing).toBe(refund - 185_000);
-    },
-  );
+          [deal.id],
+        )
+      ).map(({ kind, sum }) => [kind, sum]),
+    );
+    expect(sums.held).toBe(0);
+    expect(sums.seller_payable ?? 0).toBe(185_000 - refund);
+    expect(sums.provider_clearing).toBe(refund - 185_000);
+  });
 
   it('is decided by an admin with a statement, not before it has come to that', async () => {
     await openProblem(market, deal.seller, deal.id);

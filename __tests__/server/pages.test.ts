@@ -65,6 +65,8 @@ afterAll(async () => {
 });
 
 const rootOf = (html: string): string => /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? '';
+const dataIn = (html: string): Bootstrap =>
+  JSON.parse(/id="motohaat-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Bootstrap;
 const home = async (headers = {}) => rootOf((await app.inject({ url: '/', headers })).body);
 
 describe('the home page', () => {
@@ -241,6 +243,25 @@ describe("a category's page for a signed-in person", () => {
   });
 });
 
+describe('the search page of an edited address', () => {
+  it.each(['?city=Paris', '?sort=best', '?minPrice=1,000', '?maxPrice=99999999999', '?papers=foo&condition=New'])(
+    '%s shows what it shows without',
+    async (address) => {
+      const data = async (url: string) => dataIn((await app.inject(url)).body).found;
+      expect(await data(`/bikes${address}`)).toEqual(await data('/bikes'));
+      expect(await data('/bikes')).toBeDefined();
+    },
+  );
+
+  it('shows results for a place that nobody knows: none', async () => {
+    expect(dataIn((await app.inject('/bikes?place=Nowhere')).body).found).toMatchObject({ rows: [], total: 0 });
+  });
+
+  it('cuts words that are too long, like the page does', async () => {
+    expect(dataIn((await app.inject(`/bikes?q=${'vespa '.repeat(60)}`)).body).found).toBeDefined();
+  });
+});
+
 describe('made-up addresses', () => {
   const shown = async (url: string, remoteAddress = '203.0.113.60') =>
     rootOf((await app.inject({ url, remoteAddress })).body);
@@ -307,7 +328,7 @@ describe('product and seller pages', () => {
     const id = await market.product(seller.id, category, { productName: 'Vespa' });
     const dataOf = async () => {
       const { body } = await app.inject(`/bikes/${id}`);
-      return JSON.parse(/id="motohaat-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as Bootstrap;
+      return dataIn(body);
     };
     // The product alone isn't a list.
     expect((await dataOf()).ofSeller).toBeUndefined();

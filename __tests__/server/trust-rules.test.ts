@@ -113,6 +113,7 @@ describe('papers (docs/rules.md §12)', () => {
     const nid = '1234567890';
     expect(planPaperDecision('identity', { ...accepted, nid, facts: 'Unused.' })).toEqual({ ...accepted, nid });
     expect(planPaperDecision('trade', { ...accepted, nid })).toEqual(accepted);
+    expect(planPaperDecision('trade', accepted)).toEqual(accepted);
     expect(invalid(() => planPaperDecision('identity', accepted))).toEqual(['nid', 'nid: is missing.']);
   });
 

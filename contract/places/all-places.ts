@@ -51,7 +51,6 @@ export const PLACES: readonly Place[] = DIVISIONS.flatMap(({ names: [division], 
   }),
 );
 
-export const PLACE_VALUES: readonly string[] = PLACES.map(({ value }) => value);
 /** The names of the 64 districts. */
 export const DISTRICTS: readonly string[] = PLACES.flatMap(({ area, district }) =>
   area === undefined ? [district] : [],

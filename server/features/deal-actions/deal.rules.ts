@@ -64,10 +64,12 @@ export const feeOf = (paisa: number, percent: number): number =>
 /** Taka, at most two decimals, to paisa. */
 export const paisaOf = (taka: number): number => Math.round(taka * 100);
 
-/** A part of what is held. @throws Refusal VALIDATION */
+/** All of what is held, or a part of it in whole taka (docs/rules.md §1). @throws Refusal VALIDATION */
 export function refundPaisaOf(refund: number, { amountPaisa }: { amountPaisa: number }): number {
   const paisa = paisaOf(refund);
-  return paisa <= amountPaisa
-    ? paisa
-    : refuse('VALIDATION', { field: 'refund', message: 'The refund can be at most what was paid.' });
+  if (paisa > amountPaisa)
+    return refuse('VALIDATION', { field: 'refund', message: 'The refund can be at most what was paid.' });
+  if (paisa < amountPaisa && paisa % 100 !== 0)
+    return refuse('VALIDATION', { field: 'refund', message: 'The refund must be in whole taka.' });
+  return paisa;
 }

@@ -10,6 +10,20 @@ import { useGetProductQuery } from '../product-page/product-page.api';
 import { usePaperFacts } from '../product-card/usePaperFacts';
 import { useProductFacts } from '../product-card/useProductFacts';
 
+/** The keys of all lists, each after the one that it follows in its own list. */
+function mergeKeys(lists: string[][]): string[] {
+  const merged: string[] = [];
+  for (const keys of lists) {
+    let at = 0;
+    for (const key of keys) {
+      const found = merged.indexOf(key);
+      if (found < 0) merged.splice(at, 0, key);
+      at = (found < 0 ? at : found) + 1;
+    }
+  }
+  return merged;
+}
+
 /**
  * Returns the current data of the compared products; each is a separate query, so recently viewed
  * ones come from the cache.
@@ -51,7 +65,7 @@ export function useComparedColumns(ids: readonly string[]) {
         ...factsOf(product),
         ...papersOf(product.papers)
           .filter(({ values }) => values.length > 0)
-          .map(({ key, label, values }) => ({ key, label, value: values.join(', ') })),
+          .map(({ key, label, values }) => ({ key, label, value: values.join(' · ') })),
         {
           key: 'seller',
           label: labels.seller,
@@ -60,11 +74,11 @@ export function useComparedColumns(ids: readonly string[]) {
       ],
     };
   });
-  const known = [...new Map(columns.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label]))).entries()];
-  const rows = known
-    .map(([key, label]) => ({
+  const labelOf = new Map(columns.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label])));
+  const rows = mergeKeys(columns.map(({ facts }) => facts.map(({ key }) => key)))
+    .map((key) => ({
       key,
-      label,
+      label: labelOf.get(key) ?? '',
       values: columns.map(({ facts }) => facts.find((fact) => fact.key === key)?.value ?? null),
     }))
     .filter(({ values }) => values.some((value) => value !== null));

@@ -1,6 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { statusOf } from '../../services/problem';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { useProblemSentence } from '../../ui/feedback/problem';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { useText } from '../../ui/text/text';
 import { Composer } from './Composer';
@@ -29,6 +35,15 @@ export function ConversationPane({ id }: { id: string }) {
     if (isVisible && hasUnread && newest !== undefined) void markRead({ id, messageId: newest });
   }, [isVisible, hasUnread, newest, id, markRead]);
 
+  const sentence = useProblemSentence(error);
+  if (statusOf(error) === 404 && !conversation)
+    return (
+      <EmptyState title={sentence}>
+        <Button variant="contained" component={RouterLink} to={paths.messages}>
+          {words.back}
+        </Button>
+      </EmptyState>
+    );
   const failure = error ?? (messages.data ? undefined : messages.error);
   if (failure !== undefined && !conversation && !isFetching)
     return (

@@ -48,6 +48,7 @@ function Rated({ label, value, onRate }: RatedProps) {
         size="large"
         value={value}
         onChange={(_event, chosen) => onRate(chosen)}
+        emptyLabelText={words.notRated}
         getLabelText={(stars) => words.stars(formatCount(stars, language))}
       />
     </div>

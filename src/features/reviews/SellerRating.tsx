@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReviewSummary } from '#contract/review';
-import { banglaDigits } from '#contract/numbers';
 import { sellerPath } from '../../paths';
 import { JsonLd } from '../../ui/page/JsonLd';
 import { wholeAddress } from '../../ui/page/whole-address';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { formatAverage, formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { sellerRatingText } from './seller-rating.text';
 
@@ -41,12 +40,11 @@ export function SellerRating({ seller, summary }: SellerRatingProps) {
   const language = useLanguage();
   if (!summary || summary.count === 0) return null;
   const { average, count } = summary;
-  const shown = average?.toFixed(1);
   return (
     <Typography variant="body2" component="span">
-      {shown !== undefined && (
+      {average !== undefined && (
         <>
-          <Star aria-hidden>★</Star> {words.rated(language === 'bn' ? banglaDigits(shown) : shown)} ·{' '}
+          <Star aria-hidden>★</Star> {words.rated(formatAverage(average, language))} ·{' '}
         </>
       )}
       {words.reviews(formatCount(count, language), count === 1)}

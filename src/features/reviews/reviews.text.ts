@@ -9,6 +9,7 @@ export const reviewsText = defineText({
     onTime: 'On time',
     friendly: 'Friendly',
     stars: (count: string) => `${count} of 5 stars`,
+    notRated: 'Not rated yet',
     // One review.
     somebody: 'Somebody',
     about: (product: string, day: string) => `${product}, ${day}`,
@@ -66,6 +67,7 @@ export const reviewsText = defineText({
     onTime: 'সময়মতো',
     friendly: 'ভালো ব্যবহার',
     stars: (count) => `৫-এর মধ্যে ${count} তারকা`,
+    notRated: 'এখনো তারকা দেওয়া হয়নি',
     somebody: 'একজন',
     about: (product, day) => `${product}, ${day}`,
     answerOf: (name) => `${name}-এর উত্তর`,

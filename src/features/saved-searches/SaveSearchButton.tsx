@@ -7,7 +7,7 @@ import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { useText } from '../../ui/text/text';
 import { useReturnAction } from '../account/useReturnAction';
 import { savedText } from './saved.text';
-import { isNarrowed, type Search } from '../search-filters/search-address';
+import { isNarrowed, type Search } from '#contract/search-address';
 import { useSaveSearch } from './useSaveSearch';
 
 /** Only the icon is visible on a phone. */

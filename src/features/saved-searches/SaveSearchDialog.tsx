@@ -11,7 +11,7 @@ import { currentText, useText } from '../../ui/text/text';
 import { AlertField } from './AlertField';
 import { useSaveSearchMutation } from './saved.api';
 import { savedNoteText, savedText } from './saved.text';
-import { filtersOf, type Search } from '../search-filters/search-address';
+import { filtersOf, type Search } from '#contract/search-address';
 import { useGetFacetsQuery } from '../search-filters/search.api';
 import { useChosenFilters } from '../search-filters/useChosenFilters';
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { useText } from '../../ui/text/text';
-import type { Search } from '../search-filters/search-address';
+import type { Search } from '#contract/search-address';
 import { savedText } from './saved.text';
 import { useSaveSearch } from './useSaveSearch';
 

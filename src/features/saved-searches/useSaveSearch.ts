@@ -4,7 +4,7 @@ import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
 import type { LoginState } from '../account/return-path';
 import { RETURN_PARAMETER, type ReturnAction } from '../account/return-action';
 import { useSession } from '../account/useSession';
-import { filtersOf, formatSearch, type Search } from '../search-filters/search-address';
+import { filtersOf, formatSearch, type Search } from '#contract/search-address';
 import { useListSavedSearchesQuery } from './saved.api';
 
 const loadDialog = () =>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { addRecentSearch } from '../../services/recent-searches';
-import { type Search, changeSearch, parseSearch } from '../search-filters/search-address';
+import { type Search, changeSearch, parseSearch } from '#contract/search-address';
 import { searchPath } from '../search-filters/search-path';
 import type { Proposal, SuggestionListHandle } from './SuggestionList';
 

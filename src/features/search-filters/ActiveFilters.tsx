@@ -1,7 +1,7 @@
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { useText } from '../../ui/text/text';
 import { ChipRow } from './ChipRow';
-import { type Search, filtersOf } from './search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 import { useGetFacetsQuery } from './search.api';
 import { searchText } from './search.text';
 import { useChosenFilters } from './useChosenFilters';

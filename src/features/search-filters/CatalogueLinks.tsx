@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../../ui/text/text';
 import { catalogueText } from './catalogue.text';
-import { type Search, filtersOf } from './search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 import { searchPath } from './search-path';
 import { useGetFacetsQuery } from './search.api';
 

@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { Search } from './search-address';
+import type { Search } from '#contract/search-address';
 import { searchLink } from './useSearch';
 
 /** A scrolling row on a phone, wrapping elsewhere. */

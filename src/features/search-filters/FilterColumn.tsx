@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { Filters } from './Filters';
-import { type Search, filtersOf } from './search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 import { useGetFacetsQuery } from './search.api';
 
 interface FilterColumnProps {

@@ -9,7 +9,7 @@ import { useText } from '../../ui/text/text';
 import { Filters } from './Filters';
 import { filterFieldsText } from './filter-fields.text';
 import { filtersText } from './filters.text';
-import { type Search, filtersOf, isNarrowed } from './search-address';
+import { type Search, filtersOf, isNarrowed } from '#contract/search-address';
 import { useGetFacetsQuery } from './search.api';
 import { searchText } from './search.text';
 import { useCountText } from './useCountText';

@@ -17,7 +17,7 @@ import { PaperGroup } from './PaperGroup';
 import { PlaceGroup } from './places/PlaceGroup';
 import { PriceGroup } from './PriceGroup';
 import { RangeGroups } from './RangeGroups';
-import { type Search, changeSearch } from './search-address';
+import { type Search, changeSearch } from '#contract/search-address';
 import { FilterSelect } from './FilterSelect';
 import { useCountText } from './useCountText';
 

@@ -5,7 +5,7 @@ import { CheckList } from './CheckList';
 import { filterFieldsText } from './filter-fields.text';
 import { paperTraitText } from './paper-traits.text';
 import { useCountPapersQuery } from './papers.api';
-import { type Search, filtersOf } from './search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 
 interface PaperGroupProps {
   search: Search;

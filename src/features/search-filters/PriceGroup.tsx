@@ -4,7 +4,7 @@ import { useText } from '../../ui/text/text';
 import { FilterGroup } from './FilterGroup';
 import { filterFieldsText } from './filter-fields.text';
 import { NumberField } from './NumberField';
-import type { Search } from './search-address';
+import type { Search } from '#contract/search-address';
 
 export interface GroupProps {
   search: Search;

@@ -7,7 +7,7 @@ import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { ChipRow, type SearchChip } from './ChipRow';
 import { filtersText } from './filters.text';
-import { type Search, changeSearch, filtersOf } from './search-address';
+import { type Search, changeSearch, filtersOf } from '#contract/search-address';
 import { useGetFacetsQuery } from './search.api';
 import { searchText } from './search.text';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../paths';
-import { type Search, formatSearch } from './search-address';
+import { type Search, formatSearch } from '#contract/search-address';
 
 /** Returns the search page's URL for a search. */
 export function searchPath(search: Search): string {

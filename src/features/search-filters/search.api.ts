@@ -4,7 +4,7 @@ import type { Facets, SearchFilters } from '#contract/search';
 import { api } from '../../api/api';
 import { type Page, cursorPages, pageOf } from '../../api/page';
 import { list, listOf } from '../../api/tags';
-import { type Search, filtersOf, formatSearch, parseSearch } from './search-address';
+import { type Search, filtersOf, formatSearch, parseSearch } from '#contract/search-address';
 
 const withParams = (path: string, params: string): string => (params ? `${path}?${params}` : path);
 

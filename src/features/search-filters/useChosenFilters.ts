@@ -17,7 +17,7 @@ import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
 import { formatLimit } from './format-limit';
 import { paperTraitText } from './paper-traits.text';
-import { type Search, changeSearch } from './search-address';
+import { type Search, changeSearch } from '#contract/search-address';
 
 type FilterWith<Values> = {
   [Name in ListFilter]: (typeof LIST_FILTERS)[Name] extends Values ? Name : never;

@@ -1,6 +1,6 @@
 import { type MouseEvent, startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Search, changeSearch, parseSearch } from './search-address';
+import { type Search, changeSearch, parseSearch } from '#contract/search-address';
 import { searchPath } from './search-path';
 
 /** True for a click that follows a link in this tab. */

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import { useText } from '../../ui/text/text';
 import { SaveSearchOffer } from '../saved-searches/SaveSearchOffer';
-import type { Search } from '../search-filters/search-address';
+import type { Search } from '#contract/search-address';
 import { noMatchText } from './no-match.text';
 
 interface NearMatchesProps {

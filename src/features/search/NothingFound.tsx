@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useText } from '../../ui/text/text';
 import { SaveSearchOffer } from '../saved-searches/SaveSearchOffer';
-import { type Search, filtersOf, isNarrowed } from '../search-filters/search-address';
+import { type Search, filtersOf, isNarrowed } from '#contract/search-address';
 import { useGetFacetsQuery } from '../search-filters/search.api';
 import { searchPath } from '../search-filters/search-path';
 import { useCountText } from '../search-filters/useCountText';

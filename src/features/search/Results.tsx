@@ -14,7 +14,7 @@ import { uiText } from '../../ui/feedback/ui.text';
 import { ProductTile } from '../product-card/ProductTile';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
 import { MoreResults } from './MoreResults';
-import { filtersOf, type Search } from '../search-filters/search-address';
+import { filtersOf, type Search } from '#contract/search-address';
 import { useGetFacetsQuery, useSearchProductsInfiniteQuery } from '../search-filters/search.api';
 import { searchPath } from '../search-filters/search-path';
 import { searchText } from '../search-filters/search.text';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { deferred } from '../../ui/page/deferred';
 import { useText } from '../../ui/text/text';
-import type { Search } from '../search-filters/search-address';
+import type { Search } from '#contract/search-address';
 import { useSearchProductsInfiniteQuery } from '../search-filters/search.api';
 import { searchText } from '../search-filters/search.text';
 import { useCountText } from '../search-filters/useCountText';

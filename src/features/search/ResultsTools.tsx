@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SaveSearchButton } from '../saved-searches/SaveSearchButton';
-import type { Search } from '../search-filters/search-address';
+import type { Search } from '#contract/search-address';
 import { SortField } from './SortField';
 
 const Tools = styled('div')({

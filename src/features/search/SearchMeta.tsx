@@ -7,7 +7,7 @@ import { inLanguage, useLanguage } from '../../ui/text/language';
 import { formatYear } from '../../ui/text/numbers';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
-import { filtersOf, parseSearch } from '../search-filters/search-address';
+import { filtersOf, parseSearch } from '#contract/search-address';
 import { useGetFacetsQuery } from '../search-filters/search.api';
 import { searchPath } from '../search-filters/search-path';
 import { useCountText } from '../search-filters/useCountText';

@@ -17,7 +17,7 @@ import { filtersText } from '../search-filters/filters.text';
 import { QuickFilters } from '../search-filters/QuickFilters';
 import { Results } from './Results';
 import { ResultsHead } from './ResultsHead';
-import { filtersOf, parseSearch } from '../search-filters/search-address';
+import { filtersOf, parseSearch } from '#contract/search-address';
 import { prefetchFacets, prefetchSearch, seedSearch } from '../search-filters/search.api';
 import { SearchMeta } from './SearchMeta';
 import { searchText } from '../search-filters/search.text';

@@ -1,6 +1,6 @@
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import { useText } from '../../ui/text/text';
-import { type Search, changeSearch, defaultSort } from '../search-filters/search-address';
+import { type Search, changeSearch, defaultSort } from '#contract/search-address';
 import { searchText } from '../search-filters/search.text';
 import { sortText } from './sort.text';
 import { FilterSelect } from '../search-filters/FilterSelect';

@@ -3,7 +3,7 @@ import type { SearchFilters } from '#contract/search';
 import { api } from '../../api/api';
 import { pageOf } from '../../api/page';
 import { list } from '../../api/tags';
-import { formatSearch } from '../search-filters/search-address';
+import { formatSearch } from '#contract/search-address';
 
 const looserApi = api.injectEndpoints({
   endpoints: (build) => ({

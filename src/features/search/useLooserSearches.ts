@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Facets } from '#contract/search';
-import { changeSearch, filtersOf, type Search } from '../search-filters/search-address';
+import { changeSearch, filtersOf, type Search } from '#contract/search-address';
 import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosenFilters';
 import { useCountEachQuery } from './looser.api';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../ui/text/language';
-import { type Search, filtersOf } from '../search-filters/search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 import { useGetFacetsQuery } from '../search-filters/search.api';
 
 /** Returns the name of the only place in a search's filter, once it is known. */

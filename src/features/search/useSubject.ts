@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/search';
-import { type Search, filtersOf } from '../search-filters/search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 import { useGetFacetsQuery } from '../search-filters/search.api';
 
 /** Returns the brand or model that is a search's only filter, once it is known to have products. */

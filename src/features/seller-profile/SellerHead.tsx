@@ -8,7 +8,7 @@ import { sellerPath } from '../../paths';
 import { PageMeta } from '../../ui/page/PageMeta';
 import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatYear } from '../../ui/text/numbers';
+import { formatAverage, formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { SellerChecks } from '../product-card/SellerChecks';
 import { sellersText } from './sellers.text';
@@ -58,7 +58,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
         )}
         <Typography variant="body2">
           {since} · {sold}
-          {average && ` · ★ ${formatYear(average, language)} (${formatCount(count, language)})`}
+          {average !== undefined && ` · ★ ${formatAverage(average, language)} (${formatCount(count, language)})`}
         </Typography>
       </div>
     </Root>

@@ -43,7 +43,9 @@ const Bar = styled(Stack)(({ theme }) => ({
 const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 /** Keys that the server sorts by the contract's order, not alphabetically. */
-const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'priority', 'productId', 'openedAt', 'reports']);
+const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'productId', 'openedAt']);
+/** Keys with more or less of something. */
+const BY_SIZE = new Set(['priority', 'reports']);
 
 /** A list's search, filter and sort controls. */
 export function ListToolbar<Row>({ address, columns, filter, found }: ListToolbarProps<Row>) {
@@ -51,11 +53,12 @@ export function ListToolbar<Row>({ address, columns, filter, found }: ListToolba
   const language = useLanguage();
   const orders = columns.flatMap(({ sortKey, label, number }): [string, string][] => {
     if (!sortKey || sortKey === 'createdAt') return [];
-    const [up, down] = number
-      ? [words.lowToHigh(label), words.highToLow(label)]
-      : BY_POSITION.has(sortKey)
-        ? [label, words.reversed(label)]
-        : [words.aToZ(label), words.zToA(label)];
+    const [up, down] =
+      number || BY_SIZE.has(sortKey)
+        ? [words.lowToHigh(label), words.highToLow(label)]
+        : BY_POSITION.has(sortKey)
+          ? [label, words.reversed(label)]
+          : [words.aToZ(label), words.zToA(label)];
     return [
       [sortKey, up],
       [`-${sortKey}`, down],

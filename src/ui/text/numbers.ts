@@ -20,5 +20,8 @@ export const formatDollars = (amountTaka: number, language: Language): string =>
 /** Formats a small number with its decimals: 2.5. */
 export const formatDecimal = (value: number, language: Language): string => localizeDigits(String(value), language);
 
+/** Formats an average of stars, always with one decimal: 4.0. */
+export const formatAverage = (value: number, language: Language): string => localizeDigits(value.toFixed(1), language);
+
 /** Formats a year, without grouping. */
 export const formatYear = (value: number, language: Language): string => localizeDigits(String(value), language);

@@ -14,12 +14,12 @@ const YEARS = 10;
 const MAX_PLACES = 6;
 const MIN_LETTERS = 2;
 
-/** The latest years, under the year's field. */
+/** The latest years, under the year's field. Next year is allowed, but hardly anybody means it. */
 export function YearChoices() {
   const words = useText(quickListingText);
   const language = useLanguage();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const last = latestYear();
+  const last = latestYear() - 1;
   const chosen = parseWholeNumber(values.purchaseYear);
   return (
     <ChoiceChips

@@ -5,7 +5,7 @@ import { useDebounced } from '../../../ui/form/useDebounced';
 import { useText } from '../../../ui/text/text';
 import { placeFilterText } from './place-filter.text';
 import { useCountPlacesQuery } from './places.api';
-import { type Search, filtersOf } from '../search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 import { useCountText } from '../useCountText';
 
 interface PlaceFilterProps {

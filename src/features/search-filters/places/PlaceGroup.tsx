@@ -7,7 +7,7 @@ import { placeLabel } from '../../../ui/text/place-name';
 import { useText } from '../../../ui/text/text';
 import { CheckList } from '../CheckList';
 import { filterFieldsText } from '../filter-fields.text';
-import type { Search } from '../search-address';
+import type { Search } from '#contract/search-address';
 
 /** Includes Material UI's Autocomplete. */
 const PlaceFilter = lazy(() => import(/* webpackChunkName: "placeFilter" */ './PlaceFilter'));

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useLanguage } from '../../../ui/text/language';
 import { useText } from '../../../ui/text/text';
 import { filterFieldsText } from '../filter-fields.text';
-import { type Search, filtersOf } from '../search-address';
+import { type Search, filtersOf } from '#contract/search-address';
 import { searchPath } from '../search-path';
 import { useGetFacetsQuery } from '../search.api';
 import { useCountText } from '../useCountText';

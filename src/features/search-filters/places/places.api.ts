@@ -1,7 +1,7 @@
 import type { PlaceFacets, SearchFilters } from '#contract/search';
 import { api } from '../../../api/api';
 import { list } from '../../../api/tags';
-import { formatSearch } from '../search-address';
+import { formatSearch } from '#contract/search-address';
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
+import { CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
 import {
   LIST_FILTER_NAMES,
   LIST_FILTERS,
@@ -6,9 +6,9 @@ import {
   NUMBER_FILTER_NAMES,
   NUMBER_FILTERS,
   type NumberFilter,
-} from '#contract/filters';
-import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
-import type { SearchFilters } from '#contract/search';
+} from './filters';
+import { SEARCH_SORTS, type SearchSort } from './lists';
+import type { SearchFilters } from './search';
 
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
 export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
