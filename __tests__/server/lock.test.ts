@@ -31,7 +31,10 @@ async function otherProcess(): Promise<[ChildProcess, string]> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   children.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(([code, signal]: unknown[]) => {
+    throw new Error(`The other process ended without a word: ${String(code ?? signal)}`);
+  });
+  const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
   return [child, said.toString().trim()];
 }
 

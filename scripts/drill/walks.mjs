@@ -87,8 +87,8 @@ export const settlementEvents = (role, amount, refund) =>
         ['released', role, paisaOf(amount) - paisaOf(refund)],
         ...(refund > 0 ? [['refunding', role, paisaOf(refund)]] : []),
       ];
-/** A part of an amount with two decimals, nothing, or all of it. */
-export const partOf = (amount) => pick([0, amount, Math.floor(amount * 100 * Math.random()) / 100]);
+/** A part of an amount in whole taka, nothing, or all of it. */
+export const partOf = (amount) => pick([0, amount, Math.floor(amount * Math.random())]);
 
 /** What happens to one deal: its buyer and seller, its id and its amount in taka. */
 class Walk {
