@@ -253,6 +253,15 @@ describe('the search page of an edited address', () => {
     },
   );
 
+  it.each(['?q=vespa%00', '?q=%E2%80%8Bvespa%E2%80%8B', '?brand=%00'])(
+    '%s has no invisible characters',
+    async (address) => {
+      const answer = await app.inject(`/bikes${address}`);
+      expect(answer.statusCode).toBe(200);
+      expect(dataIn(answer.body).found?.search).toBe(address.includes('vespa') ? 'q=vespa' : '');
+    },
+  );
+
   it('shows results for a place that nobody knows: none', async () => {
     expect(dataIn((await app.inject('/bikes?place=Nowhere')).body).found).toMatchObject({ rows: [], total: 0 });
   });

@@ -1,7 +1,8 @@
 import type { PageData } from '#contract/bootstrap';
+import { cleanName } from '#contract/common';
 import { Refusal } from '#contract/refusal';
 import { SearchQuery } from '#contract/search';
-import { filtersOf, formatSearch, parseSearch } from '#contract/search-address';
+import { filtersOf, formatSearch, parseSearch, type Search } from '#contract/search-address';
 import { Check } from 'typebox/value';
 import type { Database } from '../../database/database';
 import { listCategories } from '../category/category.queries';
@@ -13,14 +14,18 @@ const CACHE_TTL_MS = 30_000;
 export const searchPageVersion = async (db: Database): Promise<string> =>
   `${searchCacheVersion(db)} ${Math.floor(Date.now() / CACHE_TTL_MS)}`;
 
+/** Reads an address like the page does, and cleans its texts like the API. */
+const readAddress = (address: URLSearchParams): Search =>
+  parseSearch(new URLSearchParams([...address].map(([name, value]) => [name, cleanName(value)])));
+
 /** The query that the page's address asks for. Returns undefined if the API would refuse it. */
 function queryOf(address: URLSearchParams): SearchQuery | undefined {
-  const query: object = parseSearch(address);
+  const query: object = readAddress(address);
   return Check(SearchQuery, query) ? query : undefined;
 }
 
 /** Returns the part of the address that the page understands, always in the same form. */
-export const shownSearch = (address: URLSearchParams): string => formatSearch(parseSearch(address));
+export const shownSearch = (address: URLSearchParams): string => formatSearch(readAddress(address));
 
 /**
  * Returns the search page's first results. If the address is invalid, returns only the filters, and
