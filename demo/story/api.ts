@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../people';
 
 /** The demo people, by the first part of their emails. */
@@ -33,6 +34,9 @@ export interface StoryApi {
 
 const PAUSE_MS = 100;
 const MAX_WAIT_MS = 60_000;
+/** Before an answer 503 is asked for again: a busy machine may keep the market from reaching a provider in time. */
+const RETRY_MS = 1000;
+const MAX_RETRIES = 30;
 
 /** Polls until the market has done what a provider's notification begins. @returns what was found */
 export async function untilFound<Found>(
@@ -42,7 +46,7 @@ export async function untilFound<Found>(
   for (const end = Date.now() + maxWaitMs; Date.now() < end;) {
     const found = await look();
     if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await setTimeout(PAUSE_MS);
   }
   throw new StoryRefusal('It has not happened in time.');
 }
@@ -50,9 +54,13 @@ export async function untilFound<Found>(
 export function createStoryApi({ url, sandboxUrl, signal }: StoryAddresses): StoryApi {
   const tokens = new Map<StoryPerson, Promise<string>>();
 
-  async function request<Answer>(address: string, init: RequestInit): Promise<Answer> {
+  async function request<Answer>(address: string, init: RequestInit, retries = MAX_RETRIES): Promise<Answer> {
     const answer = await fetch(address, { ...init, signal });
     const text = await answer.text();
+    if (answer.status === 503 && retries > 0) {
+      await setTimeout(RETRY_MS, undefined, { signal });
+      return request(address, init, retries - 1);
+    }
     if (answer.status >= 400 && answer.status < 500) throw new StoryRefusal(`${answer.status} ${address}: ${text}`);
     if (!answer.ok) throw new Error(`${answer.status} ${address}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
@@ -77,8 +85,11 @@ export function createStoryApi({ url, sandboxUrl, signal }: StoryAddresses): Sto
   }
 
   function tokenOf(person: StoryPerson): Promise<string> {
-    const token = tokens.get(person) ?? signIn(person);
+    const known = tokens.get(person);
+    if (known) return known;
+    const token = signIn(person);
     tokens.set(person, token);
+    token.catch(() => tokens.delete(person));
     return token;
   }
 
