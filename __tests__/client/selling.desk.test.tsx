@@ -24,13 +24,15 @@ const summary: SellerSummary = {
   products: { all: 9, available: 4, paused: 2, booked: 1, reserved: 1, sold: 3 },
   received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
 };
-const open = (...handlers: HttpHandler[]) =>
+const render = (handlers: HttpHandler[], hasStyles?: true) =>
   renderApp(MY_PRODUCTS, {
     user: seller,
     handlers: [answer('get', '/seller/summary', summary), ...handlers],
-    // The charts measure themselves.
-    hasStyles: true,
+    hasStyles,
   });
+const open = (...handlers: HttpHandler[]) => render(handlers);
+/** The charts measure themselves. */
+const openWithCharts = (...handlers: HttpHandler[]) => render(handlers, true);
 const listed = (...rows: OwnProduct[]) => answer('get', '/products', rows);
 const moved = (id = 'p1', modifiedCount = 1) =>
   recorder('patch', `/products/${id}`, { acknowledged: true, matchedCount: 1, modifiedCount });
@@ -131,7 +133,7 @@ describe('a product', () => {
   });
 
   it('shows its figures in a line, and daily ones in words, charts and a table', async () => {
-    const { person } = open(
+    const { person } = openWithCharts(
       listed(ownProduct(1, { recent: { ...TOTALS, wishes: 3 } })),
       answer('get', '/products/p1/stats', { days: DAYS, totals: TOTALS }),
     );
@@ -147,7 +149,7 @@ describe('a product', () => {
   });
 
   it('says when its figures fail to load, and retries', async () => {
-    const { person } = open(listed(ownProduct(1)), refusal('get', '/products/p1/stats', 403, 'FORBIDDEN'));
+    const { person } = openWithCharts(listed(ownProduct(1)), refusal('get', '/products/p1/stats', 403, 'FORBIDDEN'));
     await person.click(await menuOf('Bike 1'));
     await person.click(screen.getByRole('menuitem', { name: 'Figures' }));
     const dialog = await screen.findByRole('dialog', { name: 'Figures for Bike 1' });
