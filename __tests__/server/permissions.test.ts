@@ -52,19 +52,24 @@ async function tried({ route, at, sends, raw, proves, isStream }: Call, actor: A
   return { answer, changed: before !== (await lastWrite(market)) };
 }
 
+/** Who calls in vain differs only in code that both databases share: on PGlite one actor gets each answer. */
+const TRIES_ALL = process.env.TEST_DATABASE_KIND === 'postgres' || Boolean(process.env.ALL_ON_PGLITE);
+
+function casesOf({ answers, bodies }: Call) {
+  const all = ACTORS.map((actor, index) => [actor, answers[index], bodies?.[index]] as const);
+  return TRIES_ALL ? all : all.filter(([, answer], index) => answers.indexOf(answer ?? '') === index);
+}
+
 describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.given})` : call.route, call] as const))(
   '%s',
   (_name, call) => {
-    it.each(ACTORS.map((actor, index) => [actor, call.answers[index], call.bodies?.[index]] as const))(
-      'by %s: %s',
-      async (actor, expected, body) => {
-        const { answer, changed } = await tried(call, actor);
-        expect(outcome(answer)).toBe(expected);
-        expect(undeclared(call.route, answer)).toBeUndefined();
-        if (expected !== '200' || call.route.startsWith('GET ')) expect(changed).toBe(actor === call.recorded);
-        if (body) expect(answer.json()).toEqual(body);
-      },
-    );
+    it.each(casesOf(call))('by %s: %s', async (actor, expected, body) => {
+      const { answer, changed } = await tried(call, actor);
+      expect(outcome(answer)).toBe(expected);
+      expect(undeclared(call.route, answer)).toBeUndefined();
+      if (expected !== '200' || call.route.startsWith('GET ')) expect(changed).toBe(actor === call.recorded);
+      if (body) expect(answer.json()).toEqual(body);
+    });
   },
 );
 
