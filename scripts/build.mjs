@@ -28,7 +28,9 @@ async function runNode(...args) {
   const [code] = await once(child, 'exit');
   return code === 0;
 }
-const buildInProcess = (...names) => runNode('--require', './scripts/register.cjs', OWN_FILE, ...names);
+// Megabytes. With Node 20's own limit, collecting garbage takes a tenth of a build.
+const buildInProcess = (...names) =>
+  runNode('--max-semi-space-size=32', '--require', './scripts/register.cjs', OWN_FILE, ...names);
 
 async function buildServer() {
   return (await buildInProcess('server', 'renderer')) && runNode('scripts/database-image.mjs');
