@@ -1,13 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { Problem } from '#contract/common';
 import { isFinal, isOutdated, isProductGone, PROBLEM_CODES, type ProblemCode, PROBLEMS } from '#contract/problem';
-import { MODERATION_PROBLEMS } from '#contract/moderation-problems';
-import { MONEY_PROBLEMS } from '#contract/money-problems';
-import { PHONE_PROBLEMS } from '#contract/phone-problems';
-import { REVIEW_PROBLEMS } from '#contract/review-problems';
-import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
 import { Check } from 'typebox/value';
 import { ALL_PROBLEMS, Refusal } from '#contract/refusal';
 
+const FOLDER = path.join(__dirname, '../../contract');
+/** The tables of `contract/*-problems.ts`. */
+const FILES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('-problems.ts'))
+  .flatMap((file) => Object.values(jest.requireActual<Record<string, Record<string, object>>>(path.join(FOLDER, file))))
+  .filter((exported) => typeof exported === 'object');
 const ALL_CODES = Object.keys(ALL_PROBLEMS) as ProblemCode[];
 
 describe.each(ALL_CODES)('%s', (code) => {
@@ -33,15 +36,13 @@ describe('a problem', () => {
     expect(Check(Problem, { ...sample, [field]: undefined })).toBe(false),
   );
   it('has a code that no other file of problems has', () => {
-    const files = [
-      PROBLEMS,
-      MODERATION_PROBLEMS,
-      MONEY_PROBLEMS,
-      PHONE_PROBLEMS,
-      REVIEW_PROBLEMS,
-      VERIFICATION_PROBLEMS,
-    ];
-    expect(files.flatMap((problems) => Object.keys(problems)).sort()).toEqual(ALL_CODES.toSorted());
+    const tables = new Map<string, Set<object>>();
+    for (const problems of [PROBLEMS, ...FILES])
+      for (const [code, problem] of Object.entries(problems))
+        tables.set(code, (tables.get(code) ?? new Set()).add(problem));
+    // Some files are parts of another, with the same object.
+    expect([...tables].filter(([, found]) => found.size > 1)).toEqual([]);
+    expect([...tables.keys()].sort()).toEqual(ALL_CODES.toSorted());
   });
 });
 

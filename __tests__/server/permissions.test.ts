@@ -4,7 +4,7 @@ import type { App } from '../../server/context';
 import { createProviders } from '../../server/services/payments/providers';
 import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { readDeclared } from '../helpers/declared';
-import { lastWrite, recordWrites } from '../helpers/effects';
+import { lastWrite, recordWrites, unseenTables } from '../helpers/effects';
 import { createMadeUpProvider } from '../helpers/made-up-provider';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
@@ -72,6 +72,10 @@ describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.giv
     });
   },
 );
+
+it('a write to any table would be seen', async () => {
+  expect(await unseenTables(market)).toEqual([]);
+});
 
 describe('the table', () => {
   /** The router lowercases paths, and names parameters as each route does. */

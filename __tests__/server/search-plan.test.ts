@@ -84,8 +84,12 @@ it('each covering index contains every compared column', async () => {
      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = c.oid
      where i.indrelid = 'public.search_products'::regclass and i.indnatts > i.indnkeyatts group by c.relname`,
   );
-  expect(indexes).toHaveLength(5);
-  for (const { name, columns } of indexes) expect([name, columns]).toEqual([name, COMPARED_COLUMNS.split(', ').sort()]);
+  // An index that a newer one replaces, like search_products_km by search_products_km_2, stays for older processes.
+  const replaced = (name: string) =>
+    indexes.some((other) => other.name.replace(/_\d+$/, '') === name && other.name !== name);
+  const newest = indexes.filter(({ name }) => !replaced(name));
+  expect(newest).toHaveLength(5);
+  for (const { name, columns } of newest) expect([name, columns]).toEqual([name, COMPARED_COLUMNS.split(', ').sort()]);
 });
 
 it.each(NARROW)('filters alone read their index, not the table: %j', async (query) => {
