@@ -3,8 +3,6 @@ import type { CaseDetail } from '#contract/case';
 import type { SignalKind } from '#contract/lists';
 import { drawScenes, takePhoto } from '../../demo/labelled/photos';
 import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries';
-import { contactsInPicture } from '../../server/features/signals/picture-text.rules';
-import { markRanges } from '../../server/features/signals/text-parts';
 import { imagePath } from '../../server/services/images/images';
 import { ImageFault } from '../../server/services/images/picture-pool';
 import { type Market, openMarket } from '../helpers/market';
@@ -53,42 +51,6 @@ describe('reading', () => {
   it('finds nothing where there is nothing, and knows what does not exist', async () => {
     expect(await read(photo)).toBe('');
     expect(await market.services.images.readText('0'.repeat(32))).toBeUndefined();
-  });
-});
-
-describe('what was read', () => {
-  const marked = (text: string) =>
-    markRanges(text, contactsInPicture(text).ranges)
-      .filter(({ isMarked }) => isMarked)
-      .map((part) => part.text);
-
-  it.each([
-    ['Call 01711-222333', '01711-222333'],
-    ['mmo 01711 222333', '01711 222333'],
-    ['WhatsApp +88 01711222333 any time', '01711222333'],
-    ['O1711-22Z333', 'O1711-22Z333'],
-    ['Call O17l1-222S33', 'O17l1-222S33'],
-    ['YAMAHA FZS\nTk 1,85,000\n01711222333', '01711222333'],
-    ['visit www.bikemela5.com today', 'www.bikemela5.com'],
-  ])('has a phone number or a link: %s', (text, contact) => {
-    expect(marked(text)).toEqual([contact]);
-  });
-
-  it.each([
-    'DHAKA METRO\nLA 34-5512',
-    'DHAKA METRO-HA-17-3456',
-    'Tk 1,85,000 fixed',
-    'YAMAHA FZS V3 150cc ABS 2021',
-    'HERO HONDA 2010\n19,450 km',
-    'BIKE BAZAR BD',
-    'No. 1 shop since 1998',
-    '01/30/2023 1:45 PM',
-    '2023-01-30 17:12:08',
-    'MOBIL 20W-40 4T 1000 ml',
-    'e.me a.co',
-    'ME4KC09CEFA017123',
-  ])('has none: %s', (text) => {
-    expect(contactsInPicture(text).contacts).toEqual([]);
   });
 });
 

@@ -9,12 +9,13 @@ const BANGLA_VARIANTS: readonly [variant: RegExp, letter: string][] = [
   [/ূ/g, 'ু'],
   [/ণ/g, 'ন'],
   [/[শষ]/g, 'স'],
+  // As the second half of a conjunct, before য changes.
+  [/্[যব]/g, ''],
   [/য(?!়)/g, 'জ'],
   [/[\u09dc\u09dd]/g, 'র'],
   [/ঙ্গ|ংগ|ঙ/g, 'ং'],
   [/ৎ/g, 'ত'],
   [/(.)্\1/g, '$1'],
-  [/্[যব]/g, ''],
 ];
 
 const foldBangla = (word: string): string =>
