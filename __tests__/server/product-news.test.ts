@@ -131,8 +131,7 @@ describe('product news', () => {
 describe('work that always fails', () => {
   const pass = (outbox: string) =>
     market.db.query(`update ${outbox} set due_at = now() - interval '1 second' where due_at is not null`);
-  const setAside = async () =>
-    Object.fromEntries((await countDeadLettered(market.db)).map(({ outbox, count }) => [outbox, count]));
+  const setAside = async () => (await countDeadLettered(market.db)).filter(({ count }) => count > 0);
   const lines: object[] = [];
   const log = { error: (line: object) => void lines.push(line) };
   beforeEach(() => void (lines.length = 0));
@@ -162,10 +161,7 @@ describe('work that always fails', () => {
       await pass('search_arrivals');
       await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     }
-    expect([lines, await setAside()]).toEqual([
-      [],
-      { search_arrivals: 0, product_news: 0, price_changes: 0, signal_checks: 0 },
-    ]);
+    expect([lines, await setAside()]).toEqual([[], []]);
     await pass('search_arrivals');
     expect(await notifyNewMatches(market.db, log)).toBe(0);
     expect(lines).toEqual([
@@ -173,10 +169,7 @@ describe('work that always fails', () => {
     ]);
     await pass('search_arrivals');
     expect(await notifyNewMatches(market.db, log)).toBe(0);
-    expect([lines.length, await setAside()]).toEqual([
-      1,
-      { search_arrivals: 1, product_news: 0, price_changes: 0, signal_checks: 0 },
-    ]);
+    expect([lines.length, await setAside()]).toEqual([1, [{ outbox: 'search_arrivals', count: 1 }]]);
   });
 
   it('delays no other product’s news, however many processes look', async () => {
@@ -199,7 +192,7 @@ describe('work that always fails', () => {
         await pass('product_news');
         await notifyOfProducts(market.db, log).catch(() => undefined);
       }
-      expect(await setAside()).toEqual({ search_arrivals: 0, product_news: 1, price_changes: 0, signal_checks: 0 });
+      expect(await setAside()).toEqual([{ outbox: 'product_news', count: 1 }]);
       expect(lines).toMatchObject([{ outbox: 'product_news', product: first.product }]);
     } finally {
       await market.db.query('drop trigger fails on notices');

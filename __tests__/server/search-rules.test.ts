@@ -8,6 +8,7 @@ import {
   spelledLetters,
   spellingOf,
 } from '../../server/features/search/folding.rules';
+import { RANGE_COLUMNS, type RangeColumn } from '../../server/features/search/index-columns';
 import {
   foldPlace,
   placeErrors,
@@ -270,13 +271,14 @@ describe('a suggestion', () => {
 });
 
 describe('a token', () => {
+  const UNKNOWN = Object.fromEntries(RANGE_COLUMNS.map((column) => [column, null])) as Record<RangeColumn, null>;
   const BIKE = {
     categoryId: '7',
     brand: 'Bajaj',
     city: 'Dhaka',
     place: 'dhaka/mirpur',
     condition: 'Good',
-    numbers: { price: 150_000, year: 2020, cc: 149, km: 12_000 },
+    numbers: { ...UNKNOWN, price: 150_000, year: 2020, cc: 149, km: 12_000 },
   };
 
   it('of a product stands for each value by which it can be filtered', () => {
@@ -298,7 +300,7 @@ describe('a token', () => {
   });
 
   it('is left out for what is not known', () => {
-    const unknown = { ...BIKE, place: '', body: null, model: null, numbers: { price: 1, year: 1, cc: null, km: null } };
+    const unknown = { ...BIKE, place: '', body: null, model: null, numbers: { ...UNKNOWN, price: 1, year: 1 } };
     expect(tokensOf(unknown)).toEqual(['c:7', 'b:bajaj', 't:Dhaka', 's:Good', 'p:60', 'y:1995']);
     expect(tokensOf({ ...unknown, place: 'dhaka' })).toContain('l:dhaka');
     expect(tokensOf({ ...unknown, place: 'dhaka' }).filter((token) => token.startsWith('l:'))).toHaveLength(1);
