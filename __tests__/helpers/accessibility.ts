@@ -22,6 +22,26 @@ export async function accessibilityFaults(page: Page, withBestPractices = false)
   );
 }
 
+/** Frames without scrolling after which nothing scrolls any more. */
+const STILL_FRAMES = 10;
+
+/** Scrolls to the top and waits until the page stays there: a target under the app bar is too small to press. */
+export const scrollToTop = (page: Page): Promise<void> =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let still = 0;
+        const look = () => {
+          still = window.scrollY === 0 ? still + 1 : 0;
+          if (still === 0) window.scrollTo({ top: 0, behavior: 'instant' });
+          if (still < frames) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+    STILL_FRAMES,
+  );
+
 /** Waits until the client has hydrated the page and none of its contents are loading. */
 export async function untilSettled(page: Page): Promise<void> {
   const main = page.locator('main');

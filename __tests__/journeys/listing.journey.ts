@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { accessibilityFaults } from '../helpers/accessibility';
+import { accessibilityFaults, scrollToTop } from '../helpers/accessibility';
 import { expect, fillProduct, firstCategory, jpeg, newPerson, signIn, test, tokenOf } from '../helpers/journey';
 
 interface Listed {
@@ -92,8 +92,7 @@ test('a seller lists a bike with facts and photos, reorders them, and changes pr
   await page.getByLabel('Series on the plate').click();
   await page.getByRole('option', { name: 'LA', exact: true }).click();
   await page.getByLabel('Tax token valid until').fill('2027-03-31');
-  // At the end of the page the bar covers a part of a menu entry, which counts as too small.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollToTop(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add Product', exact: true }).click();
   await expect(page.getByText('Product added Successfully')).toBeVisible();

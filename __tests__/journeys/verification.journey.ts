@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { accessibilityFaults } from '../helpers/accessibility';
+import { accessibilityFaults, scrollToTop } from '../helpers/accessibility';
 import { demo, expect, login, newPerson, signIn, test, tokenOf } from '../helpers/journey';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -15,8 +15,7 @@ const photo = async (name: string) => ({
 });
 
 async function expectAccessible(page: Page): Promise<void> {
-  // A target under the app bar is too small to press.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await scrollToTop(page);
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
