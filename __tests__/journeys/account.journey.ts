@@ -120,6 +120,8 @@ test('an expired token is renewed silently; a session that can’t be renewed en
   // Available only with a renewed token.
   await expect(page.getByText('Your wish list is empty')).toBeVisible();
   await expect(page).toHaveURL('/mywishlist');
+  // A page without the client, which could renew the token at any time.
+  await page.goto('/robots.txt');
   await page.evaluate(
     () =>
       new Promise((resolve) => {
