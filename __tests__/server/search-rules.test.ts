@@ -256,6 +256,28 @@ describe('a suggestion', () => {
     expect(both.spelled.length + both.alike.length).toBeLessThanOrEqual(8);
   });
 
+  it('fills up to eight with what sounds alike, from two consonants on', () => {
+    expect(
+      ['hnd', 'kt', 'royalenf', 'pls']
+        .map((text) => listCandidates(text, []))
+        .map((found) => [found.spelled.length, found.alike.length]),
+    ).toEqual([
+      [1, 7],
+      [6, 2],
+      [8, 0],
+      [0, 8],
+    ]);
+    expect(textsOf(listCandidates('royalenf', []).spelled)).toContain('Royal Enfield');
+    // What was typed is the beginning of the sound.
+    expect(listCandidates('klz', []).alike).toEqual([]);
+  });
+
+  it('is a category by its name in Bangla as well', () => {
+    const tyres = { _id: '3', categoryName: 'Tyres', categoryNameBn: 'চাকা' };
+    expect(textsOf(listCandidates('চাক', [tyres]).spelled)).toEqual(['চাকা']);
+    expect(textsOf(listCandidates('tyr', [tyres]).spelled)).toEqual(['Tyres']);
+  });
+
   it('on sale comes first, what only sounds alike last, at most eight', () => {
     const brand = (text: string): Suggestion => ({ kind: 'brand', text });
     const counts: Record<string, number | undefined> = { a: 0, b: 2, c: 0, d: undefined, e: 0, f: 1 };
