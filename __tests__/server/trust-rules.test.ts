@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../server/features/reviews/first-name.rules';
 import { ADVERTS_PER_SELLER, SHORT_QUESTION_LENGTH } from '#contract/limits';
 import { Refusal } from '#contract/refusal';
 import { assertAdvertLimit } from '../../server/features/adverts/advert.rules';
@@ -267,3 +268,19 @@ it.each([
 ])('a seller with %d adverts makes another: %s', (count, expected) =>
   expect(verdict(() => assertAdvertLimit(count))).toBe(expected),
 );
+
+it.each([
+  ['Tanvir Ahmed', 'Tanvir'],
+  ['  Tanvir   Ahmed ', 'Tanvir'],
+  ['Md. Kamal Hossain', 'Kamal'],
+  ['MD Kamal', 'Kamal'],
+  ['Mst. Dr. Sadia Islam', 'Sadia'],
+  ['Mdkamal Hossain', 'Mdkamal'],
+  ['Kamalmd Hossain', 'Kamalmd'],
+  ['মোঃ কামাল হোসেন', 'কামাল'],
+  ['মো. কামাল', 'কামাল'],
+  ['ডা: সাদিয়া', 'সাদিয়া'],
+  ['মোহাম্মদ কামাল', 'কামাল'],
+  ['Md.', 'Md.'],
+  ['', ''],
+])('%s is called %s', (name, called) => expect(firstNameOf(name)).toBe(called));
