@@ -61,6 +61,6 @@ export const PLACE_SPELLINGS: readonly (readonly [typed: string, place: string |
   // No places
   ['pulsar', null], ['yamaha', null], ['হোন্ডা', null], ['hero', null], ['discover', null], ['লাল', null], ['helmet', null], ['scooty', null], ['apache', null],
   ['gixxer', null], ['sadar', null], ['সদর', null], ['bazar', null], ['new', null],
-  // A য after a conjunct is often left out
+  // A য as the second half of a conjunct is often left out
   ['শামলী', 'Dhaka/Shyamoli'], ['শামপুর', 'Dhaka/Shyampur'], ['শ্যামলি', 'Dhaka/Shyamoli'],
 ];

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const createApi = () => createStoryApi({ url, sandboxUrl: url, signal: AbortSignal.timeout(30_000) });
 
-it('an answer 503 is asked for again', async () => {
+it('a request that got 503 is repeated', async () => {
   refusals = [200, 503];
   await expect(createApi().call('admin', 'GET', '/deals')).resolves.toMatchObject({ accessToken: 'token' });
   expect(requests).toBe(3);

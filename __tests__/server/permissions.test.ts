@@ -52,7 +52,7 @@ async function tried({ route, at, sends, raw, proves, isStream }: Call, actor: A
   return { answer, changed: before !== (await lastWrite(market)) };
 }
 
-/** Who calls in vain differs only in code that both databases share: on PGlite one actor gets each answer. */
+/** Code that both databases share decides who is refused, so on PGlite one actor per answer is enough. */
 const TRIES_ALL = process.env.TEST_DATABASE_KIND === 'postgres' || Boolean(process.env.ALL_ON_PGLITE);
 
 function casesOf({ answers, bodies }: Call) {

@@ -34,7 +34,7 @@ export interface StoryApi {
 
 const PAUSE_MS = 100;
 const MAX_WAIT_MS = 60_000;
-/** Before an answer 503 is asked for again: a busy machine may keep the market from reaching a provider in time. */
+/** Pause before a request that got 503 is repeated: on a busy machine the market may not reach a provider in time. */
 const RETRY_MS = 1000;
 const MAX_RETRIES = 30;
 
