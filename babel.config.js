@@ -1,16 +1,15 @@
 /**
- * Babel turns TypeScript into JavaScript, for webpack and for what Node runs from the sources (scripts/register.cjs);
- * `tsc` checks types.
+ * Babel turns TypeScript into JavaScript, for browsers and for what Node runs from the sources
+ * (scripts/register.cjs); `tsc` checks types.
  */
 module.exports = (api) => {
-  const required = api.caller((caller) => caller?.name === 'register');
-  const server = required || api.caller((caller) => caller?.target === 'node20' || caller?.target === 'node');
+  const server = api.caller((caller) => caller?.name === 'register');
   const refresh = !server && process.env.WEBPACK_SERVE === 'true';
   return {
     presets: [
       [
         '@babel/preset-env',
-        { targets: server ? { node: '20' } : undefined, modules: required ? 'commonjs' : false, bugfixes: true },
+        { targets: server ? { node: '20' } : undefined, modules: server ? 'commonjs' : false, bugfixes: true },
       ],
       ['@babel/preset-react', { runtime: 'automatic', development: refresh }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
