@@ -1,11 +1,3 @@
-import {
-  ageAt,
-  covariatesOf,
-  COVARIATES,
-  effectOf,
-  type PriceFacts,
-  unknownEffectOf,
-} from '../../server/features/prices/covariate.rules';
 import { estimatePrice, nearestOf, type PricePoint, quartilesOf } from '../../server/features/prices/estimate.rules';
 import { chanceOfLabel, judgePrice, normalShare } from '../../server/features/prices/label.rules';
 import {
@@ -15,128 +7,49 @@ import {
   indexPoints,
   pointOf,
 } from '../../server/features/prices/points.rules';
-import { fitPrices, solve, tukeyWeight } from '../../server/features/prices/regression.rules';
-import { chanceOf } from '../../demo/random';
+import { fitPrices } from '../../server/features/prices/regression.rules';
 import { makeMarket } from '../../scripts/price-market';
+import { facts, point, points } from '../helpers/price-points';
 
-const facts = (more: Partial<PriceFacts> = {}): PriceFacts => ({
-  age: 4,
-  kilometres: 24_000,
-  condition: 'Excellent',
-  papers: { isRegistered: true, taxTokenYears: 5 },
-  city: 'Dhaka',
-  ...more,
-});
-const point = (id: number, more: Partial<PricePoint> = {}): PricePoint => ({
-  productId: String(id),
-  sellerId: String(id),
-  age: 4,
-  beyond: 0,
-  city: null,
-  adjusted: 12,
-  weight: 1,
-  ...more,
-});
-const points = (values: number[], more: Partial<PricePoint> = {}) =>
-  values.map((adjusted, at) => point(at + 1, { adjusted, ...more }));
 const position = { age: 4, beyond: 0, city: null };
 const bike = { ...position, unknown: 0, effect: 0 };
 /** Standard deviation of log prices of equal bikes. */
 const SCALE = 0.05;
 
-describe('the age of a bike', () => {
-  it('counts from the middle of the year of purchase, and is never negative', () => {
-    expect(ageAt(2020, new Date('2026-01-01T00:00:00Z'))).toBeCloseTo(5.5, 10);
-    expect(ageAt(2020, new Date('2028-07-01T23:00:00Z'))).toBeCloseTo(7.5 + 182 / 366, 10);
-    expect(ageAt(2020, new Date('2028-07-01T01:00:00Z'))).toBe(ageAt(2020, new Date('2028-07-01T23:00:00Z')));
-    expect(ageAt(2026, new Date('2026-03-01T00:00:00Z'))).toBe(0);
-  });
-});
-
-describe('the covariates', () => {
-  it('are the same number for every bike', () => {
-    for (const given of [facts(), facts({ kilometres: null, papers: null, city: null })])
-      expect(covariatesOf(given)).toHaveLength(COVARIATES);
+describe('a point', () => {
+  const fit = { coefficients: [-0.1], scale: 0.1, centres: { Known: 12 } };
+  const bikeOf = (model: string, logPrice: number) => ({
+    ...facts({ kilometres: 34_000, city: 'Sylhet' }),
+    productId: '7',
+    sellerId: 's',
+    weight: 0.5,
+    model,
+    // Its age costs 0.4.
+    priceTaka: Math.exp(logPrice - 0.4),
   });
 
-  it('take implausible kilometres for unknown', () => {
-    expect(covariatesOf(facts({ kilometres: 240_000 }))).toEqual(covariatesOf(facts({ kilometres: null })));
-    expect(covariatesOf(facts({ kilometres: 90_000 }))).not.toEqual(covariatesOf(facts({ kilometres: null })));
-  });
-
-  it('of an unknown month are uncertain, the more so the more a bike loses in a year', () => {
-    expect(unknownEffectOf([-0.12, 0.1], facts({ age: 2 }))).toBeCloseTo(0.08 / Math.sqrt(12), 10);
-  });
-
-  it('of unknown kilometres are uncertain, the more so the older the bike is', () => {
-    const coefficients = [0, 0, -0.04];
-    expect(unknownEffectOf(coefficients, facts())).toBe(0);
-    const [young, old] = [1, 8].map((age) => unknownEffectOf(coefficients, facts({ age, kilometres: null })));
-    expect(young).toBeCloseTo(0.012, 10);
-    expect(old).toBeCloseTo(0.096, 10);
-  });
-});
-
-describe('the regression', () => {
-  it('solves normal equations', () => {
-    const x = solve(new Float64Array([4, 2, 2, 3]), new Float64Array([10, 8]));
-    expect([...x].map((value) => Number(value.toFixed(9)))).toEqual([1.75, 1.5]);
-  });
-
-  it('gives no weight to distant residuals', () => {
-    expect([0, 1, 4.7, 9].map((residual) => tukeyWeight(residual, 1) > 0)).toEqual([true, true, false, false]);
-    expect(tukeyWeight(0, 1)).toBe(1);
-  });
-
-  /** Bikes of three models whose prices follow one curve exactly, but for a few. */
-  const exact = (wrong: number) => {
-    const chance = chanceOf(7);
-    return Array.from({ length: 400 }, (_, index) => {
-      const age = chance.between(1, 12);
-      const given = facts({
-        age,
-        kilometres: Math.round(age * 6000 * chance.between(0.5, 1.8)),
-        condition: chance.pick(['Excellent', 'Good', 'Fair'] as const),
-        city: chance.pick(['Dhaka', 'Khulna'] as const),
-      });
-      const base = [11, 11.6, 12.2][index % 3] ?? 11;
-      const worth = base - 0.09 * age - 0.03 * (covariatesOf(given)[2] ?? 0) - (given.condition === 'Fair' ? 0.12 : 0);
-      const error = index < wrong ? ([Math.log(0.1), Math.log(10), Math.log(0.5)][index % 3] ?? 0) : 0;
-      return {
-        ...given,
-        model: `Model ${index % 3}`,
-        sellerId: String(index),
-        priceTaka: Math.exp(worth + error),
-        weight: 1,
-      };
+  it('is the price without the effects of the facts', () => {
+    expect(pointOf(bikeOf('Known', 12.1), fit)).toEqual({
+      productId: '7',
+      sellerId: 's',
+      age: 4,
+      beyond: 1,
+      city: 'Sylhet',
+      weight: 0.5,
+      adjusted: expect.closeTo(12.1, 10),
     });
-  };
-  it.each([0, 20])('recovers the effects of all facts from 400 bikes with %s wrong prices', (wrong) => {
-    const { coefficients, centres } = fitPrices(exact(wrong));
-    expect(coefficients[0]).toBeCloseTo(-0.09, 2);
-    expect(coefficients[2]).toBeCloseTo(-0.03, 2);
-    const effect = (more: Partial<PriceFacts>) => effectOf(coefficients, facts(more)) - effectOf(coefficients, facts());
-    expect(effect({ condition: 'Fair' })).toBeCloseTo(-0.12, 2);
-    expect(effect({ city: 'Khulna' })).toBeCloseTo(0, 2);
-    expect((centres['Model 2'] ?? 0) - (centres['Model 0'] ?? 0)).toBeCloseTo(1.2, 2);
+    expect(pointOf({ ...bikeOf('Known', 12), kilometres: null }, fit)?.beyond).toBe(0);
   });
 
-  it('leaves outliers out of the comparables', () => {
-    const bikes = exact(3).map((each, index) => ({ ...each, productId: String(index) }));
-    const fit = fitPrices(bikes);
-    expect(bikes.filter((each) => !pointOf(each, fit)).map(({ productId }) => productId)).toEqual(['0', '1', '2']);
-  });
-
-  it('is not moved by one seller’s many bikes', () => {
-    const honest = exact(0);
-    const flood = honest.slice(0, 60).map((each) => ({ ...each, sellerId: 'one', priceTaka: each.priceTaka * 1.3 }));
-    const [before, after] = [fitPrices(honest), fitPrices([...honest, ...flood])];
-    for (const model of Object.keys(before.centres))
-      expect(Math.abs((after.centres[model] ?? 0) - (before.centres[model] ?? 0))).toBeLessThan(0.01);
-  });
-
-  it('fits nothing to no bikes', () => {
-    expect(fitPrices([]).centres).toEqual({});
+  it('is not made of a price more than 4.7 scales away, unless nothing is known of the model', () => {
+    const isPoint = (model: string, logPrice: number) => pointOf(bikeOf(model, logPrice), fit) !== undefined;
+    expect([11.5, 11.54, 12.46, 12.48].map((logPrice) => isPoint('Known', logPrice))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isPoint('Unknown', 20)).toBe(true);
   });
 });
 
@@ -164,7 +77,128 @@ describe('comparables', () => {
   });
 });
 
+describe('comparables around an age', () => {
+  const idsAt = (age: number, ages: number[], sellerId = 'own') =>
+    comparablesOf(indexPoints(ages.map((of, at) => point(at + 1, { age: of }))), { age, sellerId }).map(
+      ({ productId }) => Number(productId),
+    );
+
+  it('are found between the older and the younger ones, the older first at the same distance', () => {
+    expect(idsAt(4, [2, 3, 4, 5, 6])).toEqual([3, 4, 2, 5, 1]);
+    expect(idsAt(4, [3, 5, 4.5])).toEqual([3, 2, 1]);
+    expect(idsAt(1, [2, 3, 4])).toEqual([1, 2, 3]);
+    expect(idsAt(9, [2, 3, 4])).toEqual([3, 2]);
+    expect(idsAt(4, [])).toEqual([]);
+  });
+
+  it('include an age of exactly six and a half years more or less', () => {
+    expect(idsAt(8, [1.4, 1.5, 14.5, 14.6])).toEqual([3, 2]);
+  });
+
+  it('are 300 without the seller’s own bikes', () => {
+    const ages = Array.from({ length: 310 }, () => 4);
+    expect(idsAt(4, ages, '310')).toHaveLength(300);
+    expect(idsAt(4, ages, '310')[0]).toBe(309);
+    const younger = Array.from({ length: 310 }, () => 3);
+    expect(idsAt(4, younger, '310')).toHaveLength(300);
+  });
+
+  it('are indexed by model', () => {
+    const market = makeMarket(3, 200, 'regular');
+    const fit = fitPrices(market);
+    const models = indexByModel(market, fit);
+    expect([...models.keys()].sort()).toEqual([...new Set(market.map(({ model }) => model))].sort());
+    for (const [model, { older, younger }] of models) {
+      const kept = market.filter((each) => each.model === model && pointOf(each, fit));
+      expect(older).toHaveLength(kept.length);
+      expect(older.map(({ age }) => age)).toEqual(kept.map(({ age }) => age).sort((one, other) => one - other));
+      expect(younger.map(({ age }) => age)).toEqual(older.map(({ age }) => age).reverse());
+    }
+  });
+});
+
 describe('the quartiles', () => {
+  it('of equal prices are one price, with a spread between that of the model and of all', () => {
+    const found = quartilesOf(points(Array.from({ length: 30 }, () => 12)), position, SCALE);
+    const spread = SCALE * Math.sqrt(10 / 40);
+    expect(found).toEqual({
+      low: expect.closeTo(12, 10),
+      middle: expect.closeTo(12, 10),
+      high: expect.closeTo(12, 10),
+      spread: expect.closeTo(spread, 10),
+      error: expect.closeTo(spread / Math.sqrt(30), 10),
+      effective: expect.closeTo(30, 10),
+      sellers: 30,
+    });
+  });
+
+  it('widen the spread by their distance', () => {
+    const found = quartilesOf(points([1, 2, 3, 4, 5].map((value) => 12 + value / 100)), position, SCALE);
+    const own = 0.7413 * 0.025;
+    expect(found?.spread).toBeCloseTo(Math.sqrt((10 * SCALE ** 2 + 5 * own ** 2) / 15), 10);
+  });
+
+  it('are of no comparables undefined', () => {
+    expect(quartilesOf([], position, SCALE)).toBeUndefined();
+  });
+
+  it.each([
+    ['three of one seller among ten others, as two', 3, 10, 144 / (10 + 3 * (2 / 3) ** 2)],
+    ['two of one seller among ten others, as they are', 2, 10, 12],
+    ['two of one seller among five others, as a fifth of all', 2, 5, 6.25 ** 2 / (5 + 2 * 0.625 ** 2)],
+    ['eight of one seller among five others, as a fifth of all', 8, 5, 6.25 ** 2 / (5 + 8 * 0.15625 ** 2)],
+    ['three of one seller among four others, as a fifth of all', 3, 4, 25 / (4 + 3 / 9)],
+  ])('count %s', (_which, own, others, effective) => {
+    const given = [
+      ...Array.from({ length: own }, (_, at) => point(100 + at, { sellerId: 'one' })),
+      ...points(Array.from({ length: others }, () => 12)),
+    ];
+    const found = quartilesOf(given, position, SCALE);
+    expect(found?.effective).toBeCloseTo(effective, 8);
+    expect(found?.sellers).toBe(others + 1);
+  });
+
+  it('count two large sellers as a fifth each', () => {
+    const given = [
+      ...['one', 'two'].flatMap((sellerId) => [1, 2].map((at) => point(100 + at, { sellerId }))),
+      ...points([12, 12, 12, 12]),
+    ];
+    // Each of the two sellers counts as 4/3 bikes: a fifth of 4 + 8/3.
+    expect(quartilesOf(given, position, SCALE)?.effective).toBeCloseTo((4 + 8 / 3) ** 2 / (4 + 4 * (2 / 3) ** 2), 8);
+  });
+
+  it('limit a seller to the weight of two of the bikes that weigh most', () => {
+    const given = [
+      ...[1, 0.5, 0.5, 0.5].map((weight, at) => point(100 + at, { sellerId: 'one', weight })),
+      ...points(Array.from({ length: 15 }, () => 12)),
+    ];
+    // 2.5 becomes 2: each of the seller's bikes counts four fifths.
+    const squares = 15 + 0.8 ** 2 * (1 + 3 * 0.25);
+    expect(quartilesOf(given, position, SCALE)?.effective).toBeCloseTo(17 ** 2 / squares, 8);
+  });
+
+  it('weigh a difference of five years as one deviation', () => {
+    const [one, other] = [points([12, 12, 12, 12, 12]), points([12, 12, 12, 12, 12], { age: 9 })];
+    const given = [...one, ...other.map((each) => ({ ...each, sellerId: `x${each.sellerId}` }))];
+    const weight = Math.exp(-0.5);
+    expect(quartilesOf(given, position, SCALE)?.effective).toBeCloseTo(
+      (5 + 5 * weight) ** 2 / (5 + 5 * weight ** 2),
+      8,
+    );
+  });
+
+  it('are interpolated between the middles of the weights', () => {
+    const ten = Array.from({ length: 10 }, (_, at) =>
+      point(at + 1, { adjusted: 12 + at / 100, weight: at === 0 ? 2 : 1 }),
+    );
+    const found = quartilesOf(ten, position, 1);
+    // The middles are at 1, 2.5, 3.5 …; a quarter of 11 is 2.75, three quarters are 8.25.
+    expect(found?.low).toBeCloseTo(12.0125, 10);
+    expect(found?.high).toBeCloseTo(12.0675, 10);
+    const single = quartilesOf([point(1)], position, SCALE);
+    expect([single?.low, single?.high]).toEqual([expect.closeTo(12, 10), expect.closeTo(12, 10)]);
+  });
+
   it('are those of equal weights, interpolated', () => {
     const found = quartilesOf(points([1, 2, 3, 4, 5].map((value) => 12 + value / 100)), position, SCALE);
     expect(found?.middle).toBeCloseTo(12.03, 10);
@@ -250,6 +284,45 @@ describe('a label', () => {
     expect(sum).toBeCloseTo(1, 10);
   });
 
+  it.each([
+    [-3, 0.001_35],
+    [-2, 0.022_75],
+    [-0.5, 0.308_54],
+    [0.25, 0.598_71],
+    [1.5, 0.933_19],
+    [2.5, 0.993_79],
+    [4, 0.999_97],
+  ])('uses the share of the normal distribution below %s: %s', (z, share) => {
+    expect(normalShare(z)).toBeCloseTo(share, 5);
+  });
+
+  it.each([
+    // The estimate explains 91 % of the difference.
+    ['good', -0.2, { error: 0.03, spread: 0.1 }, 0.91],
+    ['high', 0.1, { error: 0.03, spread: 0.1 }, 0.91],
+    // At least half of the spread is the bikes' own.
+    ['good', -0.2, { error: 0.09, spread: 0.1 }, 0.005 / (0.005 + 0.0081)],
+    ['high', 0.3, { error: 0.09, spread: 0.1 }, 0.005 / (0.005 + 0.0081)],
+  ] as const)('has a chance: %s for a difference of %s and %o', (label, difference, exactness, share) => {
+    const [middle, deviation] = [difference * share, exactness.error * Math.sqrt(share)];
+    const expected =
+      label === 'good'
+        ? normalShare((Math.log(0.92) - middle) / deviation)
+        : 1 - normalShare((Math.log(1.08) - middle) / deviation);
+    expect(chanceOfLabel(label, difference, exactness)).toBeCloseTo(expected, 10);
+  });
+
+  it('is withheld exactly from the borders on', () => {
+    const exactness = { error: 1e-6, spread: 0.1 };
+    const caution = Math.log(0.7);
+    expect(judgePrice(caution - 1e-9, exactness, false)).toEqual({ reason: 'low', caution: true });
+    expect(judgePrice(Math.log(1 - 0.3), exactness, false)).toEqual({ label: 'good' });
+    expect(judgePrice(caution - 1e-9, exactness, true)).toEqual({ reason: 'low', caution: true });
+    expect(judgePrice(0, exactness, true)).toEqual({ reason: 'repriced' });
+    expect(judgePrice(0, { error: 0.01, spread: 0.01 }, false)).toEqual({ label: 'fair' });
+    expect(judgePrice(0, { error: 0.010_001, spread: 0.01 }, false)).toEqual({ reason: 'close' });
+  });
+
   it('is given for any difference that is sure', () => {
     const exact = { error: 0.01, spread: 0.1 };
     expect([-0.5, -0.2, 0, 0.2].map((difference) => judgePrice(difference, exact, false).label)).toEqual([
@@ -319,6 +392,32 @@ describe('an estimate', () => {
   it('has no label near a border that unknown facts could cross', () => {
     expect(asked(130_000)).toMatchObject({ label: 'good' });
     expect(asked(130_000, { unknown: 0.1 })).toMatchObject({ reason: 'close' });
+  });
+
+  it('is given from the first year, the eighth bike and the fifth seller on', () => {
+    expect(asked(undefined, { age: 1 }).middle).toBeGreaterThan(0);
+    const eight = similar.slice(0, 8);
+    expect(estimatePrice(bike, eight, SCALE)).toMatchObject({ comparables: 8, middle: expect.any(Number) });
+    const fiveSellers = similar.map((each, at) => ({ ...each, sellerId: String(at % 5) }));
+    expect(estimatePrice(bike, fiveSellers, SCALE)).toMatchObject({ comparables: 40, middle: 150_000 });
+  });
+
+  it('counts the error of unknown facts to that of the estimate', () => {
+    const inexact = points(Array.from({ length: 12 }, (_, at) => 12 + (at % 4) / 20));
+    const found = quartilesOf(inexact, position, SCALE);
+    if (!found) throw new Error('There is no estimate.');
+    const difference = 0.1;
+    const priceTaka = Math.exp(found.middle + 0.2 + difference);
+    for (const unknown of [0, 0.02, 0.05]) {
+      const exactness = { error: Math.hypot(found.error, unknown), spread: found.spread };
+      expect(estimatePrice({ ...bike, effect: 0.2, unknown, priceTaka }, inexact, SCALE)).toEqual({
+        comparables: 12,
+        low: Number(Math.exp(found.low + 0.2).toPrecision(3)),
+        middle: Number(Math.exp(found.middle + 0.2).toPrecision(3)),
+        high: Number(Math.exp(found.high + 0.2).toPrecision(3)),
+        ...judgePrice(difference, exactness, false),
+      });
+    }
   });
 
   it('is not given for a new bike, nor from too few bikes or sellers', () => {
