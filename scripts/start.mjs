@@ -12,9 +12,9 @@ installWhenNeeded();
 buildWhenNeeded();
 if (hasNpmEnded()) process.exit(1);
 
-// A small young generation and few malloc arenas keep memory low under load: 126 MiB instead of up to
-// 160, for a few per cent of speed.
-const memory = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+// A small young generation and few malloc arenas keep memory low under load. With 4 MB instead of 8,
+// a rendering takes a tenth longer; 16 gains nothing more (docs/decisions/004-rendering.md).
+const memory = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const server = spawn(process.execPath, ['--enable-source-maps', ...memory, 'build/server/main.js'], {
   stdio: 'inherit',
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
