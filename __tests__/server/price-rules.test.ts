@@ -2,6 +2,7 @@ import { estimatePrice, nearestOf, type PricePoint, quartilesOf } from '../../se
 import { chanceOfLabel, judgePrice, normalShare } from '../../server/features/prices/label.rules';
 import {
   comparablesOf,
+  estimateFrom,
   estimateOf,
   indexByModel,
   indexPoints,
@@ -160,8 +161,8 @@ describe('the quartiles', () => {
 
   it('count two large sellers as a fifth each', () => {
     const given = [
-      ...['one', 'two'].flatMap((sellerId) => [1, 2].map((at) => point(100 + at, { sellerId }))),
       ...points([12, 12, 12, 12]),
+      ...['one', 'two'].flatMap((sellerId) => [1, 2].map((at) => point(100 + at, { sellerId }))),
     ];
     // Each of the two sellers counts as 4/3 bikes: a fifth of 4 + 8/3.
     expect(quartilesOf(given, position, SCALE)?.effective).toBeCloseTo((4 + 8 / 3) ** 2 / (4 + 4 * (2 / 3) ** 2), 8);
@@ -178,11 +179,11 @@ describe('the quartiles', () => {
   });
 
   it('weigh a difference of five years as one deviation', () => {
-    const [one, other] = [points([12, 12, 12, 12, 12]), points([12, 12, 12, 12, 12], { age: 9 })];
-    const given = [...one, ...other.map((each) => ({ ...each, sellerId: `x${each.sellerId}` }))];
+    const [same, older] = [points([12, 12, 12, 12, 12, 12]), points([12, 12, 12], { age: 9 })];
+    const given = [...same, ...older.map((each) => ({ ...each, sellerId: `x${each.sellerId}` }))];
     const weight = Math.exp(-0.5);
     expect(quartilesOf(given, position, SCALE)?.effective).toBeCloseTo(
-      (5 + 5 * weight) ** 2 / (5 + 5 * weight ** 2),
+      (6 + 3 * weight) ** 2 / (6 + 3 * weight ** 2),
       8,
     );
   });
@@ -195,6 +196,15 @@ describe('the quartiles', () => {
     // The middles are at 1, 2.5, 3.5 …; a quarter of 11 is 2.75, three quarters are 8.25.
     expect(found?.low).toBeCloseTo(12.0125, 10);
     expect(found?.high).toBeCloseTo(12.0675, 10);
+    expect(quartilesOf(ten.toReversed(), position, 1)).toEqual({
+      ...found,
+      low: expect.closeTo(12.0125, 10),
+      high: expect.closeTo(12.0675, 10),
+      middle: expect.closeTo(found?.middle ?? 0, 10),
+      error: expect.closeTo(found?.error ?? 0, 10),
+      spread: expect.closeTo(found?.spread ?? 0, 10),
+      effective: expect.closeTo(found?.effective ?? 0, 10),
+    });
     const single = quartilesOf([point(1)], position, SCALE);
     expect([single?.low, single?.high]).toEqual([expect.closeTo(12, 10), expect.closeTo(12, 10)]);
   });
@@ -400,6 +410,22 @@ describe('an estimate', () => {
     expect(estimatePrice(bike, eight, SCALE)).toMatchObject({ comparables: 8, middle: expect.any(Number) });
     const fiveSellers = similar.map((each, at) => ({ ...each, sellerId: String(at % 5) }));
     expect(estimatePrice(bike, fiveSellers, SCALE)).toMatchObject({ comparables: 40, middle: 150_000 });
+  });
+
+  it('counts the kilometres as all models’ prices do, and as this model’s do beyond that', () => {
+    const fit = { coefficients: [-0.1, 0, -0.05], scale: SCALE, centres: {} };
+    const estimateAt = (kilometres: number | null, lossOfModel: number) => {
+      const model = Array.from({ length: 100 }, (_, at) =>
+        point(at + 1, { beyond: at % 2, adjusted: 12 - lossOfModel * (at % 2) }),
+      );
+      return Math.log(estimateFrom({ ...facts({ kilometres }), sellerId: 'own' }, fit, model).middle ?? 0);
+    };
+    expect(estimateAt(24_000, 0)).toBeCloseTo(12 - 0.4, 2);
+    expect(estimateAt(34_000, 0)).toBeCloseTo(12 - 0.45, 2);
+    expect(estimateAt(24_000, 0.04)).toBeCloseTo(12 - 0.4, 2);
+    expect(estimateAt(34_000, 0.04)).toBeCloseTo(12 - 0.49, 2);
+    // Unknown kilometres are taken for typical ones.
+    expect(estimateAt(null, 0.04)).toBeCloseTo(12 - 0.4, 2);
   });
 
   it('counts the error of unknown facts to that of the estimate', () => {
