@@ -36,7 +36,7 @@ const shared: Configuration = {
 
 const scripts = { test: /\.tsx?$/, exclude: /node_modules/ };
 const browserScripts = { ...scripts, use: 'babel-loader' };
-/** What only Node runs is compiled by SWC, in a third of Babel's time (docs/decisions/012-compilers.md). */
+/** What only Node runs is compiled by SWC, in half of Babel's time (docs/decisions/012-compilers.md). */
 const nodeScripts = {
   ...scripts,
   loader: 'swc-loader',

@@ -139,7 +139,7 @@ describe('the quartiles', () => {
     expect(found?.spread).toBeCloseTo(Math.sqrt((10 * SCALE ** 2 + 5 * own ** 2) / 15), 10);
   });
 
-  it('are of no comparables undefined', () => {
+  it('don’t exist without comparables', () => {
     expect(quartilesOf([], position, SCALE)).toBeUndefined();
   });
 
@@ -322,11 +322,11 @@ describe('a label', () => {
     expect(chanceOfLabel(label, difference, exactness)).toBeCloseTo(expected, 10);
   });
 
-  it('is withheld exactly from the borders on', () => {
+  it('changes exactly at its limits', () => {
     const exactness = { error: 1e-6, spread: 0.1 };
     const caution = Math.log(0.7);
     expect(judgePrice(caution - 1e-9, exactness, false)).toEqual({ reason: 'low', caution: true });
-    expect(judgePrice(Math.log(1 - 0.3), exactness, false)).toEqual({ label: 'good' });
+    expect(judgePrice(caution, exactness, false)).toEqual({ label: 'good' });
     expect(judgePrice(caution - 1e-9, exactness, true)).toEqual({ reason: 'low', caution: true });
     expect(judgePrice(0, exactness, true)).toEqual({ reason: 'repriced' });
     expect(judgePrice(0, { error: 0.01, spread: 0.01 }, false)).toEqual({ label: 'fair' });
@@ -428,7 +428,7 @@ describe('an estimate', () => {
     expect(estimateAt(null, 0.04)).toBeCloseTo(12 - 0.4, 2);
   });
 
-  it('counts the error of unknown facts to that of the estimate', () => {
+  it('adds the error of unknown facts to that of the estimate', () => {
     const inexact = points(Array.from({ length: 12 }, (_, at) => 12 + (at % 4) / 20));
     const found = quartilesOf(inexact, position, SCALE);
     if (!found) throw new Error('There is no estimate.');

@@ -115,8 +115,8 @@ const hash = ({ hashed }: HashWork): Promise<PictureAnswer> =>
   hashPicture(hashed).catch((error: unknown) => ({ fault: faultOf(error) }));
 
 /**
- * Lets everything else on the machine go first. Not when run from sources: tests wait for the result,
- * and beside other processes the lowest priority gets no CPU for minutes.
+ * Lets everything else on the machine go first, but not when run from sources: tests wait for the
+ * result, and on a busy machine a process of the lowest priority may get no CPU for minutes.
  */
 function lowerPriority(priority: number): void {
   if (!__filename.endsWith('.ts')) os.setPriority(priority);
