@@ -15,6 +15,7 @@ import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/fe
 import { signUpRole } from '../../server/features/account/person.rules';
 import { assertPurchaseYear } from '../../server/features/listing/product.rules';
 import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules';
+import { assertVisible } from '../../server/features/product-page/product-page.rules';
 import { refusalOf, verdict } from '../helpers/verdict';
 
 const admin = { id: '1', email: 'admin@example.com', role: 'admin' } as const;
@@ -64,6 +65,13 @@ describe('products', () => {
   ])('on sale while %s, its category there %s: %s', (status, hasCategory, expected) => {
     expect(verdict(() => assertOnSale({ status, hasCategory }))).toBe(expected);
   });
+
+  it.each([
+    [true, undefined],
+    [false, 'PRODUCT_GONE'],
+  ])('have a page while their seller is there (%s): %s', (hasSeller, expected) =>
+    expect(verdict(() => assertVisible({ status: 'available', hasCategory: true, hasSeller }))).toBe(expected),
+  );
 
   it('that are not on sale are refused with declared codes', () => {
     const codes = (['available', 'paused', 'reserved', 'sold', 'removed'] as const).map((status) =>
