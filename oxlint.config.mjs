@@ -184,6 +184,7 @@ const CONTRACT_DATA = [
   'advice',
   'audit-actions',
   'body-types',
+  'clean-text',
   'deal-lifecycle',
   'deposit',
   'email',

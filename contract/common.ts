@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { HIDDEN, INVISIBLE } from './clean-text';
 import { BOUNDS, CLIENT_ID_LENGTH, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits';
 import type { SortKey, SortOrder } from './lists';
 import { PHONE_PATTERN } from './phone';
@@ -9,12 +10,6 @@ export const Id = Type.String({ minLength: 1, maxLength: ID_LENGTH });
 /** Idempotency key chosen by the client. */
 export const ClientId = Type.String({ minLength: 8, maxLength: CLIENT_ID_LENGTH, pattern: '^[\\w-]+$' });
 export const IdParams = Type.Object({ id: Id });
-
-/** Characters that are invisible or change the text direction. */
-const INVISIBLE =
-  '\\u034f\\u17b4\\u17b5\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0';
-/** These, control characters, and invisible characters that only combine with others. */
-const HIDDEN = `${INVISIBLE}\\u0000-\\u001f\\u007f-\\u009f\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}`;
 
 const LATIN = '\\p{Script=Latin}';
 /** Scripts with letters that look like Latin ones. */
@@ -46,25 +41,6 @@ export const Name = Type.String({
   pattern: NOT_BLANK,
   'x-clean': 'line',
 });
-const LINE_ENDS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Joiners that Bangla and related scripts use between letters; kept after a letter of such a script. */
-const JOINERS = '\\u200c\\u200d';
-const hiddenCharactersExcept = (kept: string): RegExp =>
-  new RegExp(`(?![${JOINERS}${kept}])[${HIDDEN}]|(?<![\\u0900-\\u0dff])[${JOINERS}]`, 'gu');
-const [HIDDEN_IN_NAMES, HIDDEN_IN_TEXTS] = [hiddenCharactersExcept(''), hiddenCharactersExcept('\\n\\t')];
-
-/** Normalizes a name or title: one line, trimmed, NFC, without hidden characters. */
-export const cleanName = (text: string): string =>
-  text.replace(LINE_ENDS, ' ').replace(HIDDEN_IN_NAMES, '').trim().normalize('NFC');
-
-/** Normalizes a text like a name, but keeps line breaks. */
-export const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(HIDDEN_IN_TEXTS, '')
-    .trim()
-    .normalize('NFC');
-
 export const Place = Type.String({
   minLength: BOUNDS.place.min,
   maxLength: BOUNDS.place.max,

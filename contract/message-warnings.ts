@@ -1,4 +1,4 @@
-import { latinDigits } from './phone';
+import { latinDigits } from './clean-text';
 
 /** Warnings shown with a message (docs/rules.md §8). */
 const MESSAGE_WARNINGS = ['advance', 'code', 'link', 'phone'] as const;
@@ -18,7 +18,7 @@ const mapped = (text: string, from: string, to: string): string =>
   });
 
 /**
- * Normalizes a text: one form per letter and digit, lower case, no invisible marks. Removes the
+ * Normalizes a text: one form per letter, digit and hyphen, lower case, no invisible marks. Removes the
  * nukta and চন্দ্রবিন্দু from Bangla letters, since many people omit them.
  */
 const plainOf = (text: string): string =>
@@ -28,6 +28,7 @@ const plainOf = (text: string): string =>
         .toLowerCase()
         .normalize('NFKD')
         .replace(/[\p{Cf}\p{Me}\u0300-\u036f\ufe0f\u09bc\u0981\u034f\u115f\u3164]/gu, '')
+        .replace(/\p{Pd}/gu, '-')
         .normalize('NFC'),
     ),
     LOOK_ALIKES,

@@ -1,6 +1,7 @@
+import { cleanNumber } from './clean-text';
 import { BOUNDS } from './limits';
 import type { PayoutState } from './lifecycle';
-import { latinDigits, normalizePhone } from './phone';
+import { normalizePhone } from './phone';
 
 /** Rules of payout methods, shared by form and server (docs/rules.md §10). Plain data and pure functions. */
 
@@ -18,7 +19,7 @@ export const PAYOUT_RESULTS = ['sent', 'failed'] as const satisfies PayoutState[
 export type PayoutResult = (typeof PAYOUT_RESULTS)[number];
 
 const BANGLADESHI_MOBILE = /^\+880(1\d{9})$/;
-const digitsOf = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '');
+const digitsOf = (typed: string): string => cleanNumber(typed).replace(/[\s-]/g, '');
 
 /** Returns a branch's routing number: nine digits. Undefined if it is none. */
 export function normalizeRoutingNumber(typed: string): string | undefined {

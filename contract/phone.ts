@@ -1,3 +1,5 @@
+import { cleanNumber } from './clean-text';
+
 /** The rule for phone numbers, shared by forms, server and call links. Plain data and pure functions. */
 
 const DIGIT = '[0-9০-৯]';
@@ -14,13 +16,7 @@ export const PHONE_EXAMPLES = { local: '01711-000001', foreign: '+44 20 7946 095
 
 const RULE = new RegExp(PHONE_PATTERN, 'u');
 const BANGLADESHI_MOBILE = /^(?:(?:\+|00)?880|0)(1[3-9]\d{8})$/;
-const BANGLA_ZERO = '০'.charCodeAt(0);
-
-/** Converts Bangla digits to Latin digits. */
-export const latinDigits = (typed: string): string =>
-  typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
-
-export const isPhone = (text: string): boolean => RULE.test(text);
+export const isPhone = (text: string): boolean => RULE.test(cleanNumber(text));
 
 /**
  * Returns the canonical form of a phone number: `+` and digits (+8801711000001). Undefined if the
@@ -28,7 +24,7 @@ export const isPhone = (text: string): boolean => RULE.test(text);
  */
 export function normalizePhone(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
-  const number = latinDigits(text).replace(/[^+\d]/g, '');
+  const number = cleanNumber(text).replace(/[^+\d]/g, '');
   const mobile = BANGLADESHI_MOBILE.exec(number)?.[1];
   return mobile ? `+880${mobile}` : number;
 }

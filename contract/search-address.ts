@@ -1,3 +1,4 @@
+import { truncateName } from './clean-text';
 import { CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
 import {
   LIST_FILTER_NAMES,
@@ -44,7 +45,7 @@ export function parseSearch(params: URLSearchParams): Search {
     );
   };
   const flag = (name: string) => (params.get(name) === 'true' ? ('true' as const) : undefined);
-  const q = text('q', SEARCH_LENGTH);
+  const q = truncateName(params.get('q') ?? '', SEARCH_LENGTH) || undefined;
   const sort = SEARCH_SORTS.find((order) => order === params.get('sort'));
   const category = text('category', ID_LENGTH);
   return withoutUnset({

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Conversation, Message } from '#contract/conversation';
 import { http, HttpResponse } from 'msw';
 import { emitLiveEvent } from '../../src/api/live-events';
@@ -122,6 +122,31 @@ describe('messages', () => {
     expect(await messages.findByText('Sent')).toBeVisible();
     expect(messages.getAllByText('On my way')).toHaveLength(1);
     expect(messages.queryByText('Sending…')).not.toBeInTheDocument();
+  });
+
+  it('aren’t sent by the Enter that ends a word of an input method, which Safari tells by its key code alone', async () => {
+    const { handler, sent } = recorder('post', '/conversations/7/messages', { acknowledged: true, insertedId: '3' });
+    api.use(handler);
+    open();
+    const input = await screen.findByRole('textbox', { name: 'Write a message' });
+    fireEvent.change(input, { target: { value: 'আমি' } });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    expect(input).toHaveValue('আমি');
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ text: 'আমি' })]));
+  });
+
+  it('that the server would find too long stay, and say by how much', async () => {
+    open();
+    const input = await screen.findByRole('textbox', { name: 'Write a message' });
+    // 1,007 characters as typed; the server stores each as two.
+    fireEvent.change(input, { target: { value: '\u09df'.repeat(1007) } });
+    expect(screen.getByText('14 characters too many. Shorten the text.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    fireEvent.change(input, { target: { value: '\u09df'.repeat(1000) } });
+    expect(screen.getByText('0 characters left')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
   it('are kept when the network fails, and say so', async () => {

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import { createQrReader } from '../../src/features/handover/qr-reader';
-import { readCode } from '../../src/features/handover/read-code';
+import { readCode } from '../../src/ui/form/read-code';
 
 const SCALE = 4;
 

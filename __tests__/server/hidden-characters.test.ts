@@ -1,4 +1,4 @@
-import { cleanName, cleanText } from '#contract/common';
+import { cleanName, cleanText } from '#contract/clean-text';
 import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, outcome, proofOf, send } from '../helpers/send';
 

@@ -1,4 +1,4 @@
-import { cleanName, cleanText } from '#contract/common';
+import { cleanName, cleanText } from '#contract/clean-text';
 
 /** Where Ajv found the value. */
 interface Place {

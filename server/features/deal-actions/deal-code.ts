@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cleanNumber } from '#contract/clean-text';
 
 const DIGITS = 6;
 
@@ -8,9 +9,7 @@ export function codeOf({ codeSecret, codeVersion }: { codeSecret: string; codeVe
   return String(digest.readUInt32BE() % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Bangla digits, blanks and hyphens as people type them. */
-const digitsOf = (typed: string): string =>
-  typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)).replace(/[\s-]/g, '');
+const digitsOf = (typed: string): string => cleanNumber(typed).replace(/[\s-]/g, '');
 
 /** Compares in constant time. */
 export function isSameCode(typed: string, code: string): boolean {

@@ -1,6 +1,7 @@
 import { MAX_LOOKUP_ROWS } from '#contract/limits';
 import type { FoundBooking, FoundPerson, LookupResult } from '#contract/lookup';
-import { latinDigits, normalizePhone } from '#contract/phone';
+import { cleanNumber } from '#contract/clean-text';
+import { normalizePhone } from '#contract/phone';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
@@ -18,7 +19,7 @@ interface Keys {
 
 /** The reading of what an admin typed, in either script. */
 function keysOf(typed: string): Keys {
-  const text = latinDigits(typed.trim());
+  const text = cleanNumber(typed);
   const number = text.replace(/^#/, '');
   const digits = text.replace(/[\s-]/g, '');
   return {

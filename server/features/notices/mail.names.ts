@@ -1,4 +1,4 @@
-import { cleanName } from '#contract/common';
+import { cleanName } from '#contract/clean-text';
 import { MAIL_NAME_LENGTH } from '#contract/limits';
 
 /** WORD JOINER: invisible, prevents line breaks, and is never part of an address. */

@@ -1,5 +1,5 @@
 import type { PageData } from '#contract/bootstrap';
-import { cleanName } from '#contract/common';
+import { cleanName } from '#contract/clean-text';
 import { Refusal } from '#contract/refusal';
 import { SearchQuery } from '#contract/search';
 import { filtersOf, formatSearch, parseSearch, type Search } from '#contract/search-address';

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/phone';
+import { latinDigits } from '#contract/clean-text';
 import type { Range } from './text-parts';
 
 /** Words of a shingle, and the fewest shingles of a text that can be called copied. */

@@ -1,5 +1,5 @@
 import { PLACES } from '#contract/places/all-places';
-import { latinDigits } from '#contract/phone';
+import { latinDigits } from '#contract/clean-text';
 import type { Range } from './text-parts';
 
 /** Names of districts in both scripts, without marks, by spelling. */
@@ -14,7 +14,7 @@ const SHORT: Record<string, string> = { chatto: 'Chattogram', চট্ট: 'Cha
 const LETTERS: Record<string, string> = { l: 'ল', la: 'ল', lo: 'ল', h: 'হ', ha: 'হ', ho: 'হ', a: 'এ', e: 'এ' };
 
 const DIGIT = '[0-9০-৯]';
-const GAP = '[\\s,.:;/–—-]{0,3}';
+const GAP = '[\\s,.:;/\\p{Pd}]{0,3}';
 // A district, possibly “Metro”, one letter, two and four digits.
 const PLATE = new RegExp(
   `(?<![\\p{L}\\p{M}])([\\p{L}\\p{M}']{3,16})${GAP}(metro|মেট্রো)?${GAP}(?<![\\p{L}\\p{M}])([a-z]{1,2}|[অ-হ])(?![\\p{L}\\p{M}])${GAP}(${DIGIT}{2})${GAP}(${DIGIT}{4})(?!${DIGIT})`,

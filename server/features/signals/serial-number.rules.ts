@@ -1,13 +1,13 @@
-import { latinDigits } from '#contract/phone';
+import { latinDigits } from '#contract/clean-text';
 import type { Plate } from './plate.rules';
 
-const GAP = '[\\s.:#=–—-]{0,4}';
+const GAP = '[\\s.:#=\\p{Pd}]{0,4}';
 const KEYWORD = '(?:engine|chassis|chasis|frame|ইঞ্জিন|চেসিস|চ্যাসিস)';
 const NUMBER = '(?:no|num|number|নং|নম্বর)';
 const GROUP = '[a-z0-9০-৯]{2,17}';
 // “Engine no JF50E-1234567”; the keyword alone also names a size (“engine 150 cc”).
 const NAMED = new RegExp(
-  `(?<![\\p{L}\\p{M}])${KEYWORD}${GAP}${NUMBER}(?![\\p{L}\\p{M}])${GAP}(${GROUP}(?:[-/ ]${GROUP}){0,3})`,
+  `(?<![\\p{L}\\p{M}])${KEYWORD}${GAP}${NUMBER}(?![\\p{L}\\p{M}])${GAP}(${GROUP}(?:[\\p{Pd}/ ]${GROUP}){0,3})`,
   'giu',
 );
 // ISO 3779: 17 characters without I, O and Q.
@@ -18,7 +18,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 /** The first groups of letters and digits until they have five digits: what follows is another word. */
 function takeNumber(written: string): string | undefined {
   let taken = '';
-  for (const part of written.match(/[-/ ]?[^-/ ]+/g) ?? []) {
+  for (const part of written.match(/[\p{Pd}/ ]?[^\p{Pd}/ ]+/gu) ?? []) {
     taken += part;
     if (count(latinDigits(taken), /\d/g) >= 5) return taken;
   }

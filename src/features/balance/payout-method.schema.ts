@@ -7,6 +7,10 @@ import {
 } from '#contract/payout-method';
 import { object, string } from 'yup';
 import { uiText } from '../../ui/feedback/ui.text';
+import { atLeast, atMost } from '../../ui/form/text-length.schema';
+import { commonText } from '../../ui/text/common.text';
+import { language } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
 import { currentText } from '../../ui/text/text';
 import { payoutMethodText } from './payout-method.text';
 
@@ -20,17 +24,21 @@ export interface PayoutMethodValues {
 
 const words = () => currentText(payoutMethodText);
 const required = (label: () => string) => string().required(() => currentText(uiText).required(label()));
+const shortest = (label: () => string, min: number) =>
+  atLeast(min, () => currentText(commonText).tooShort(label(), formatCount(min, language())));
+const longest = (label: () => string, max: number) =>
+  atMost(max, () => currentText(commonText).tooLong(label(), formatCount(max, language())));
 const isBank = (kind: unknown): boolean => kind === 'bank';
 
 export const payoutMethodSchema = object({
   kind: string().oneOf(PAYOUT_METHOD_KINDS).required(),
   accountName: required(() => words().accountName)
     .trim()
-    .min(BOUNDS.name.min)
-    .max(BOUNDS.name.max),
+    .test(shortest(() => words().accountName, BOUNDS.name.min))
+    .test(longest(() => words().accountName, BOUNDS.name.max)),
   bankName: string().when('kind', {
     is: isBank,
-    then: () => required(() => words().bankName).max(BOUNDS.place.max),
+    then: () => required(() => words().bankName).test(longest(() => words().bankName, BOUNDS.place.max)),
   }),
   routingNumber: string().when('kind', {
     is: isBank,

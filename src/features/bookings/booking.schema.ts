@@ -3,6 +3,7 @@ import { CITIES } from '#contract/lists';
 import { type ObjectSchema, object, string } from 'yup';
 import { restoreDraft } from '../../ui/form/FormDraft';
 import { phoneSchema } from '../../ui/form/phone.schema';
+import { atMost } from '../../ui/form/text-length.schema';
 import { currentText } from '../../ui/text/text';
 import type { BookingForm } from './booking.machine';
 import { bookingText } from './booking.text';
@@ -33,7 +34,7 @@ const requiredText = (label: Label) =>
 
 /** Address, phone and meeting location are required. */
 export const bookingSchema: ObjectSchema<BookingForm> = object({
-  address: requiredText('address').max(BOUNDS.text.max, () => words().longAddress),
+  address: requiredText('address').test(atMost(BOUNDS.text.max, () => words().longAddress)),
   phone: phoneSchema().required(() => words().required(words().phone)),
   meetingLocation: string()
     .oneOf([...CITIES])

@@ -4,6 +4,7 @@ import { type ObjectSchema, object, string } from 'yup';
 import { imageSchema } from '../../ui/pictures/image.schema';
 import { language } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
+import { atLeast, atMost } from '../../ui/form/text-length.schema';
 import { currentText } from '../../ui/text/text';
 import { categoriesText } from './categories.text';
 
@@ -25,18 +26,18 @@ const words = () => currentText(categoriesText);
 const text = (field: Field, most: number) =>
   string()
     .trim()
-    .max(most, () => words().tooLong(words()[field], formatCount(most, language())));
+    .test(atMost(most, () => words().tooLong(words()[field], formatCount(most, language()))));
 const required = (field: Field, most: number) => text(field, most).required(() => words().required(words()[field]));
 /** An empty field isn't sent. */
 const optional = (field: Field, most: number) => text(field, most).transform((typed: string) => typed || undefined);
 const shortest = (field: Field) =>
-  [BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language()))] as const;
+  atLeast(BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language())));
 
 /** All fields are required except the two in Bangla. */
 export const categorySchema: ObjectSchema<CheckedCategory> = object({
-  categoryName: required('categoryName', BOUNDS.name.max).min(...shortest('categoryName')),
+  categoryName: required('categoryName', BOUNDS.name.max).test(shortest('categoryName')),
   descriptions: required('descriptions', BOUNDS.text.max),
-  categoryNameBn: optional('categoryNameBn', BOUNDS.name.max).min(...shortest('categoryNameBn')),
+  categoryNameBn: optional('categoryNameBn', BOUNDS.name.max).test(shortest('categoryNameBn')),
   descriptionsBn: optional('descriptionsBn', BOUNDS.text.max),
   image: imageSchema(() => words().image),
 });

@@ -1,13 +1,13 @@
 import { SendIcon as Send } from '../../ui/icons/SendIcon';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
+import { hasLength } from '#contract/clean-text';
 import type { Conversation } from '#contract/conversation';
 import { BOUNDS } from '#contract/limits';
 import { readDraft, removeDraft, saveDraft } from '../../services/draft';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { isComposing } from '../../ui/form/is-composing';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { messageText } from './message.text';
@@ -23,17 +23,13 @@ const Root = styled('form')(({ theme: { vars } }) => ({
   '.QuickReplies + &': { borderTop: 0 },
 }));
 
-/** The remaining characters are announced from here on. */
-const ANNOUNCE_BELOW = 200;
-
 /** The input for the next message; its draft survives a reload. */
 export function Composer({ conversation, onSend }: { conversation: Conversation; onSend: (text: string) => void }) {
   const words = useText(messageText);
-  const language = useLanguage();
   const { email } = useUser();
   const draft = `message-${conversation._id}`;
   const [text, setText] = useState(() => [readDraft(draft, email)?.text ?? ''].flat().join(''));
-  const left = BOUNDS.message.max - text.length;
+  const canSend = hasLength(text, BOUNDS.message);
 
   function change(typed: string): void {
     setText(typed);
@@ -42,14 +38,14 @@ export function Composer({ conversation, onSend }: { conversation: Conversation;
   }
 
   function send(): void {
-    if (!text.trim()) return;
+    if (!canSend) return;
     onSend(text.trim());
     change('');
   }
 
   /** With a keyboard Enter sends; on a touch screen it starts a new line. */
   function sendByEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     if (window.matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     send();
@@ -65,19 +61,19 @@ export function Composer({ conversation, onSend }: { conversation: Conversation;
         }}
       >
         <PhotoSender conversationId={conversation._id} />
-        <TextField
+        <LimitedTextField
           fullWidth
           multiline
           maxRows={5}
           size="small"
           label={words.write}
           value={text}
-          helperText={left <= ANNOUNCE_BELOW ? words.charactersLeft(formatCount(left, language)) : undefined}
-          onChange={({ target }) => change(target.value)}
+          max={BOUNDS.message.max}
+          onType={change}
           onKeyDown={sendByEnter}
-          slotProps={{ htmlInput: { maxLength: BOUNDS.message.max, dir: 'auto' } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
-        <IconButton type="submit" color="primary" aria-label={words.send} disabled={!text.trim()}>
+        <IconButton type="submit" color="primary" aria-label={words.send} disabled={!canSend}>
           <Send />
         </IconButton>
       </Root>

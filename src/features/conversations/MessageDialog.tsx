@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
 import { SendDialog } from '../../ui/feedback/SendDialog';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { useText } from '../../ui/text/text';
 import { conversationPath } from '../../conversation-path';
 import { SafetyLine } from '../safety/SafetyLine';
@@ -59,11 +60,11 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
       loading={isLoading}
       error={error}
       labels={words}
-      disabled={!text.trim()}
+      disabled={!hasLength(text, BOUNDS.message)}
       onClose={onClose}
       onSend={() => void send()}
     >
-      <TextField
+      <LimitedTextField
         fullWidth
         autoFocus
         margin="dense"
@@ -72,8 +73,9 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
         maxRows={8}
         label={words.firstMessage}
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: BOUNDS.message.max, dir: 'auto' } }}
+        max={BOUNDS.message.max}
+        onType={setText}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <PriceField
         label={offers.priceIfAny}

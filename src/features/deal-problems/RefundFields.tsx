@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { Deal } from '#contract/deal';
+import { FormAmountChoice } from '../../ui/form/FormAmountChoice';
 import { FormField } from '../../ui/form/FormField';
 import { useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
@@ -42,6 +43,7 @@ export function RefundFields({ deal }: { deal: Pick<Deal, 'amount' | 'role'> }) 
         required
         helperText={words.range(formatTaka(amount, language))}
       />
+      <FormAmountChoice name="refund" />
       <RefundSplit deal={deal} refund={refund ?? 0} />
       <Typography variant="body2" color="textSecondary">
         {words.noFee}

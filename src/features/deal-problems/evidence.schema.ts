@@ -5,6 +5,7 @@ import { uiText } from '../../ui/feedback/ui.text';
 import { commonText } from '../../ui/text/common.text';
 import { language } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
+import { atMost } from '../../ui/form/text-length.schema';
 import { currentText } from '../../ui/text/text';
 import { problemSectionText } from './problem-section.text';
 import type { ProblemPhoto } from './usePhotoUploads';
@@ -24,7 +25,9 @@ export const writtenText = (label: () => string, missing = () => currentText(uiT
   string()
     .trim()
     .required(missing)
-    .max(BOUNDS.text.max, () => currentText(commonText).tooLong(label(), formatCount(BOUNDS.text.max, language())));
+    .test(
+      atMost(BOUNDS.text.max, () => currentText(commonText).tooLong(label(), formatCount(BOUNDS.text.max, language()))),
+    );
 
 const answerSchema = object({ text: writtenText(() => currentText(problemSectionText).yourAnswer) });
 

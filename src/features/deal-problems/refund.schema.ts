@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { ambiguityOf } from '../../ui/form/ambiguous-number';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { language } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
@@ -22,7 +23,7 @@ export function refundOf(typed: string, amountTaka: number): number | undefined 
 export const refundField = (amountTaka: number) =>
   string().test(
     'refund',
-    () => currentText(refundText).wrong(formatTaka(amountTaka, language())),
+    ({ value }) => ambiguityOf(value) ?? currentText(refundText).wrong(formatTaka(amountTaka, language())),
     (typed) => refundOf(typed ?? '', amountTaka) !== undefined,
   );
 

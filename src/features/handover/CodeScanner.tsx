@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../ui/text/text';
 import { codeText } from './code.text';
 import { createQrReader } from './qr-reader';
-import { readCode } from './read-code';
+import { readCode } from '../../ui/form/read-code';
 
 const PICTURE_EVERY_MS = 200;
 

@@ -1,4 +1,6 @@
 import TextField from '@mui/material/TextField';
+import { AmountChoice } from '../../ui/form/AmountChoice';
+import { ambiguityOf } from '../../ui/form/ambiguous-number';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { useText } from '../../ui/text/text';
 import { codeText } from './code.text';
@@ -20,16 +22,19 @@ export function DirectAmount({ label, typed, onChange }: DirectAmountProps) {
   const words = useText(codeText);
   const isWrong = directAmount(typed) === undefined;
   return (
-    <TextField
-      fullWidth
-      margin="normal"
-      label={label}
-      value={typed}
-      error={isWrong}
-      helperText={isWrong ? words.wrongAmount : words.directlyHint}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
-      sx={{ display: 'flex', maxWidth: 420 }}
-    />
+    <>
+      <TextField
+        fullWidth
+        margin="normal"
+        label={label}
+        value={typed}
+        error={isWrong}
+        helperText={isWrong ? (ambiguityOf(typed) ?? words.wrongAmount) : words.directlyHint}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
+        sx={{ display: 'flex', maxWidth: 420 }}
+      />
+      <AmountChoice typed={typed} onChoose={onChange} />
+    </>
   );
 }

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { hasLength } from '#contract/clean-text';
 import type { Deal } from '#contract/deal';
 import { notify } from '../../ui/feedback/notify';
 import { FormAlert } from '../../ui/form/FormAlert';
 import { placeText } from '../../ui/text/places.text';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../ui/text/text';
 import { DealProblemSentence } from '../deals/DealProblemSentence';
 import { useSetMeetingMutation } from '../deals/deals.api';
@@ -25,7 +27,7 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
   const [setMeeting, { isLoading, error }] = useSetMeetingMutation();
   const at = instantOfTyped(when);
   const place = area.trim();
-  const isAreaWrong = place.length < AREA.min || place.length > AREA.max;
+  const isAreaWrong = !hasLength(place, AREA);
   const [isPast, setPast] = useState(false);
   const isTimeWrong = at === undefined || isPast;
 
@@ -57,13 +59,13 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
           // The label is shrunk because the browser shows a format hint in an empty field.
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31T23:59' } }}
         />
-        <TextField
+        <LimitedTextField
           label={words.area}
           value={area}
           error={isTried && isAreaWrong}
           helperText={isTried && isAreaWrong ? words.wrongArea : words.areaHint}
-          onChange={({ target }) => setArea(target.value)}
-          slotProps={{ htmlInput: { maxLength: AREA.max } }}
+          max={AREA.max}
+          onType={setArea}
         />
       </Stack>
       {error !== undefined && (

@@ -18,7 +18,7 @@ import { DealProblemSentence } from '../deals/DealProblemSentence';
 import { DealSection } from '../deals/DealSection';
 import { useHandOverMutation } from '../deals/deals.api';
 import { directAmount, DirectAmount } from './DirectAmount';
-import { readCode } from './read-code';
+import { readCode } from '../../ui/form/read-code';
 
 const loadScanner = () => import('./CodeScanner').then(({ CodeScanner }) => CodeScanner);
 const PAST = new Date(0).toISOString();

@@ -1,6 +1,7 @@
 import { FACTS, type FactName, type FactWith } from '#contract/facts';
 import { useFormikContext } from 'formik';
 import { factFieldText } from '../../ui/text/fact-labels.text';
+import { FormAmountChoice } from '../../ui/form/FormAmountChoice';
 import { FormField } from '../../ui/form/FormField';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { SelectField } from '../../ui/form/SelectField';
@@ -41,5 +42,10 @@ export function FactField({ name }: { name: FactName }) {
   const typed = parseWholeNumber(values[name]);
   // Grouped digits are easier to check.
   const helperText = hints[name] && (typed > 0 ? formatCount(typed, language) : hints[name]);
-  return <FormField name={name} label={label} helperText={helperText} numeric />;
+  return (
+    <>
+      <FormField name={name} label={label} helperText={helperText} numeric />
+      <FormAmountChoice name={name} unit="count" />
+    </>
+  );
 }

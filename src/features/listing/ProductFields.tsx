@@ -3,6 +3,7 @@ import { CONDITIONS } from '#contract/lists';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
 import { type ReactNode, Suspense, lazy } from 'react';
+import { FormAmountChoice } from '../../ui/form/FormAmountChoice';
 import { FormField } from '../../ui/form/FormField';
 import { type Language, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
@@ -67,6 +68,7 @@ export function ProductFields() {
           numeric
           required
         />
+        <FormAmountChoice name="buyingPrice" />
       </FormHalf>
       <FormHalf>
         <FormField
@@ -79,6 +81,7 @@ export function ProductFields() {
           numeric
           required
         />
+        <FormAmountChoice name="sellingPrice" />
       </FormHalf>
       <Grid size={12}>
         <PriceHelp />

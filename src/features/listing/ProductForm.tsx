@@ -10,6 +10,7 @@ import { productFormText } from './product-form.text';
 import { PhotosField } from './PhotosField';
 import { type ProductValues, inputOf, productSchema } from './product.schema';
 import { ProductFields } from './ProductFields';
+import { useConfirmedPrice } from './useConfirmedPrice';
 
 interface ProductFormProps {
   /** Names the form's draft. */
@@ -31,6 +32,7 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
   const words = useText(productFormText);
   const { email } = useUser();
   const navigate = useNavigate();
+  const confirmPrice = useConfirmedPrice(initial);
   return (
     <ImageForm
       form={form}
@@ -47,6 +49,7 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
         const photos = [...new Set(sent)].filter((photo) => photo !== image);
         return save(inputOf(productSchema.cast(values), { image, photos }));
       }}
+      confirmSave={confirmPrice}
       explain={explain}
       success={success}
       actions={actions}

@@ -5,6 +5,7 @@ import { factFieldText } from '../../ui/text/fact-labels.text';
 import { language } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { joinPlate, splitPlate } from '../../ui/text/plate';
+import { atLeast, atMost } from '../../ui/form/text-length.schema';
 import { currentText } from '../../ui/text/text';
 import { factsFormText } from './facts-form.text';
 import { papersFormText } from './papers/papers-form.text';
@@ -16,6 +17,7 @@ import {
   type PaperValues,
   paperValuesOf,
 } from './papers/papers.schema';
+import { ambiguityOf } from '../../ui/form/ambiguous-number';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 
 /** Facts that the form doesn't send as typed. */
@@ -76,8 +78,8 @@ const line = (name: FactName, { min, max }: Bounds) =>
     .transform(nothingIfEmpty)
     .nullable()
     .default(null)
-    .min(min, () => words().tooShort(label(name), count(min)))
-    .max(max, () => words().tooLong(label(name), count(max)));
+    .test(atLeast(min, () => words().tooShort(label(name), count(min))))
+    .test(atMost(max, () => words().tooLong(label(name), count(max))));
 
 /** The unit may be typed after the number. */
 const UNIT = /\s*(cc|kms?|সিসি|কিমি|কি\.মি)\.?\s*$/i;
@@ -88,7 +90,7 @@ const wholeNumber = (name: FactName, { min, max }: Bounds) => {
     .transform((_value, typed?: string | number | null) =>
       String(typed ?? '').trim() === '' ? null : parseWholeNumber(String(typed).replace(UNIT, '')),
     )
-    .typeError(wrong)
+    .typeError(({ originalValue }) => ambiguityOf(String(originalValue ?? '').replace(UNIT, '')) ?? wrong())
     .nullable()
     .default(null)
     .min(min, wrong)

@@ -5,7 +5,9 @@ import { array, boolean, type ObjectSchema, mixed, number, object, string } from
 import { imageSchema } from '../../ui/pictures/image.schema';
 import { language } from '../../ui/text/language';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { ambiguityOf } from '../../ui/form/ambiguous-number';
 import { phoneSchema } from '../../ui/form/phone.schema';
+import { atLeast, atMost } from '../../ui/form/text-length.schema';
 import { currentText } from '../../ui/text/text';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema';
@@ -116,14 +118,14 @@ const line = (field: Field) =>
   string()
     .trim()
     .required(required(field))
-    .min(BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language())))
-    .max(BOUNDS.name.max, () => words().tooLong(words()[field], formatCount(BOUNDS.name.max, language())));
+    .test(atLeast(BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language()))))
+    .test(atMost(BOUNDS.name.max, () => words().tooLong(words()[field], formatCount(BOUNDS.name.max, language()))));
 
 /** A number that may be typed with Bangla digits, commas or the taka sign. */
 const typedNumber = (field: Field, wrong: () => string) =>
   number()
     .transform((_value, typed: string | number) => parseWholeNumber(String(typed)))
-    .typeError(wrong)
+    .typeError(({ originalValue }) => ambiguityOf(originalValue) ?? wrong())
     .required(required(field));
 const price = (field: Field) => {
   const wrong = () =>
@@ -159,7 +161,9 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
   descriptions: string()
     .trim()
     .required(required('descriptions'))
-    .max(BOUNDS.text.max, () => words().tooLong(words().descriptions, formatCount(BOUNDS.text.max, language()))),
+    .test(
+      atMost(BOUNDS.text.max, () => words().tooLong(words().descriptions, formatCount(BOUNDS.text.max, language()))),
+    ),
   image: imageSchema(() => words().image),
   photos: array(mixed<File | string>().required()).default([]),
   acceptsDeposit: boolean().default(true),

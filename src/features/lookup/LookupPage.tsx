@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LOOKUP_LENGTH } from '#contract/limits';
+import { isComposing } from '../../ui/form/is-composing';
 import { PageHead } from '../../ui/page/PageHead';
 import { useText } from '../../ui/text/text';
 import { LookupResults } from './LookupResults';
@@ -32,8 +33,7 @@ export default function LookupPage() {
           fullWidth
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            // The Enter that ends an IME composition doesn't submit.
-            if (key === 'Enter' && !nativeEvent.isComposing) find();
+            if (key === 'Enter' && !isComposing(nativeEvent)) find();
           }}
           slotProps={{ htmlInput: { maxLength: LOOKUP_LENGTH.max } }}
         />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { hasLength } from '#contract/clean-text';
 import { PERSON_NOTE_LENGTH } from '#contract/limits';
 import type { PersonRecord } from '#contract/lookup';
 import { notify } from '../../ui/feedback/notify';
@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/form/FormAlert';
 import { formatDateTime } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../ui/text/text';
 import { CaseSection } from '../cases/CaseSection';
 import { useAddNoteMutation } from './lookup.api';
@@ -34,14 +35,14 @@ export function NotesSection({ id, notes }: { id: string; notes: PersonRecord['n
 
   return (
     <CaseSection title={words.notes} lead={words.notesLead}>
-      <TextField
+      <LimitedTextField
         label={words.note}
         value={text}
         multiline
         minRows={2}
         maxRows={10}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: PERSON_NOTE_LENGTH.max } }}
+        max={PERSON_NOTE_LENGTH.max}
+        onType={setText}
       />
       {error !== undefined && (
         <FormAlert error={error}>
@@ -50,7 +51,7 @@ export function NotesSection({ id, notes }: { id: string; notes: PersonRecord['n
       )}
       <Button
         variant="outlined"
-        disabled={text.trim().length < PERSON_NOTE_LENGTH.min}
+        disabled={!hasLength(text, PERSON_NOTE_LENGTH)}
         loading={isLoading}
         onClick={() => void add()}
         sx={{ justifySelf: 'start' }}

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { hasLength } from '#contract/clean-text';
 import type { ReportedReview } from '#contract/review';
 import { REVIEW_TEXT } from '#contract/review-rules';
 import { notify } from '../../ui/feedback/notify';
 import { SendDialog } from '../../ui/feedback/SendDialog';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../ui/text/text';
 import { useRemoveReviewMutation } from './reported-reviews.api';
 import { reportedReviewsText } from './reported-reviews.text';
@@ -46,20 +47,20 @@ export function RemoveReviewButton({ report }: { report: ReportedReview }) {
         loading={isLoading}
         error={error}
         labels={{ cancel: words.cancel, send: words.remove }}
-        disabled={!statement.trim()}
+        disabled={!hasLength(statement, REVIEW_TEXT)}
         onClose={() => setOpen(false)}
         onSend={() => void send()}
       >
         <DialogContentText sx={{ mb: 2 }}>{words.removalLead}</DialogContentText>
-        <TextField
+        <LimitedTextField
           label={words.statement}
           value={statement}
           fullWidth
           multiline
           minRows={3}
           maxRows={8}
-          onChange={({ target }) => setStatement(target.value)}
-          slotProps={{ htmlInput: { maxLength: REVIEW_TEXT.max } }}
+          max={REVIEW_TEXT.max}
+          onType={setStatement}
         />
       </SendDialog>
     </>

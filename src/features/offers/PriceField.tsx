@@ -3,6 +3,8 @@ import { BOUNDS, LOWEST_OFFER_PERCENT, lowestOffer } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount, formatTaka } from '../../ui/text/numbers';
+import { AmountChoice } from '../../ui/form/AmountChoice';
+import { ambiguityOf } from '../../ui/form/ambiguous-number';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 import { useText } from '../../ui/text/text';
 import { offerText } from './offer.text';
@@ -54,7 +56,7 @@ export function PriceField({
     if (isTooLow) return words.tooLow(formatTaka(lowest, language), formatCount(LOWEST_OFFER_PERCENT, language));
     if (isSame) return words[side === 'buyer' ? 'same' : 'ownSame'](formatTaka(askingPrice, language));
     if (isTooHigh) return words[side === 'buyer' ? 'tooHigh' : 'ownTooHigh'](formatTaka(askingPrice, language));
-    if (isWrong) return words.wrongPrice(formatTaka(min, language), formatTaka(max, language));
+    if (isWrong) return ambiguityOf(typed) ?? words.wrongPrice(formatTaka(min, language), formatTaka(max, language));
     return `${asking} ${price === undefined ? '' : differenceOf(price)}`;
   }
 
@@ -64,16 +66,19 @@ export function PriceField({
   }
 
   return (
-    <TextField
-      fullWidth
-      autoFocus={autoFocus}
-      margin="dense"
-      label={label}
-      value={typed}
-      error={isWrong}
-      helperText={hint()}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
-    />
+    <>
+      <TextField
+        fullWidth
+        autoFocus={autoFocus}
+        margin="dense"
+        label={label}
+        value={typed}
+        error={isWrong}
+        helperText={hint()}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
+      />
+      <AmountChoice typed={typed} onChoose={onChange} />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { VerificationDetail } from '#contract/verification';
 import {
   PAPER_FACTS,
@@ -10,6 +9,7 @@ import {
   type PaperReason,
 } from '#contract/verification-rules';
 import { useLanguage } from '../../ui/text/language';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { useText } from '../../ui/text/text';
 import { verificationsText } from './verifications.text';
 
@@ -50,7 +50,7 @@ export function RefusalFields({ kind, language, refusal, onChange }: RefusalFiel
           </Button>
         ))}
       </Stack>
-      <TextField
+      <LimitedTextField
         label={words.facts}
         helperText={words.factsHint(language === 'bn' ? words.inBangla : words.inEnglish)}
         value={refusal.facts}
@@ -58,8 +58,9 @@ export function RefusalFields({ kind, language, refusal, onChange }: RefusalFiel
         minRows={3}
         maxRows={10}
         fullWidth
-        onChange={({ target }) => onChange({ ...refusal, facts: target.value })}
-        slotProps={{ htmlInput: { maxLength: PAPER_FACTS_LENGTH.max, lang: language } }}
+        max={PAPER_FACTS_LENGTH.max}
+        onType={(facts) => onChange({ ...refusal, facts })}
+        slotProps={{ htmlInput: { lang: language } }}
       />
     </>
   );

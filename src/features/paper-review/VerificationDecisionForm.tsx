@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { VerificationDetail } from '#contract/verification';
-import { latinDigits } from '#contract/phone';
+import { cleanNumber, hasLength } from '#contract/clean-text';
 import { NID_PATTERN, PAPER_FACTS_LENGTH } from '#contract/verification-rules';
 import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
 import { FormAlert } from '../../ui/form/FormAlert';
@@ -21,9 +21,9 @@ export function VerificationDecisionForm({ shown }: { shown: VerificationDetail 
   const [isRefusing, setRefusing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ facts: '' });
   const [nid, setNid] = useState('');
-  const digits = latinDigits(nid).replace(/[\s-]/g, '');
+  const digits = cleanNumber(nid).replace(/[\s-]/g, '');
   const isNid = kind !== 'identity' || new RegExp(NID_PATTERN).test(digits);
-  const isComplete = refusal.reason !== undefined && refusal.facts.trim().length >= PAPER_FACTS_LENGTH.min;
+  const isComplete = refusal.reason !== undefined && hasLength(refusal.facts, PAPER_FACTS_LENGTH);
 
   return (
     <Stack sx={{ gap: 1.5 }}>

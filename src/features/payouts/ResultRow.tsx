@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { BOUNDS } from '#contract/limits';
 import type { Payout } from '#contract/payout';
 import { PAYOUT_RESULTS, type PayoutResult } from '#contract/payout-method';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { useLanguage } from '../../ui/text/language';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { useText } from '../../ui/text/text';
 import { formatExactTaka } from '../balance/exact-taka';
 import { useAccountName } from '../balance/useAccountName';
@@ -43,13 +43,13 @@ export function ResultRow({ payout, entered = {}, canBeSent, onChange }: ResultR
           options={[['', words.open] as const, ...results.map((result) => [result, words[result]] as const)]}
           onChoose={(value) => onChange({ ...entered, result: results.find((result) => result === value) })}
         />
-        <TextField
+        <LimitedTextField
           size="small"
           label={words.bankReferenceOf(reference)}
           value={entered.bankReference ?? ''}
           disabled={entered.result === undefined}
-          onChange={({ target }) => onChange({ ...entered, bankReference: target.value })}
-          slotProps={{ htmlInput: { maxLength: BOUNDS.bankReference.max } }}
+          max={BOUNDS.bankReference.max}
+          onType={(bankReference) => onChange({ ...entered, bankReference })}
         />
       </Stack>
     </Stack>

@@ -4,6 +4,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { textLength } from '#contract/clean-text';
+import { BOUNDS } from '#contract/limits';
 import type { PayoutBatch } from '#contract/payout';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
@@ -65,6 +67,8 @@ export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
     return result ? [{ reference, result, ...(given && { bankReference: given }) }] : [];
   });
 
+  const isTooLong = lines.some(({ bankReference = '' }) => textLength(bankReference) > BOUNDS.bankReference.max);
+
   async function readFile(file: File): Promise<void> {
     if (file.size > MAX_FILE_BYTES) return setNote(words.tooLarge);
     const read = readBankResults(await file.text());
@@ -94,7 +98,7 @@ export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
       loading={isLoading}
       error={error}
       labels={{ cancel: words.cancel, send: words.save }}
-      disabled={lines.length === 0}
+      disabled={lines.length === 0 || isTooLong}
       onClose={onClose}
       onSend={() => void save()}
     >

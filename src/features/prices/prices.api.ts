@@ -12,4 +12,4 @@ const pricesApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPriceEstimateQuery } = pricesApi;
+export const { useGetPriceEstimateQuery, useLazyGetPriceEstimateQuery } = pricesApi;

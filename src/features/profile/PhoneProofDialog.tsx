@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { latinDigits, normalizePhone } from '#contract/phone';
+import { normalizePhone } from '#contract/phone';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { notify } from '../../ui/feedback/notify';
 import { formatPhone } from '../../ui/form/phone-number';
+import { readCode } from '../../ui/form/read-code';
 import { currentText, useText } from '../../ui/text/text';
 import { AccountFormAlert } from '../account/AccountFormAlert';
 import { PhoneCodeStep } from './PhoneCodeStep';
@@ -25,9 +26,6 @@ interface PhoneProofDialogProps {
   onProven: (phone: string) => void;
 }
 
-/** Returns the six digits of a code, in either script; undefined if it has others. */
-const codeOf = (typed: string): string | undefined => /^\d{6}$/.exec(latinDigits(typed).replace(/[\s-]/g, ''))?.[0];
-
 /** Proves a phone number: first the number, then the code that was sent to it. */
 export function PhoneProofDialog({ email, phone, open, onClose, onProven }: PhoneProofDialogProps) {
   const words = useText(phoneProofText);
@@ -38,7 +36,7 @@ export function PhoneProofDialog({ email, phone, open, onClose, onProven }: Phon
   const recaptcha = useRef<HTMLDivElement>(null);
   const [titleId, formId] = [useId(), useId()];
   const normalized = normalizePhone(number);
-  const code = codeOf(typed);
+  const code = readCode(typed);
 
   async function sendTo(to: string): Promise<void> {
     if (recaptcha.current && (await send(to, recaptcha.current))) setTyped('');

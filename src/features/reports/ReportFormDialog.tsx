@@ -1,11 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
+import { textLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
 import { type CaseKind, REASONS_OF, type ReportReason } from '#contract/lists';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { SendDialog } from '../../ui/feedback/SendDialog';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { useText } from '../../ui/text/text';
 import { reportDialogText } from './report-dialog.text';
 import { reportReasonText } from './report-reason.text';
@@ -64,6 +65,7 @@ export function ReportFormDialog({
       error={error}
       sentence={sentence}
       labels={words}
+      disabled={textLength(comment) > BOUNDS.reportComment.max}
       onClose={onClose}
       onSend={() => void send()}
     >
@@ -75,14 +77,14 @@ export function ReportFormDialog({
           options={[['', words.noReason], ...REASONS_OF[kind].map((value) => [value, reasons[value]] as const)]}
           onChoose={setReason}
         />
-        <TextField
+        <LimitedTextField
           label={words.comment}
           value={comment}
           multiline
           minRows={3}
           maxRows={8}
-          onChange={({ target }) => setComment(target.value)}
-          slotProps={{ htmlInput: { maxLength: BOUNDS.reportComment.max } }}
+          max={BOUNDS.reportComment.max}
+          onType={setComment}
         />
       </Stack>
     </SendDialog>

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { hasLength } from '#contract/clean-text';
 import { REVIEW_TEXT } from '#contract/review-rules';
 import { notify } from '../../ui/feedback/notify';
 import { SendDialog } from '../../ui/feedback/SendDialog';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../ui/text/text';
 import { ReviewProblem } from './ReviewProblem';
 import { useAnswerReviewMutation } from './reviews.api';
@@ -46,20 +47,20 @@ export function AnswerReview({ reviewId, sellerId, dealId }: AnswerReviewProps) 
         error={error}
         sentence={<ReviewProblem error={error} />}
         labels={{ cancel: words.cancel, send: words.sendAnswer }}
-        disabled={!text.trim()}
+        disabled={!hasLength(text, REVIEW_TEXT)}
         onClose={() => setOpen(false)}
         onSend={() => void send()}
       >
         <DialogContentText sx={{ mb: 2 }}>{words.answerLead}</DialogContentText>
-        <TextField
+        <LimitedTextField
           label={words.yourAnswer}
           value={text}
           fullWidth
           multiline
           minRows={3}
           maxRows={8}
-          onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { maxLength: REVIEW_TEXT.max } }}
+          max={REVIEW_TEXT.max}
+          onType={setText}
         />
       </SendDialog>
     </>

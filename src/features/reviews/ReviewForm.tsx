@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { textLength } from '#contract/clean-text';
 import type { Deal } from '#contract/deal';
 import type { ReviewFacets } from '#contract/review';
 import { REVIEW_FACETS, REVIEW_TEXT, type ReviewAuthor } from '#contract/review-rules';
@@ -11,6 +11,7 @@ import { notify } from '../../ui/feedback/notify';
 import { FormAlert } from '../../ui/form/FormAlert';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../ui/text/text';
 import { ReviewProblem } from './ReviewProblem';
 import { useWriteReviewMutation } from './reviews.api';
@@ -110,22 +111,28 @@ export function ReviewForm({ deal, author }: ReviewFormProps) {
         ))}
         <FormHelperText>{words.ifItApplies}</FormHelperText>
       </div>
-      <TextField
+      <LimitedTextField
         label={words.text}
         value={text}
         multiline
         minRows={3}
         maxRows={10}
         helperText={words.textHelp}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: REVIEW_TEXT.max } }}
+        max={REVIEW_TEXT.max}
+        onType={setText}
       />
       {error !== undefined && (
         <FormAlert error={error}>
           <ReviewProblem error={error} />
         </FormAlert>
       )}
-      <Button className="ReviewForm-send" variant="contained" loading={isLoading} onClick={() => void send()}>
+      <Button
+        className="ReviewForm-send"
+        variant="contained"
+        loading={isLoading}
+        disabled={textLength(text) > REVIEW_TEXT.max}
+        onClick={() => void send()}
+      >
         {words.send}
       </Button>
     </Root>

@@ -1,12 +1,13 @@
 import Chip from '@mui/material/Chip';
 import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { textLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
 import type { SearchAlert } from '#contract/lists';
 import { notify } from '../../ui/feedback/notify';
 import { SendDialog } from '../../ui/feedback/SendDialog';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../ui/text/text';
 import { AlertField } from './AlertField';
 import { useSaveSearchMutation } from './saved.api';
@@ -48,6 +49,7 @@ export function SaveSearchDialog({ search, open, onClose }: SaveSearchDialogProp
       loading={isLoading}
       error={error}
       labels={{ cancel: words.cancel, send: words.confirm }}
+      disabled={textLength(name) > BOUNDS.savedSearchName.max}
       onClose={onClose}
       onSend={() => void save()}
     >
@@ -59,12 +61,13 @@ export function SaveSearchDialog({ search, open, onClose }: SaveSearchDialogProp
           ))}
         </Stack>
         <AlertField value={alert} onChoose={setAlert} />
-        <TextField
+        <LimitedTextField
           size="small"
           label={words.name}
           value={name}
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: BOUNDS.savedSearchName.max, dir: 'auto' } }}
+          max={BOUNDS.savedSearchName.max}
+          onType={setName}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
       </Stack>
     </SendDialog>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { addRecentSearch } from '../../services/recent-searches';
 import { type Search, changeSearch, parseSearch } from '#contract/search-address';
+import { isComposing } from '../../ui/form/is-composing';
 import { searchPath } from '../search-filters/search-path';
 import type { Proposal, SuggestionListHandle } from './SuggestionList';
 
@@ -47,8 +48,7 @@ export function useSearchBox(onDone: (() => void) | undefined) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-    // The Enter that ends an IME composition doesn't submit.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const proposal = list.current?.active();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

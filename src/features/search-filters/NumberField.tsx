@@ -1,9 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../ui/form/is-composing';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+import { readWholeNumbers } from '../../ui/form/parse-whole-number';
 
 /** The search changes this long after the last keystroke. */
 const DEBOUNCE_MS = 500;
@@ -27,7 +28,8 @@ export function NumberField({ name, label, group, value, onChange }: NumberField
 
   function commit(words: string): void {
     window.clearTimeout(timer.current);
-    const amount = parseWholeNumber(words);
+    // The larger reading of 185.000: nobody looks for a bike of 185 taka.
+    const [amount = 0] = readWholeNumbers(words);
     const next = amount > 0 ? amount : undefined;
     if (next !== value) onChange(next);
   }
@@ -53,8 +55,8 @@ export function NumberField({ name, label, group, value, onChange }: NumberField
           if (typed !== undefined) commit(typed);
           setTyped(undefined);
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && typed !== undefined) commit(typed);
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !isComposing(nativeEvent) && typed !== undefined) commit(typed);
         }}
         inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
       />

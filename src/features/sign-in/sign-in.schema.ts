@@ -2,6 +2,7 @@ import { BOUNDS } from '#contract/limits';
 import type { PersonInput } from '#contract/person';
 import { type ObjectSchema, object, string } from 'yup';
 import { imageSchema } from '../../ui/pictures/image.schema';
+import { atLeast, atMost } from '../../ui/form/text-length.schema';
 import { currentText } from '../../ui/text/text';
 import { signInText } from './sign-in.text';
 
@@ -25,8 +26,8 @@ const emailSchema = () => required('email').email(() => words().badEmail);
 export const userNameSchema = () =>
   required('userName')
     .trim()
-    .min(BOUNDS.name.min, () => words().shortName)
-    .max(BOUNDS.name.max, () => words().longName);
+    .test(atLeast(BOUNDS.name.min, () => words().shortName))
+    .test(atMost(BOUNDS.name.max, () => words().longName));
 
 /** docs/specification.md §5: e-mail and password required; e-mail of a valid form. */
 export const loginSchema: ObjectSchema<LoginValues> = object({ email: emailSchema(), password: required('password') });

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { hasLength } from '#contract/clean-text';
 import type { Statement } from '#contract/decision';
 import { APPEAL_LENGTH } from '#contract/moderation-rules';
 import { notify } from '../../ui/feedback/notify';
@@ -12,6 +12,7 @@ import { FormAlert } from '../../ui/form/FormAlert';
 import { formatDay } from '../../ui/text/dates';
 import { useLanguage } from '../../ui/text/language';
 import { MultilineText } from '../../ui/text/MultilineText';
+import { LimitedTextField } from '../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../ui/text/text';
 import { useAppealStatementMutation } from './statements.api';
 import { statementsText } from './statements.text';
@@ -36,21 +37,26 @@ function AppealForm({ id }: { id: string }) {
       <Typography variant="body2" color="textSecondary">
         {words.appealLead}
       </Typography>
-      <TextField
+      <LimitedTextField
         label={words.appealText}
         value={text}
         multiline
         minRows={3}
         maxRows={10}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: APPEAL_LENGTH.max } }}
+        max={APPEAL_LENGTH.max}
+        onType={setText}
       />
       {error !== undefined && (
         <FormAlert error={error}>
           <ProblemSentence error={error} />
         </FormAlert>
       )}
-      <Button variant="outlined" disabled={!text.trim()} loading={isLoading} onClick={() => void send()}>
+      <Button
+        variant="outlined"
+        disabled={!hasLength(text, APPEAL_LENGTH)}
+        loading={isLoading}
+        onClick={() => void send()}
+      >
         {words.send}
       </Button>
     </Stack>

@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '#contract/limits';
 import { useText } from '../text/text';
+import { isComposing } from './is-composing';
 import { pagedTableText } from '../table/paged-table.text';
 
 /** Searches this long after the last keystroke. */
@@ -62,8 +63,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           window.clearTimeout(timer.current);
           timer.current = window.setTimeout(() => search(target.value), DEBOUNCE_MS);
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') search(typed);
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !isComposing(nativeEvent)) search(typed);
         }}
         slotProps={{ input: { maxLength: SEARCH_LENGTH } }}
         startAdornment={

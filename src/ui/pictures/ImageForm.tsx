@@ -28,6 +28,8 @@ interface ImageFormProps<Values extends ImageValues> {
    * if they are already uploaded.
    */
   save: (values: Values, image: string, upload: Uploads['send']) => Promise<{ acknowledged: boolean }>;
+  /** Resolves to false if the person decides against saving; by default nothing is asked. */
+  confirmSave?: (values: Values) => Promise<boolean>;
   /** Returns this form's own sentence for a refusal, if it has one. */
   explain?: (error: unknown) => string | undefined;
   /** The success toast, shown once the server has confirmed. */
@@ -55,6 +57,7 @@ export function ImageForm<Values extends ImageValues>({
   imageLabel,
   submitLabel,
   save,
+  confirmSave,
   explain,
   success,
   onSaved,
@@ -66,6 +69,7 @@ export function ImageForm<Values extends ImageValues>({
   const [initial] = useState(() => restoreDraft({ form, email }, empty));
 
   async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
+    if (confirmSave && !(await confirmSave(values))) return;
     const isSent = await send(values, helpers, async (image) => {
       const { acknowledged } = await save(values, image, uploads.send);
       if (!acknowledged) throw new Error(`The form "${form}" was not acknowledged.`);

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { truncateName } from '#contract/clean-text';
 import { SEARCH_LENGTH } from '#contract/limits';
 import type { SortKey, SortOrder } from '#contract/lists';
 import { SORT_KEYS } from '#contract/sort-keys';
@@ -43,7 +44,7 @@ export function useListAddress<List extends ListName, Name extends string = neve
   filter,
 }: ListOptions<List, Name, Value>): ListAddress & { query: AddressQuery<List, Name, Value> } {
   const [params, setParams] = useSearchParams();
-  const q = (params.get('q') ?? '').trim().slice(0, SEARCH_LENGTH);
+  const q = truncateName(params.get('q') ?? '', SEARCH_LENGTH);
   const keys: readonly SortKey<List>[] = SORT_KEYS[list];
   const orders = keys.flatMap((key): SortOrder<SortKey<List>>[] => [key, `-${key}`]);
   const sort = orders.find((order) => order === params.get('sort') && order !== NEWEST_FIRST);

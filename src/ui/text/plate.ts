@@ -23,7 +23,7 @@ interface Plate {
 
 /** Splits a plate such as Dhaka Metro-LA or ঢাকা মেট্রো-ল. Keeps a text that is none as the area. */
 export function splitPlate(text: string): Plate {
-  const [, area = '', letters = ''] = /^(.*[^\s-])[\s-]+(\S+)$/.exec(text.trim()) ?? [];
+  const [, area = '', letters = ''] = /^(.*[^\s\p{Pd}])[\s\p{Pd}]+(\S+)$/u.exec(text.trim()) ?? [];
   const series = PLATE_SERIES.find((each) => each === letters.toUpperCase() || SERIES[each] === letters);
   const known = AREAS.find(({ en, bn }) => [en.toLowerCase(), bn].includes(area.toLowerCase()))?.en;
   // Half a plate in each script would be no plate.

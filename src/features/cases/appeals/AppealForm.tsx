@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Appeal } from '#contract/appeal';
+import { hasLength } from '#contract/clean-text';
 import { FACTS_LENGTH } from '#contract/moderation-rules';
 import { notify } from '../../../ui/feedback/notify';
 import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
 import { FormAlert } from '../../../ui/form/FormAlert';
+import { LimitedTextField } from '../../../ui/form/LimitedTextField';
 import { currentText, useText } from '../../../ui/text/text';
 import { useDecideAppealMutation } from './appeals.api';
 import { appealsText } from './appeals.text';
@@ -16,7 +17,7 @@ export function AppealForm({ appeal }: { appeal: Appeal }) {
   const words = useText(appealsText);
   const [facts, setFacts] = useState('');
   const [decideAppeal, { isLoading, error }] = useDecideAppealMutation();
-  const isComplete = facts.trim().length >= FACTS_LENGTH.min;
+  const isComplete = hasLength(facts, FACTS_LENGTH);
 
   async function decide(upheld: boolean): Promise<void> {
     try {
@@ -29,14 +30,14 @@ export function AppealForm({ appeal }: { appeal: Appeal }) {
 
   return (
     <Stack sx={{ gap: 1.5, mt: 1.5 }}>
-      <TextField
+      <LimitedTextField
         label={words.facts}
         value={facts}
         multiline
         minRows={2}
         maxRows={10}
-        onChange={({ target }) => setFacts(target.value)}
-        slotProps={{ htmlInput: { maxLength: FACTS_LENGTH.max } }}
+        max={FACTS_LENGTH.max}
+        onType={setFacts}
       />
       {error !== undefined && (
         <FormAlert error={error}>

@@ -16,6 +16,7 @@ import {
 import { ChoiceField } from '../../../ui/form/ChoiceField';
 import { useLanguage } from '../../../ui/text/language';
 import { formatCount } from '../../../ui/text/numbers';
+import { LimitedTextField } from '../../../ui/form/LimitedTextField';
 import { useText } from '../../../ui/text/text';
 import { reportReasonText } from '../../reports/report-reason.text';
 import { decisionText } from './decision.text';
@@ -71,7 +72,7 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
             options={[['', words.noRule], ...MARKET_RULES.map((rule) => [rule, rules[rule]] as const)]}
             onChoose={(chosen) => draft.setRule(MARKET_RULES.find((rule) => rule === chosen) ?? '')}
           />
-          <TextField
+          <LimitedTextField
             label={words.facts}
             helperText={hint}
             value={draft.facts}
@@ -79,8 +80,9 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
             multiline
             minRows={3}
             maxRows={10}
-            onChange={({ target }) => draft.setFacts(target.value)}
-            slotProps={{ htmlInput: { maxLength: FACTS_LENGTH.max, lang: factsLanguage } }}
+            max={FACTS_LENGTH.max}
+            onType={draft.setFacts}
+            slotProps={{ htmlInput: { lang: factsLanguage } }}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasLength } from '#contract/clean-text';
 import type { DecisionInput } from '#contract/decision';
 import { type CaseKind, REASONS_OF, REPORT_REASONS, type ReportReason } from '#contract/lists';
 import {
@@ -34,7 +35,7 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
   const restricts = actions.length > 0 && !actions.includes('none');
   const limitDays = Number(days);
   const hasDays = Number.isInteger(limitDays) && limitDays >= LIMIT_DAYS.min && limitDays <= LIMIT_DAYS.max;
-  const isReasoned = rule !== '' && facts.trim().length >= FACTS_LENGTH.min;
+  const isReasoned = rule !== '' && hasLength(facts, FACTS_LENGTH);
   const isComplete = actions.length > 0 && (!restricts || isReasoned) && (!actions.includes('limit') || hasDays);
 
   function toggle(action: CaseAction): void {

@@ -1,0 +1,13 @@
+/** The key code of every key that belongs to an input method. */
+const INPUT_METHOD_KEY = 229;
+
+interface Key {
+  isComposing: boolean;
+  keyCode: number;
+}
+
+/**
+ * True for a key that belongs to an input method (IME), such as the Enter that ends a word. Safari ends the composition
+ * before that key, so it is told by its key code alone.
+ */
+export const isComposing = (event: Key): boolean => event.isComposing || event.keyCode === INPUT_METHOD_KEY;
