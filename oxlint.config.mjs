@@ -318,10 +318,6 @@ export default defineConfig({
           {
             patterns: [
               {
-                regex: '^@mui/icons-material',
-                message: '`npm run icons` gives the icon a file of its own in src/ui/icons.',
-              },
-              {
                 regex: `^#contract/(?!${CONTRACT_DATA.map((name) => `${name}$`).join('|')})`,
                 allowTypeImports: true,
                 message: `The contract reaches the browser as types; only ${CONTRACT_DATA.join(', ')} are data.`,

@@ -35,12 +35,6 @@ const REFUSED: Sample[] = [
   ['a literal font size', 'src/ui/page/Picture.tsx', `export const sx = { fontSize: '14px' };`, 'no-restricted-syntax'],
   ['a literal radius', 'src/ui/page/Picture.tsx', `export const sx = { borderRadius: '4px' };`, 'no-restricted-syntax'],
 
-  [
-    'an icon from the package that is not installed by `npm start`',
-    'src/ui/page/Picture.tsx',
-    `import Menu from '@mui/icons-material/Menu';\nexport const a = Menu;`,
-    'no-restricted-imports',
-  ],
 
   // Promises and naming.
   ['a floating promise', 'server/progress.ts', 'Promise.resolve(1);', 'no-floating-promises'],

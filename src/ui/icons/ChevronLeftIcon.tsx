@@ -1,4 +1,3 @@
 import { createSvgIcon } from '@mui/material/utils';
 
-/** Made by `npm run icons`. */
 export const ChevronLeftIcon = createSvgIcon(<path d="M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z" />, 'ChevronLeft');

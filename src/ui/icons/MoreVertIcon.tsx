@@ -1,6 +1,5 @@
 import { createSvgIcon } from '@mui/material/utils';
 
-/** Made by `npm run icons`. */
 export const MoreVertIcon = createSvgIcon(
   <path d="M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2" />,
   'MoreVert',

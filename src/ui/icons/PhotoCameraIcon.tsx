@@ -1,6 +1,5 @@
 import { createSvgIcon } from '@mui/material/utils';
 
-/** Made by `npm run icons`. */
 export const PhotoCameraIcon = createSvgIcon(
   <>
     <circle cx="12" cy="12" r="3.2" />
