@@ -35,7 +35,6 @@ const REFUSED: Sample[] = [
   ['a literal font size', 'src/ui/page/Picture.tsx', `export const sx = { fontSize: '14px' };`, 'no-restricted-syntax'],
   ['a literal radius', 'src/ui/page/Picture.tsx', `export const sx = { borderRadius: '4px' };`, 'no-restricted-syntax'],
 
-
   // Promises and naming.
   ['a floating promise', 'server/progress.ts', 'Promise.resolve(1);', 'no-floating-promises'],
   [
