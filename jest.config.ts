@@ -52,7 +52,7 @@ const transform: Project['transform'] = {
 /**
  * Server tests that run on PGlite as well as on PostgreSQL: every route by every actor, and what the two databases or
  * versions of Node could do differently (migrations, locks, listeners, sorting, searching, dates, streams).
- * `pglite/statements.test.ts` prepares every other statement. `npm run test:all` runs all server tests on both.
+ * `pglite/statements.test.ts` prepares every other statement.
  */
 const ON_BOTH_DATABASES = [
   'health',
@@ -70,8 +70,15 @@ const ON_BOTH_DATABASES = [
   'stats',
   'timeouts',
 ];
-const isOnPglite = (file: string): boolean =>
-  Boolean(process.env.ALL_ON_PGLITE) || ON_BOTH_DATABASES.includes(path.basename(file, '.test.ts'));
+const isOnPglite = (file: string): boolean => ON_BOTH_DATABASES.includes(path.basename(file, '.test.ts'));
+
+/** Tests that fill databases, start and kill processes, or repeat races many times are no part of `npm test`. */
+const isSlow = (file: string): boolean => /\.slow\.test\.tsx?$|__tests__\/(?:postgres|process)\//.test(file);
+
+/** `quick` is what `npm test` runs, `rest` what `npm run test:all` adds; both without it. */
+const { TEST_PART: PART } = process.env;
+const inPart = (files: string[], belongsToRest: (file: string) => boolean = isSlow): string[] =>
+  PART ? files.filter((file) => belongsToRest(file) === (PART === 'rest')) : files;
 
 /** `npm test` groups the files; a developer runs each as it is. */
 const testMatch = (project: string, files: string[]): string[] =>
@@ -114,8 +121,8 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: testMatch('node', [
-        ...findTests('contract', 'sandbox', 'process'),
-        ...findTests('server').filter(isOnPglite),
+        ...inPart(findTests('contract', 'sandbox', 'process')),
+        ...inPart(findTests('server').filter(isOnPglite), () => true),
       ]),
       globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
@@ -125,7 +132,7 @@ const config: Config = {
       ...shared,
       displayName: 'postgres',
       testEnvironment: 'node',
-      testMatch: testMatch('postgres', findTests('server', 'postgres')),
+      testMatch: testMatch('postgres', inPart(findTests('server', 'postgres'))),
       setupFiles: ['<rootDir>/__tests__/helpers/use-postgres.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
       globalSetup: '<rootDir>/__tests__/helpers/postgres.setup.ts',
@@ -137,7 +144,7 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       sandboxInjectedGlobals: [...FAST_GLOBALS, 'Error', 'Number', 'Promise', 'String', 'Symbol'],
       // Not grouped: it saves no time, and what one file loads later would be there at once for the next.
-      testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
+      testMatch: inPart(findTests('client')).map((file) => `<rootDir>/${file}`),
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
       moduleNameMapper: {
         '/services/firebase$': '<rootDir>/__tests__/helpers/firebase-stub.ts',

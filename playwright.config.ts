@@ -18,6 +18,10 @@ const launchOptions = {
   ],
 };
 
+/** `quick` is what `npm test` runs, the journeys tagged @main; `rest` all others; both without it. */
+const { TEST_PART: PART = '' } = process.env;
+const MAIN = /@main/;
+
 /** The headless shell has no notifications. */
 const NEEDS_NOTIFICATIONS = ['offline.journey.ts'];
 const ADVANCES_CLOCK = ['problem.journey.ts', 'payout-day.journey.ts'];
@@ -40,14 +44,16 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
+  grep: PART === 'quick' ? MAIN : undefined,
+  grepInvert: PART === 'rest' ? MAIN : undefined,
   // One repetition, named in the closing line: a hundred journeys of real browsers share two cores with the market.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI && PART !== 'quick' ? 1 : 0,
   // One market serves all journeys; each makes the people it needs. Handed out one by one, so that both workers end together.
   workers: 2,
   fullyParallel: true,
   reporter: [
     ['list'],
-    ['json', { outputFile: '.cache/results/journeys.json' }],
+    ['json', { outputFile: `.cache/results/journeys-${PART}.json` }],
     ['./__tests__/helpers/closing-line.ts'],
   ],
   use: {

@@ -1,13 +1,10 @@
 /** Checks docs/specification.md against the test results: each row must name a test that ran and passed. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const DOCUMENT = 'docs/specification.md';
 /** Written by the unit tests (jest --json, scripts/test.mjs) and the journeys (Playwright's JSON reporter). */
-const RESULTS = {
-  unit: ['.cache/results/postgres.json', '.cache/results/node.json'],
-  journeys: '.cache/results/journeys.json',
-};
+const RESULTS = '.cache/results';
 
 interface Row {
   section: string;
@@ -59,7 +56,11 @@ interface JourneySuite {
 function passedTests(): Map<string, string[]> {
   const passed = new Map<string, string[]>();
   const add = (file: string, title: string) => passed.set(file, [...(passed.get(file) ?? []), title]);
-  const unit = RESULTS.unit.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as UnitResults).testResults);
+  const resultsOf = <T>(runner: string): T[] =>
+    readdirSync(RESULTS)
+      .filter((file) => file.startsWith(runner))
+      .map((file) => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8')) as T);
+  const unit = resultsOf<UnitResults>('jest-').flatMap(({ testResults }) => testResults);
   for (const { name, assertionResults } of unit) {
     const file = path.relative(process.cwd(), name).replaceAll('\\', '/');
     // Of a group, each file's tests stand under its path (__tests__/helpers/grouped.ts).
@@ -75,7 +76,7 @@ function passedTests(): Map<string, string[]> {
     for (const { ok, title, file, tests } of specs)
       if (ok && tests.some(({ status }) => status !== 'skipped')) add(`__tests__/journeys/${file}`, title);
   };
-  visit(JSON.parse(readFileSync(RESULTS.journeys, 'utf8')) as JourneySuite);
+  resultsOf<JourneySuite>('journeys-').forEach(visit);
   return passed;
 }
 

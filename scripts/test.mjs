@@ -1,12 +1,14 @@
-// `npm test`: runs every check; with --all, runs every server test on PGlite as well as PostgreSQL.
-// Installs what it needs, checks, builds, and tests the product in a real browser.
+// `npm test`: what must pass before a commit: static checks, the tests that take no minutes, and the journeys tagged @main.
+// `npm run test:all`: this and the rest; `npm run test:rest`: the rest alone, after `npm test` (.ci/run).
+// `npm test -- offers`: the tests and journeys whose path contains `offers`, on every layer.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { newestNode } from './newest-node.mjs';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
+import { printSummary, RESULTS } from './test-summary.mjs';
 
 /** Bytes; databases, pictures and browser profiles of the tests need about a quarter of this. */
 const MIN_MEMORY_FOR_FILES = 4 * 2 ** 30;
@@ -23,49 +25,86 @@ function keepTemporaryFilesInMemory() {
   process.on('exit', () => rmSync(process.env.TMPDIR, { recursive: true, force: true }));
 }
 
+function fail(status) {
+  printSummary();
+  process.exit(status || 1);
+}
+
 function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) fail(status);
 }
 
-/** Runs projects of jest.config.ts and writes the results for scripts/specification.ts. */
-function unit(node, ...projects) {
+/** Runs projects of jest.config.ts. @param part `quick` or `rest`; '' for both */
+function unit(node, part, projects, patterns = []) {
   const options = [
     // Megabytes. Node 20's own limit makes the server's tests take a tenth longer.
     '--max-semi-space-size=32',
     ...['--require', './scripts/register.cjs', '--experimental-vm-modules', '--no-warnings'],
-    ...['node_modules/jest/bin/jest.js', '--json', `--outputFile=.cache/results/${projects[0]}.json`],
-    ...['--selectProjects', ...projects],
+    ...['node_modules/jest/bin/jest.js', '--json', `--outputFile=${RESULTS}/jest-${part}-${projects[0]}.json`],
+    ...['--passWithNoTests', '--selectProjects', ...projects, '--', ...patterns],
   ];
   // A failing test of the client prints its page only when its file is run alone.
-  run(node, options, { GROUPED_TESTS: 'true', DEBUG_PRINT_LIMIT: '0' });
+  const grouped = patterns.length === 0 && { GROUPED_TESTS: 'true', DEBUG_PRINT_LIMIT: '0' };
+  run(node, options, { TEST_PART: part, ...grouped });
 }
 
-rmSync('.cache/results', { recursive: true, force: true });
+async function journeys(part, patterns = []) {
+  // Each run of the journeys starts with an empty market.
+  rmSync('.cache/journeys', { recursive: true, force: true });
+  const { findBrowsers } = await import('./browser.mjs');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...patterns];
+  run(process.execPath, args, { ...findBrowsers(), TEST_PART: part });
+}
+
+async function quick() {
+  rmSync(RESULTS, { recursive: true, force: true });
+  rmSync('.cache/statements', { recursive: true, force: true });
+  // The checks use mostly one CPU, the build another.
+  const checks = spawn(process.execPath, ['scripts/static.mjs'], { stdio: 'inherit' });
+  const checked = once(checks, 'exit');
+  process.on('exit', () => checks.kill());
+  buildWhenNeeded();
+  const [code] = await checked;
+  if (code !== 0) process.exit(1);
+  // They take a tenth to a fifth less time on the newest Node.
+  unit(newestNode() ?? process.execPath, 'quick', ['postgres', 'client', 'node']);
+  await journeys('quick');
+}
+
+async function rest() {
+  buildWhenNeeded();
+  unit(newestNode() ?? process.execPath, 'rest', ['postgres', 'client']);
+  // Server tests that depend on the database or the version of Node run again on PGlite, with this Node.
+  unit(process.execPath, 'rest', ['node', 'pglite']);
+  run('npm', ['run', 'budget']);
+  await journeys('rest');
+  // Checks that each row of the specification names a passed test.
+  run('npm', ['run', 'specification']);
+}
+
+async function only(patterns) {
+  unit(newestNode() ?? process.execPath, '', ['postgres', 'client', 'node'], patterns);
+  const found = readdirSync('__tests__/journeys').filter((file) => patterns.some((each) => file.includes(each)));
+  if (found.length === 0) return;
+  buildWhenNeeded();
+  await journeys('', found);
+}
+
+const given = process.argv.slice(2);
+const patterns = given.filter((each) => !each.startsWith('--'));
+const isRest = given.includes('--rest');
+
 checkNode();
 installWhenNeeded({ tools: true });
 keepTemporaryFilesInMemory();
-// The checks use mostly one CPU, the build another.
-const checks = spawn(process.execPath, ['scripts/static.mjs'], { stdio: 'inherit' });
-const checked = once(checks, 'exit');
-process.on('exit', () => checks.kill());
-buildWhenNeeded();
-const [code] = await checked;
-if (code !== 0) process.exit(1);
-rmSync('.cache/statements', { recursive: true, force: true });
-// Both take a tenth to a fifth less time on the newest Node.
-unit(newestNode() ?? process.execPath, 'postgres', 'client');
-// Server tests that depend on the database or the version of Node run again on PGlite, with this Node.
-if (process.argv.includes('--all')) process.env.ALL_ON_PGLITE = 'true';
-unit(process.execPath, 'node', 'pglite');
-run('npm', ['run', 'budget']);
-// Each run of the journeys starts with an empty market.
-rmSync('.cache/journeys', { recursive: true, force: true });
-const { findBrowsers } = await import('./browser.mjs');
-run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], findBrowsers());
-// After both: checks that each row of the specification names a passed test.
-run('npm', ['run', 'specification']);
+if (patterns.length > 0) await only(patterns);
+else {
+  if (!isRest) await quick();
+  if (isRest || given.includes('--all')) await rest();
+}
+printSummary();

@@ -22,6 +22,9 @@ export const PAIRS = [
 /** Ends a test's title: the English one needs no name. */
 export const inLanguage = ({ language }: Pair): string => (language === 'en' ? '' : ', in Bangla');
 
+/** Ends the title of a journey whose English version is part of `npm test`. */
+export const mainTag = ({ language }: Pair): string => (language === 'en' ? ' @main' : '');
+
 /** A page in the person's language and size. It is set before anything is opened. */
 export async function preparePage(page: Page, language: Language, device: Device): Promise<Page> {
   await page.setViewportSize(SIZES[device]);

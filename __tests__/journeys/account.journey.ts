@@ -17,7 +17,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test('registers with a picture, is signed in, and stays so after a reload', async ({ page }) => {
+test('registers with a picture, is signed in, and stays so after a reload @main', async ({ page }) => {
   const email = `new-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/signup');
   await page.getByLabel('Username').fill('Rita Rider');
@@ -62,7 +62,7 @@ test('a taken email and a wrong password are reported in the provider’s words 
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test('signs in with Google, as a plain buyer', async ({ page, context }) => {
+test('signs in with Google, as a plain buyer @main', async ({ page, context }) => {
   await page.goto('/login');
   const popup = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Sign in with google' }).click();
@@ -79,7 +79,7 @@ test('signs in with Google, as a plain buyer', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Add Product', exact: true })).toHaveCount(0);
 });
 
-test('a guard sends to the login and back to where one came from', async ({ page, request }) => {
+test('a guard sends to the login and back to where one came from @main', async ({ page, request }) => {
   const { _id, categoryName } = await firstCategory(request);
   await page.goto(`/category/${_id}`);
   await expect(page).toHaveURL('/login');

@@ -1,6 +1,6 @@
 import { demo, expect, firstCategory, holdClient, login, signIn, test } from '../helpers/journey';
 
-test('goes from the home page into a category, and switches the language without losing the page', async ({
+test('goes from the home page into a category, and switches the language without losing the page @main', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ async function stateOf(request: APIRequestContext, buyer: JourneyPerson, booking
   return (await answer.json()) as { state: string; transactionId?: string };
 }
 
-test('books, pays by card, and finds the receipt again; the product is sold', async ({ page, request }) => {
+test('books, pays by card, and finds the receipt again; the product is sold @main', async ({ page, request }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Bela Buyer');
   await signIn(page, buyer);
@@ -194,7 +194,7 @@ test('a browser that crashes after the charge loses nothing', async ({ browser, 
   expect((await stateOf(request, buyer, bookingId)).transactionId).toMatch(/^pi_/);
 });
 
-test('of two buyers one pays; the other is asked to wait, then sees that it is sold', async ({
+test('of two buyers one pays; the other is asked to wait, then sees that it is sold @main', async ({
   page,
   browser,
   baseURL,
@@ -294,7 +294,7 @@ test('puts a product on the wish list and takes it off again', async ({ page, re
   await expect(page.getByText('Your wish list is empty')).toBeVisible();
 });
 
-test('reports a product to the admin and goes home', async ({ page, request }) => {
+test('reports a product to the admin and goes home @main', async ({ page, request }) => {
   const product = await newProduct(request);
   await signIn(page, await newPerson(request));
   const card = await openCard(page, product);

@@ -15,7 +15,7 @@ import { paymentText } from '../../src/features/payments/payment.text';
 import { reviewsText } from '../../src/features/reviews/reviews.text';
 import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey';
 import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journey';
-import { inLanguage, type Language, pageBeside, type Pair, PAIRS, preparePage } from '../helpers/two-people';
+import { inLanguage, mainTag, type Language, pageBeside, type Pair, PAIRS, preparePage } from '../helpers/two-people';
 
 /** 5 % of Tk. 1,50,000, and the rest. */
 const [DEPOSIT, REST] = [7500, 142_500];
@@ -77,7 +77,7 @@ async function writeReview(page: Page, language: Language, text: string): Promis
 }
 
 for (const pair of PAIRS)
-  test(`two people meet: time and place, code, a wrong try, the same receipt on both screens, release${inLanguage(pair)}`, async ({
+  test(`two people meet: time and place, code, a wrong try, the same receipt on both screens, release${inLanguage(pair)}${mainTag(pair)}`, async ({
     page,
     request,
     browser,

@@ -20,7 +20,7 @@ async function expectReserved(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /^Left to pay Tk. 1,42,500/ })).toBeVisible();
 }
 
-test('reserves by bKash; others see it reserved; the seller cancels, and the deposit goes back', async ({
+test('reserves by bKash; others see it reserved; the seller cancels, and the deposit goes back @main', async ({
   browser,
   page,
   request,

@@ -10,7 +10,7 @@ const choose = async (page: Page, product: string, work: string) => {
 const agree = (page: Page, yes: string) => page.getByRole('dialog').getByRole('button', { name: yes }).click();
 const faultsOf = (page: Page) => accessibilityFaults(page, true);
 
-test('a seller pauses, resumes, duplicates and marks a bike as sold elsewhere; the buyer sees it', async ({
+test('a seller pauses, resumes, duplicates and marks a bike as sold elsewhere; the buyer sees it @main', async ({
   page,
   browser,
   baseURL,

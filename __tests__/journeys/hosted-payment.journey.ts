@@ -18,7 +18,7 @@ async function expectReceipt(page: Page, method: string): Promise<void> {
   await expect(page.getByRole('row', { name: `Payment method ${method}` })).toBeVisible();
 }
 
-test('pays with bKash in four taps, and finds the receipt again', async ({ page, request }) => {
+test('pays with bKash in four taps, and finds the receipt again @main', async ({ page, request }) => {
   const { methods } = await readyToChoose(page, request);
   await methods.getByRole('button', { name: /^Pay with bKash/ }).click();
   for (const step of ['Your bKash account number', 'Verification code', 'Your bKash PIN']) {
@@ -31,7 +31,10 @@ test('pays with bKash in four taps, and finds the receipt again', async ({ page,
   await expect(page.getByRole('row', { name: 'Payment method bKash' })).toBeVisible();
 });
 
-test('cancels at SSLCommerz, is told that nothing was charged, and pays there after all', async ({ page, request }) => {
+test('cancels at SSLCommerz, is told that nothing was charged, and pays there after all @main', async ({
+  page,
+  request,
+}) => {
   const { methods } = await readyToChoose(page, request);
   const choice = methods.getByRole('button', { name: /^Pay with Nagad/ });
   await choice.click();

@@ -28,7 +28,7 @@ const notePictures = (page: Page) =>
     };
   });
 
-test('a seller lists a bike with facts and photos, reorders them, and changes price and photos', async ({
+test('a seller lists a bike with facts and photos, reorders them, and changes price and photos @main', async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ function watchStreams(context: BrowserContext): () => number {
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
 }
 
-test('one person’s changes appear to another without a reload, even after a network failure', async ({
+test('one person’s changes appear to another without a reload, even after a network failure @main', async ({
   page,
   browser,
   context,

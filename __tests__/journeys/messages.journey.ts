@@ -12,7 +12,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('buyer and seller talk on their own screens, and network failures lose nothing', async ({
+test('buyer and seller talk on their own screens, and network failures lose nothing @main', async ({
   page,
   browser,
   baseURL,

@@ -38,7 +38,11 @@ async function proveEmail(request: APIRequestContext, person: JourneyPerson): Pr
   await tokenOf(request, person);
 }
 
-test('a booking rings the seller’s bell, links to the booking, and is mailed', async ({ page, browser, request }) => {
+test('a booking rings the seller’s bell, links to the booking, and is mailed @main', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.setTimeout(2 * MAIL_MS);
   const product = await newProduct(request);
   await proveEmail(request, product.seller);

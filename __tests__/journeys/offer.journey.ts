@@ -15,7 +15,7 @@ async function offer(page: Page, button: string, price: string): Promise<void> {
   await expect(field).toHaveCount(0);
 }
 
-test('buyer and seller agree on a price on their own screens, and it is booked and paid', async ({
+test('buyer and seller agree on a price on their own screens, and it is booked and paid @main', async ({
   page,
   browser,
   baseURL,

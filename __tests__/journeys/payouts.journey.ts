@@ -42,7 +42,7 @@ test('a seller confirms who they are and adds a payout account, which waits for 
   await expect(page.getByRole('button', { name: 'Ask for a payout' })).toBeDisabled();
 });
 
-test('two payouts: asked for, put into a batch, approved by a second admin, paid at the bank; the one that fails returns', async ({
+test('two payouts: asked for, put into a batch, approved by a second admin, paid at the bank; the one that fails returns @main', async ({
   browser,
   page,
 }) => {

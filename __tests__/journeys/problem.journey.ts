@@ -24,7 +24,7 @@ import {
   test,
   tokenOf,
 } from '../helpers/journey';
-import { type Device, inLanguage, type Language, pageBeside, PAIRS, preparePage } from '../helpers/two-people';
+import { type Device, inLanguage, mainTag, type Language, pageBeside, PAIRS, preparePage } from '../helpers/two-people';
 
 /** A deposit of 5 % of Tk. 1,50,000, paid with bKash through the API. */
 async function newDeal(request: APIRequestContext) {
@@ -131,7 +131,7 @@ for (const pair of PAIRS)
   });
 
 for (const pair of PAIRS)
-  test(`a problem without an agreement goes to an admin, whose decision and reasons both see${inLanguage(pair)}`, async ({
+  test(`a problem without an agreement goes to an admin, whose decision and reasons both see${inLanguage(pair)}${mainTag(pair)}`, async ({
     browser,
     page,
     request,

@@ -1,6 +1,6 @@
 import { expect, holdClient, login, newPerson, newProduct, test, tokenOf } from '../helpers/journey';
 
-test('a visitor opens a product, shares it, logs in to book, and returns with the dialog open', async ({
+test('a visitor opens a product, shares it, logs in to book, and returns with the dialog open @main', async ({
   page,
   request,
   context,

@@ -47,7 +47,7 @@ async function write(page: Page, stars: number, facet: string, text: string): Pr
   await expect(page.getByText('Your review has been stored.')).toBeVisible();
 }
 
-test('both review a deal: hidden until then, an answer, a report, and a removal with its reasons', async ({
+test('both review a deal: hidden until then, an answer, a report, and a removal with its reasons @main', async ({
   page,
   request,
   browser,

@@ -1,6 +1,6 @@
 import { expect, newPerson, newProduct, test } from '../helpers/journey';
 
-test('a buyer saves a search and sees later matches', async ({ page, request }) => {
+test('a buyer saves a search and sees later matches @main', async ({ page, request }) => {
   const buyer = await newPerson(request, 'user', 'Searching Buyer');
   // A price that nobody else uses.
   const price = 70_000 + Math.floor(Math.random() * 9000);

@@ -17,7 +17,7 @@ const scrollPastTwoPages = async (page: Page) => {
     .toBeGreaterThan(48);
 };
 
-test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and Back restores the position', async ({
+test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and Back restores the position @main', async ({
   page,
 }) => {
   await page.goto('/');
@@ -63,7 +63,9 @@ test('a reload shows as many products as before, at the same position', async ({
   await expect(left).toBeInViewport();
 });
 
-test('on a phone the filters are a draft that shows its number of results; Back closes them', async ({ page }) => {
+test('on a phone the filters are a draft that shows its number of results; Back closes them @main', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bikes');
   const open = page.getByRole('button', { name: /^Filters/ });

@@ -29,7 +29,7 @@ async function showRow(page: Page, text: string) {
   return row;
 }
 
-test('a seller adds a product with a picture, advertises it, and removes it', async ({ page, request }) => {
+test('a seller adds a product with a picture, advertises it, and removes it @main', async ({ page, request }) => {
   const { categoryName, _id: categoryId } = await firstCategory(request);
   const productName = `Sold Bike ${randomUUID().slice(0, 8)}`;
   await signIn(page, await newPerson(request, 'seller', 'Selim Seller'));
@@ -94,7 +94,7 @@ test('a reload during input loses nothing', async ({ page, request }) => {
   await expect(page.getByLabel('Product Name')).toHaveValue('');
 });
 
-test('an admin verifies a seller, whose products then have the badge', async ({ page, request }) => {
+test('an admin verifies a seller, whose products then have the badge @main', async ({ page, request }) => {
   const product = await newProduct(request);
   const { email, userName } = product.seller;
   await signIn(page, demo('admin'));
@@ -115,7 +115,7 @@ test('an admin verifies a seller, whose products then have the badge', async ({ 
   await expect(card.getByText('verified', { exact: true })).toBeVisible();
 });
 
-test('an admin removes a product that a buyer reported, and the report says so', async ({
+test('an admin removes a product that a buyer reported, and the report says so @main', async ({
   page,
   browser,
   baseURL,

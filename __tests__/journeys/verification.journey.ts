@@ -19,7 +19,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
-test('a seller proves their identity by phone: refused once, sent again, accepted, and buyers see it', async ({
+test('a seller proves their identity by phone: refused once, sent again, accepted, and buyers see it @main', async ({
   browser,
   page,
   request,

@@ -53,7 +53,7 @@ async function tried({ route, at, sends, raw, proves, isStream }: Call, actor: A
 }
 
 /** Code that both databases share decides who is refused, so on PGlite one actor per answer is enough. */
-const TRIES_ALL = process.env.TEST_DATABASE_KIND === 'postgres' || Boolean(process.env.ALL_ON_PGLITE);
+const TRIES_ALL = process.env.TEST_DATABASE_KIND === 'postgres';
 
 function casesOf({ answers, bodies }: Call) {
   const all = ACTORS.map((actor, index) => [actor, answers[index], bodies?.[index]] as const);
