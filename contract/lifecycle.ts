@@ -164,6 +164,12 @@ export type PaymentFailureReason = (typeof PAYMENT_FAILURES)[number];
 export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed', 'risk'] as const;
 export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
 /**
+ * Why a refund is not made, other than because of the payment itself or its bank: the merchant's balance is too low, our
+ * settings are refused, a dispute has not ended, or nobody knows whether an earlier call has made it.
+ */
+export const REFUND_ISSUE_CAUSES = ['balance', 'settings', 'disputed', 'unknown'] as const;
+export type RefundIssueCause = (typeof REFUND_ISSUE_CAUSES)[number];
+/**
  * `open`: the operator must act at the provider; `retrying`: the refund is retried automatically.
  * The others are final: a dispute won, lost or withdrawn, or a refund that succeeded in the end.
  */

@@ -42,6 +42,8 @@ const ENGLISH = {
   refund: {
     begun: ({ product, price }) => `Your payment of ${price} for ${product} is being refunded.`,
     done: ({ product, price }) => `Your payment of ${price} for ${product} was refunded.`,
+    partBegun: ({ product, price }) => `${price} of your payment for ${product} is being refunded.`,
+    partDone: ({ product, price }) => `${price} of your payment for ${product} was refunded.`,
     canceled: ({ product, price }) =>
       `The reservation of ${product} was canceled, and the deposit of ${price} goes back to the buyer. You can list the bike again.`,
   },
@@ -135,6 +137,8 @@ const BANGLA: PerNoticeEvent<Sentence> = {
   refund: {
     begun: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হচ্ছে।`,
     done: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হয়েছে।`,
+    partBegun: ({ product, price }) => `${product}-এর জন্য দেওয়া টাকা থেকে ${price} ফেরত দেওয়া হচ্ছে।`,
+    partDone: ({ product, price }) => `${product}-এর জন্য দেওয়া টাকা থেকে ${price} ফেরত দেওয়া হয়েছে।`,
     canceled: ({ product, price }) =>
       `${product}-এর বুকিং বাতিল হয়েছে, অগ্রিম ${price} ক্রেতাকে ফেরত দেওয়া হচ্ছে। বাইকটি আবার বিক্রির জন্য দিতে পারেন।`,
   },

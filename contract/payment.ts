@@ -7,6 +7,7 @@ import {
   PAYMENT_ISSUE_STATES,
   PAYMENT_KINDS,
   PAYMENT_METHODS,
+  REFUND_ISSUE_CAUSES,
 } from './lifecycle';
 import { REFERENCE_LENGTH } from './limits';
 
@@ -63,7 +64,15 @@ export const PaymentIssue = Type.Object({
   createdAt: Instant,
   kind: OneOf(PAYMENT_ISSUE_KINDS),
   state: OneOf(PAYMENT_ISSUE_STATES),
+  /** Of the dispute, or of the refund that failed: what the operator may have to refund, and never more. */
   amount: Type.Number(),
+  /** The whole payment. */
+  paid: Type.Optional(Type.Number()),
+  /** What had been refunded before. */
+  refunded: Type.Optional(Type.Number()),
+  method: Type.Optional(OneOf(PAYMENT_METHODS)),
+  /** Why a refund is not made, where that is neither the payment nor its bank. */
+  cause: Type.Optional(OneOf(REFUND_ISSUE_CAUSES)),
   /**
    * Currency of the amount: ISO 4217 in lower case. Not taka if the payment was made in another
    * currency by mistake.

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { PaymentIssue } from '#contract/payment';
 import { setLanguage } from '../../src/ui/text/language';
+import { refundCauseText } from '../../src/features/payment-issues/payment-issues.text';
 import { answer, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 import { admin, cells, retryRefusedList } from '../helpers/table';
@@ -68,6 +69,28 @@ describe('payment issues', () => {
     setLanguage(language);
     open({ ...dispute, amount: 1250.5, currency: 'usd' });
     expect(await screen.findByRole('cell', { name: amount })).toBeVisible();
+  });
+
+  it('show what was to be refunded, of how much, and what had been before', async () => {
+    open({ ...refund, amount: 12_000, paid: 30_000, refunded: 5_000 });
+    expect(
+      await screen.findByRole('cell', { name: 'Tk. 12,000 of Tk. 30,000 paid Tk. 5,000 was refunded before' }),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'bKash refuses refunds: the balance is too low. Top it up, and the refund is made automatically.'],
+    ['bn', 'বিকাশ টাকা ফেরত দিচ্ছে না: অ্যাকাউন্টে যথেষ্ট টাকা নেই। টাকা ভরলে ফেরত নিজে থেকেই হয়ে যাবে।'],
+  ] as const)('say that the balance is too low (%s)', async (language, sentence) => {
+    setLanguage(language);
+    open({ ...refund, state: 'open', cause: 'balance', method: 'bkash', reason: 'Insufficient Balance' });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Insufficient Balance')).toBeNull();
+  });
+
+  it.each(['settings', 'disputed', 'unknown'] as const)('say why a refund is not made: %s', async (cause) => {
+    open({ ...refund, cause, method: 'card' });
+    expect(await screen.findByText(refundCauseText.en[cause]('Stripe'))).toBeVisible();
   });
 
   it('say when there are none, and why they failed to load', async () => {

@@ -145,6 +145,10 @@ export function failCalls(
   return () => spy.mockRestore();
 }
 
+/** Time passes until a refund whose outcome is unknown can't arrive any more. */
+export const lapseRefundClaims = ({ db }: Pick<Market, 'db'>) =>
+  db.query(`update refund_claims set claimed_at = claimed_at - interval '1 hour'`);
+
 export const paymentRows = (market: Market, productId: string) =>
   market.db.query<{
     id: string;

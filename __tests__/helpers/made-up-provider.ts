@@ -9,6 +9,8 @@ import {
   type ProviderPayment,
   type Refund,
   type RefundablePayment,
+  type RefundLookup,
+  RefundRefused,
 } from '../../server/services/payments/provider';
 
 type Call = 'start' | 'confirm' | 'query' | 'refund' | 'getRefund';
@@ -100,20 +102,38 @@ export function createMadeUpProvider(method: PaymentMethod = 'bkash'): PaymentPr
       });
     return id;
   }
+  const liveRefunds = (id: string) =>
+    [...refunds.values()].filter(({ paymentId, status }) => paymentId === id && status !== 'failed');
+  const sumOf = (made: Refund[]) => made.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
+
+  /** It has no idempotency keys: what is sent twice is refunded twice, as long as money is left. */
   function giveBack(payment: RefundablePayment, key: string): Refund {
     const { id } = payment;
     const amountPaisa = paisaToRefund(payment);
-    const same = [...refunds.values()].find((refund) => refund.key === key);
-    const live = [...refunds.values()].find(({ paymentId, status }) => paymentId === id && status !== 'failed');
-    const found = same ?? live;
-    if (found) return found;
-    const refund = { id: `refund-${refunds.size + 1}-${id}`, paymentId: id, amountPaisa, reason: '', key };
-    const made = { ...refund, status: refundStatus };
+    if (sumOf(liveRefunds(id)) + amountPaisa > payment.amountPaisa)
+      throw new RefundRefused('The made-up provider has no more to refund.', 'nothing is left');
+    const made = {
+      id: `refund-${refunds.size + 1}-${id}`,
+      paymentId: id,
+      amountPaisa,
+      reason: '',
+      status: refundStatus,
+    };
     refundStatus = 'succeeded';
-    refunds.set(made.id, made);
-    if (made.status !== 'failed')
-      Object.assign(known(id), { refunded: amountPaisa >= payment.amountPaisa, refundedPaisa: amountPaisa });
+    refunds.set(made.id, { ...made, key });
+    const refundedPaisa = sumOf(liveRefunds(id));
+    Object.assign(known(id), { refunded: refundedPaisa >= payment.amountPaisa, refundedPaisa });
     return made;
+  }
+  function findRefund(payment: RefundablePayment, key: string): RefundLookup {
+    const live = liveRefunds(payment.id);
+    const own = [...refunds.values()].find((refund) => refund.key === key) ?? null;
+    const otherPaisa = own ? 0 : sumOf(live);
+    return {
+      refund: own ?? (otherPaisa >= paisaToRefund(payment) ? (live.at(-1) ?? null) : null),
+      otherPaisa,
+      isComplete: true,
+    };
   }
 
   return {
@@ -134,6 +154,8 @@ export function createMadeUpProvider(method: PaymentMethod = 'bkash'): PaymentPr
       }),
     query: (id) => call('query', () => read(id)),
     cancel: (id) => call('query', () => read(id)),
+    hasRefundKeys: false,
+    findRefund: (payment, key) => call('getRefund', () => findRefund(payment, key)),
     refund: (payment, key) => call('refund', () => giveBack(payment, key)),
     getRefund: (id) => call('getRefund', () => refunds.get(id) ?? null),
     getDispute: async () => null,

@@ -7,6 +7,7 @@ import type { Journal } from '../../sandbox/journal';
 import { createBkash } from '../../server/services/payments/bkash/bkash';
 import type { Fetch } from '../../server/services/payments/bkash/client';
 import type { PaymentProvider } from '../../server/services/payments/provider';
+import { makeOneRefund } from '../helpers/refunds';
 import { memoryStore } from './bkash-start';
 
 /** A journal that writes nothing. */
@@ -85,7 +86,7 @@ async function refundMany({ hasV2, namesSkus, seed }: (typeof GENERATIONS)[numbe
     const paid = { step: 'executed', intent: 'sale', created: 0, wrongEntries: 0, trxId: transactionId } as const;
     ledger.payments.put(id, { ...ids, ...paid, amountPaisa, misbehaviour: WELL_BEHAVED });
     const isDone = (process: PaymentProvider): Promise<boolean> =>
-      process.refund({ id, transactionId, amountPaisa }, `refund-${id}`).then(
+      makeOneRefund(process, { id, transactionId, amountPaisa }, `refund-${id}`).then(
         () => true,
         () => false,
       );

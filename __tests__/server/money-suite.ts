@@ -3,7 +3,7 @@ import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import type { Refund } from '../../server/services/payments/provider';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
+import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
 import { openProblem } from '../helpers/deal';
 import type { Market, TestPerson } from '../helpers/market';
 import { statusOf } from '../helpers/rows';
@@ -104,6 +104,22 @@ export function moneySuite(driver: MoneyDriver): void {
   const notify = async (id: string, event: string, isForged = false) =>
     market.app.inject({ method: 'POST', ...(await driver.notice(market, id, event, isForged)) });
   const tell = async (id: string) => outcome(await notify(id, newEvent()));
+  /** Refunds are on their way to the provider until they arrive. */
+  const slowRefunds = () => {
+    const provider = market.services.payments.get(driver.method);
+    const refund = provider.refund.bind(provider);
+    let arrive = () => undefined as void;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    let [sent, isSent] = [0, () => undefined as void];
+    const sending = new Promise<void>((resolve) => (isSent = resolve));
+    const spy = jest.spyOn(provider, 'refund').mockImplementation(async (...order) => {
+      sent += 1;
+      isSent();
+      await arrival;
+      return refund(...order);
+    });
+    return { isSent: sending, count: () => sent, arrive: () => (arrive(), spy.mockRestore()) };
+  };
   /** Polls the provider for the state of refunds, if it does not answer with it immediately. */
   const learnOfRefunds = async () => {
     if (driver.isRefundAskedFor) await sweepDue();
@@ -389,6 +405,25 @@ export function moneySuite(driver: MoneyDriver): void {
       expect(await differences()).toEqual([]);
     });
 
+    it('of an agreed part is sent once, though the sweep runs while its answer takes long', async () => {
+      const id = await begin();
+      await driver.pay(market, id);
+      await tell(id);
+      const { buyer, seller, booking } = offer;
+      expect(outcome(await openProblem(market, buyer, booking))).toBe('200');
+      await sendOk(market, `POST /deals/${booking}/problem/proposal`, seller, { refund: 12_000 });
+      const slow = slowRefunds();
+      const accepted = sendOk(market, `POST /deals/${booking}/problem/accept`, buyer, { refund: 12_000 });
+      await slow.isSent;
+      await Promise.all([sweepDue(), sweepDue()]);
+      slow.arrive();
+      await accepted;
+      await sweepDue();
+      await learnOfRefunds();
+      expect([await refundState(), await driver.refundsOf(market, id), slow.count()]).toEqual(['refunded', 1, 1]);
+      expect(await differences()).toEqual([]);
+    });
+
     it('that is accepted and never done is asked about, and not made again', async () => {
       const id = await owed();
       driver.nextRefund(market, id, 'pending');
@@ -409,6 +444,11 @@ export function moneySuite(driver: MoneyDriver): void {
       driver.fail(market, 'refund', effect, 1);
       expect(await tell(id)).toBe('200');
       driver.clearFaults(market);
+      // It could still arrive.
+      const before = await driver.refundsOf(market, id);
+      await sweepDue();
+      expect([await refundState(), await driver.refundsOf(market, id)]).toEqual(['refunding', before]);
+      await lapseRefundClaims(market);
       await Promise.all([sweepDue(), sweepDue()]);
       await sweepDue();
       expect([await refundState(), await driver.refundsOf(market, id)]).toEqual(['refunded', 1]);
@@ -464,20 +504,48 @@ export function moneySuite(driver: MoneyDriver): void {
         await sold();
       });
 
+      const state = async (id: string) => [(await payments())[0]?.state, await driver.refundsOf(market, id)];
+      /** Kills a process that has sent a refund, and can't record it. */
+      const killAfterRefund = async (id: string) => {
+        driver.clearFaults(market);
+        await lapseRefundClaims(market);
+        expect(await state(id)).toEqual(['refunding', 0]);
+        // Payments can be read and locked, as by a claim, and not changed.
+        const lock = { sql: 'lock table payments in share mode', binds: [] };
+        await killWhileLocked(market, lock, await driver.notice(market, id, newEvent()));
+        expect(await state(id)).toEqual(['refunding', 1]);
+      };
+      const isMadeOnce = async (id: string) => {
+        // Its claim is held by the process that was killed.
+        await sweepDue();
+        expect(await state(id)).toEqual(['refunding', 1]);
+        await lapseRefundClaims(market);
+        await Promise.all([sweepDue(), sweepDue()]);
+        await learnOfRefunds();
+        expect(await state(id)).toEqual(['refunded', 1]);
+        expect(await differences()).toEqual([]);
+      };
+
       it('after a refund was made and before it was recorded: it is made once', async () => {
         const id = await driver.alter(market, await begin(), { amountPaisa: 18_500_001 });
         await driver.take(market, id);
         driver.fail(market, 'refund', 'fails', 1);
         await tell(id);
-        driver.clearFaults(market);
-        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 0]);
-        const lock = { sql: 'select id from payments where product_id = $1 for update', binds: [offer.product] };
-        await killWhileLocked(market, lock, await driver.notice(market, id, newEvent()));
-        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunding', 1]);
-        await sweepDue();
-        await learnOfRefunds();
-        expect([(await payments())[0]?.state, await driver.refundsOf(market, id)]).toEqual(['refunded', 1]);
-        expect(await differences()).toEqual([]);
+        await killAfterRefund(id);
+        await isMadeOnce(id);
+      });
+
+      it('after a part was refunded and before that was recorded: it is made once', async () => {
+        const id = await begin();
+        await driver.pay(market, id);
+        await tell(id);
+        const { buyer, seller, booking } = offer;
+        expect(outcome(await openProblem(market, buyer, booking))).toBe('200');
+        await sendOk(market, `POST /deals/${booking}/problem/proposal`, seller, { refund: 12_000 });
+        driver.fail(market, 'refund', 'fails', 1);
+        await sendOk(market, `POST /deals/${booking}/problem/accept`, buyer, { refund: 12_000 });
+        await killAfterRefund(id);
+        await isMadeOnce(id);
       });
     });
 

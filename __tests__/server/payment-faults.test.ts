@@ -1,15 +1,16 @@
 import {
-  cardProvider,
   ask,
+  cardProvider,
   intentOf,
   lapseHold,
+  lapseRefundClaims,
   pay,
+  paymentContextOf,
   paymentRows,
   providerOf,
   report,
   secretFor,
   stateOf,
-  paymentContextOf,
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
@@ -79,6 +80,10 @@ describe('a provider that fails and replays the failure for the key', () => {
       card().inject('POST /refunds', effect);
       expect(await reported(transaction)).toBe('409 PAYMENT_REFUNDED');
       expect([await stateOf(market, buyer, booking), (await payment())?.state]).toEqual(['refunding', 'refunding']);
+      // It could still be under way.
+      expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
+      expect((await payment())?.state).toBe('refunding');
+      await lapseRefundClaims(market);
       expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
       expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded']]);
     },

@@ -153,6 +153,9 @@ describe('GET /paymentIssues', () => {
         kind: 'dispute',
         state: 'open',
         amount: 185_000,
+        paid: 185_000,
+        refunded: 0,
+        method: 'card',
         currency: 'bdt',
         reason: 'product_not_received',
         reference: dispute,
@@ -186,9 +189,9 @@ describe('GET /paymentIssues', () => {
       payment_method: 'pm_card_visa',
       confirm: true,
     });
-    card().openDispute(id);
     card().nextRefunds('failed');
     await providerOf(market).refunds.create({ payment_intent: id });
+    card().openDispute(id);
     await deliver();
     expect((await issues()).length).toBe(before);
   });

@@ -1,6 +1,7 @@
 import {
   deliverWebhooks,
   failCalls,
+  lapseRefundClaims,
   pay,
   paymentContextOf,
   paymentRows,
@@ -97,6 +98,7 @@ describe('a charge on our own intent that differs from its booking’s price', (
     expect(await reconcile(market.db, market.services.payments)).toEqual([
       `${transaction}: refunding here, not refunded at the provider`,
     ]);
+    await lapseRefundClaims(market);
     await sweep(paymentContextOf(market), 0);
     await expectRefunded(transaction);
   });

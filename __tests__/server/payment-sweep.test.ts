@@ -3,13 +3,14 @@ import {
   failCalls,
   intentOf,
   lapseHold,
+  lapseRefundClaims,
   pay,
+  paymentContextOf,
   paymentRows,
   providerOf,
   report,
   secretFor,
   stateOf,
-  paymentContextOf,
   until,
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
@@ -107,9 +108,11 @@ describe('the sweep', () => {
     await send(market, `DELETE /products/${product}`, seller);
     const mend = failCalls(market, 'refund');
     await report(market, buyer, booking, intentOf(secret));
+    await lapseRefundClaims(market);
     expect(await sweep(paymentContextOf(market), 0)).toEqual([expect.objectContaining({ kind: 'unreachable' })]);
     mend();
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunding' }]);
+    await lapseRefundClaims(market);
     expect(await Promise.all([sweep(paymentContextOf(market), 0), sweep(paymentContextOf(market), 0)])).toEqual([
       [],
       [],

@@ -219,7 +219,7 @@ const PLANTS: [what: string, plant: () => Promise<string>][] = [
       market.sandbox.stripe.nextRefunds('failed', 'failed', 'failed');
       await report(market, buyer, booking, transaction);
       for (let round = 0; round < 3; round += 1) await sweep(paymentContextOf(market), 0);
-      return `${transaction}: refunding here, not refunded at the provider; 3 refunds failed, refund it by hand`;
+      return `${transaction}: refunding here, not refunded at the provider; 3 refunds failed, refund Tk. 1,85,000 by hand`;
     },
   ],
   [

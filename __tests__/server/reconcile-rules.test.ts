@@ -93,7 +93,7 @@ describe('a refund', () => {
       'that failed too often',
       {},
       { state: 'refunding', refundFailures: 3 },
-      ...twice('refunding here, not refunded at the provider; 3 refunds failed, refund it by hand'),
+      ...twice('refunding here, not refunded at the provider; 3 refunds failed, refund Tk. 1,50,000 by hand'),
     ],
     [
       'that failed before it succeeded here',
@@ -125,7 +125,29 @@ describe('a refund', () => {
       'of less than the agreed part',
       HALF_PART,
       { state: 'refunded', partPaisa: 200_000 },
-      ...twice('refunded here, only Tk. 1,000 of Tk. 1,50,000 refunded at the provider'),
+      ...twice('Tk. 2,000 refunded here, only Tk. 1,000 of Tk. 1,50,000 refunded at the provider'),
+    ],
+    [
+      'of a part that failed too often',
+      {},
+      { state: 'refunding', partPaisa: 200_000, refundFailures: 3 },
+      ...twice('Tk. 2,000 refunding here, not refunded at the provider; 3 refunds failed, refund Tk. 2,000 by hand'),
+    ],
+    [
+      'of a part that failed too often, after half of it',
+      HALF_PART,
+      { state: 'refunding', partPaisa: 200_000, refundFailures: 3 },
+      ...twice(
+        'Tk. 2,000 refunding here, only Tk. 1,000 of Tk. 1,50,000 refunded at the provider; 3 refunds failed, refund Tk. 1,000 by hand',
+      ),
+    ],
+    ['that a lost dispute took', {}, { state: 'refunded', disputedPaisa: 15_000_000 }, undefined, undefined],
+    ['of what a lost dispute left', PART, { state: 'refunded', disputedPaisa: 14_800_000 }, undefined, undefined],
+    [
+      'of what a lost dispute left, that failed too often',
+      {},
+      { state: 'refunding', partPaisa: 200_000, disputedPaisa: 100_000, refundFailures: 3 },
+      ...twice('Tk. 1,000 refunding here, not refunded at the provider; 3 refunds failed, refund Tk. 1,000 by hand'),
     ],
     ['without a part', REFUNDED, { state: 'refunded', partPaisa: null }, undefined, undefined],
   ])('%s; and while the provider’s bank has not confirmed it', (_what, provider, own, expected, whilePending) => {

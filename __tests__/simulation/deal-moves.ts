@@ -69,11 +69,15 @@ function refund(move: Move): void {
 function endRefund({ deal, event, need, refunds, disputes }: Move): void {
   const { state, amount, released, part } = deal;
   if (event.reason === 'chargeback') {
-    need(isUnsettled(state) && event.paisa === amount, 'the money was not held any more');
     need(
       disputes.some(({ status }) => status === 'lost'),
       'no dispute is lost',
     );
+    // It took all of a refund that was due.
+    if (released !== undefined) return need(event.paisa === (part || amount), `${event.paisa}, not ${part || amount}`);
+    need(event.paisa === amount, `${event.paisa}, not ${amount}`);
+    if (state === 'refunding') return void (deal.state = 'refunded');
+    need(isUnsettled(state), 'the money was not held any more');
     Object.assign(deal, { state: 'refunded', isChargeback: true });
     return;
   }

@@ -80,6 +80,8 @@ async function playRound(scene: Scene, { one, other, order, crashes }: Round): P
       return row?.count ?? 0;
     });
   const shared = turns();
+  // Rounds are far apart: what one has sent has arrived before the next.
+  await scene.lapseRefundClaims();
   // One process can also do several things at the same moment.
   scene.tasks = [new Task(crashAt(0), shared)];
   if (!other || isAlone) await run(0, one);
@@ -96,11 +98,11 @@ async function playRound(scene: Scene, { one, other, order, crashes }: Round): P
 
 /** Refunds that were given up are the operator's. */
 function refundLeftByHand(scene: Scene): void {
-  for (const { attempt, provider: method, state, amount, refund } of scene.snapshot.payments) {
+  for (const { attempt, provider: method, state, amount, refund, disputed } of scene.snapshot.payments) {
     const provider = scene.world.providers.find((each) => each.method === method);
     const made = provider?.attempts.get(attempt);
     const isUnderWay = made?.refunds.some(({ status }) => status !== 'failed');
-    if (state === 'refunding' && provider && !isUnderWay) provider.refundByHand(attempt, refund ?? amount);
+    if (state === 'refunding' && provider && !isUnderWay) provider.refundByHand(attempt, (refund ?? amount) - disputed);
   }
 }
 
@@ -117,6 +119,7 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
   }
   await deliverAll(actor);
   for (let round = 0; round < LAST_JUMPS; round += 1) {
+    await scene.lapseRefundClaims();
     await scene.passTime(0, ELEVEN_DAYS);
     for (const fault of await sweep(scene.context(0), 0)) scene.reportFault('the sweep', fault);
     await runDeals(scene.context(0));

@@ -12,7 +12,7 @@ const add = (accounts: Accounts, account: string, paisa: number) =>
   accounts.set(account, (accounts.get(account) ?? 0) + paisa);
 
 function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | undefined, isOfDeal: boolean): void {
-  const { booking, provider, amount, state } = payment;
+  const { booking, provider, amount, state, disputed } = payment;
   add(accounts, `provider_clearing:${provider}`, -amount);
   const refund = isOfDeal && deal?.released !== undefined && deal.part > 0 ? deal.part : amount;
   const isReleased = isOfDeal && deal?.released !== undefined;
@@ -22,8 +22,10 @@ function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | u
   if (isOfDeal && deal?.isChargeback) held -= amount;
   add(accounts, `held:${booking}`, held);
   if (isLoss) add(accounts, 'loss:', -amount);
-  if (state === 'refunding') add(accounts, `refund_due:${booking}`, refund);
-  if (state === 'refunded') add(accounts, `provider_clearing:${provider}`, refund);
+  // The buyer has that money, which was posted as a loss.
+  add(accounts, 'loss:', disputed);
+  if (state === 'refunding') add(accounts, `refund_due:${booking}`, refund - disputed);
+  if (state === 'refunded') add(accounts, `provider_clearing:${provider}`, refund - disputed);
 }
 
 /** The whole ledger as it must be. */
@@ -95,8 +97,9 @@ function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
 }
 
 /** Compares what the providers did with a payment with what our database says. */
-function checkProviders(scene: Scene, { payments }: Snapshot): void {
-  for (const { id, provider: method, attempt, amount, state, refund } of payments) {
+function checkProviders(scene: Scene, { payments, disputes, refundIssues }: Snapshot): void {
+  for (const { id, provider: method, attempt, amount, state, refund, disputed } of payments) {
+    const due = (refund ?? amount) - disputed;
     const made = scene.world.providers.find((provider) => provider.method === method)?.attempts.get(attempt);
     const fail = (line: string) => scene.report(`payment ${id}: ${line}`);
     if (made?.status !== 'succeeded') {
@@ -106,12 +109,37 @@ function checkProviders(scene: Scene, { payments }: Snapshot): void {
     if (made.amountPaisa !== amount) fail(`it is ${amount}, the provider took ${made.amountPaisa}`);
     const own = made.refunds.filter(({ isByHand }) => !isByHand);
     const live = own.filter(({ status }) => status !== 'failed').reduce((sum, each) => sum + each.amountPaisa, 0);
-    if (live > (refund ?? amount) || (state === 'kept' && live > 0))
-      fail(`it is ${state}, and the provider gives ${live} back, not ${refund ?? amount}`);
-    const isRefunded = made.refunds.some(
-      ({ hasSucceeded, amountPaisa, isByHand }) => hasSucceeded && (isByHand || amountPaisa === (refund ?? amount)),
+    if (live > due || (state === 'kept' && live > 0))
+      fail(`it is ${state}, and the provider gives ${live} back, not ${due}`);
+    const lost = disputes.reduce(
+      (sum, each) => (each.payment === id && each.status === 'lost' ? sum + each.amount : sum),
+      0,
     );
+    if (disputed > Math.min(lost, refund ?? amount)) fail(`disputes took ${lost}, and ${disputed} counts`);
+    const isDisputed = ({ disputes: rows }: Snapshot) =>
+      rows.some((each) => each.payment === id && each.status === 'needs_response');
+    const isLost = disputes.some((each) => each.payment === id && each.status === 'lost');
+    // Both before this round and after it, the bank had the money.
+    const isSent = own.length > (scene.refundsSeen.get(id) ?? 0);
+    if (isSent && isDisputed(scene.snapshot) && (isDisputed({ ...scene.snapshot, disputes }) || isLost))
+      fail('it is refunded while the bank has the money');
+    const isOfBank = scene.snapshot.deals.some((deal) => deal.payment === id && deal.state === 'refunded');
+    const lostBefore = scene.snapshot.disputes.reduce(
+      (sum, each) => (each.payment === id && each.status === 'lost' ? sum + each.amount : sum),
+      0,
+    );
+    if (isSent && !isOfBank && disputed < Math.min(lostBefore, refund ?? amount))
+      fail('it is refunded although a lost dispute took it');
+    scene.refundsSeen.set(id, own.length);
+    const isRefunded =
+      due === 0 ||
+      made.refunds.some(({ hasSucceeded, amountPaisa, isByHand }) => hasSucceeded && (isByHand || amountPaisa === due));
     if (state === 'refunded' && !isRefunded) fail('it is refunded here, not at the provider');
+  }
+  for (const { payment: id, reference, amount } of refundIssues) {
+    const payment = payments.find((each) => each.id === id);
+    const most = payment ? (payment.refund ?? payment.amount) : 0;
+    if (amount > most) scene.report(`payment ${id}: the issue ${reference} is about ${amount}, not ${most}`);
   }
   for (const { method, notices } of scene.world.providers)
     for (const { isOfMoney, body } of notices)

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   type Refund,
+  type RefundLookup,
   RefundRefused,
 } from '../../server/services/payments/provider';
 import type { Attempt, Call, DisputeThere, NextRefund, Notice, RefundThere } from './provider-types';
@@ -28,6 +29,11 @@ export class SimulatedProvider {
   private nextRefund: NextRefund = 'succeeded';
 
   constructor(readonly method: PaymentMethod) {}
+
+  /** bKash makes a refund as often as it is sent. */
+  private get hasKeys(): boolean {
+    return this.method !== 'bkash';
+  }
 
   reset(): void {
     this.attempts.clear();
@@ -130,6 +136,9 @@ export class SimulatedProvider {
           if (method === 'card' && attempt?.status === 'open') attempt.status = 'canceled';
           return this.read(id);
         }),
+      hasRefundKeys: this.hasKeys,
+      findRefund: (payment, key) =>
+        call('getRefund', () => this.findRefund(this.known(payment.id), paisaToRefund(payment), key)),
       refund: (payment, key) => call('refund', () => this.refund(payment.id, paisaToRefund(payment), key)),
       getRefund: (id, { id: paymentId }) =>
         call('getRefund', () => this.known(paymentId).refunds.find((refund) => refund.id === id) ?? null),
@@ -211,13 +220,24 @@ export class SimulatedProvider {
     return refund;
   }
 
+  private findRefund(attempt: Attempt, amountPaisa: number, key: string): RefundLookup {
+    const own = attempt.refunds.find((refund) => refund.key === key);
+    if (own) return { refund: { ...own }, otherPaisa: 0, isComplete: true };
+    const otherPaisa = this.refunded(attempt);
+    const last = attempt.refunds.findLast(({ status }) => status !== 'failed');
+    return { refund: otherPaisa >= amountPaisa && last ? { ...last } : null, otherPaisa, isComplete: true };
+  }
+
   private refund(id: string, amountPaisa: number, key: string): Refund {
     const attempt = this.known(id);
     if (this.usedUpKeys.has(key)) throw new PaymentFault('failed');
-    const live = attempt.refunds.filter(({ status }) => status !== 'failed');
-    const left = amountPaisa - this.refunded(attempt);
-    const known = attempt.refunds.find((refund) => refund.key === key) ?? (left <= 0 ? live.at(-1) : undefined);
+    const known = this.hasKeys && attempt.refunds.find((refund) => refund.key === key);
     if (known) return { ...known };
+    // Cards are refused while the bank has the money; the others give it back twice.
+    if (this.method === 'card' && attempt.dispute && attempt.dispute.status === 'needs_response')
+      throw new RefundRefused('The simulated provider refuses.', 'charge_disputed', 'charge_disputed', 'disputed');
+    if (this.refunded(attempt) + amountPaisa > attempt.amountPaisa)
+      throw new RefundRefused('The simulated provider refuses.', 'nothing is left');
     const outcome = this.nextRefund;
     this.nextRefund = 'succeeded';
     if (outcome === 'refused') throw new RefundRefused('The simulated provider refuses.', 'the account is closed');
@@ -225,7 +245,7 @@ export class SimulatedProvider {
       this.usedUpKeys.add(key);
       throw new PaymentFault('failed');
     }
-    const refund = this.insertRefund(attempt, left, key, outcome);
+    const refund = this.insertRefund(attempt, amountPaisa, key, outcome);
     if (outcome === 'failed') this.announce({ paymentId: id, refundId: refund.id });
     return { ...refund };
   }

@@ -21,6 +21,8 @@ export class Scene {
   tasks: (Task | undefined)[] = [];
   /** Batches above the limit whose file was read. */
   readonly filesOfLargeBatches = new Set<string>();
+  /** Refunds of each payment that the providers had made at the last check. */
+  readonly refundsSeen = new Map<string, number>();
   private readonly reports: string[] = [];
   private products = 0;
 
@@ -105,6 +107,11 @@ export class Scene {
         [seconds],
       );
     });
+  }
+
+  /** Refunds without an answer can be sent again. */
+  async lapseRefundClaims(): Promise<void> {
+    await this.world.db.query(`update refund_claims set claimed_at = claimed_at - interval '1 hour'`);
   }
 
   /** The operator refunds a whole payment at the provider, while no problem is open. */

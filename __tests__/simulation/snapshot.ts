@@ -31,6 +31,8 @@ export interface PaymentRow {
   amount: number;
   state: PaymentState;
   refund: number | null;
+  /** What lost disputes took of the refund. */
+  disputed: number;
 }
 
 interface DisputeRow {
@@ -64,6 +66,8 @@ export interface Snapshot {
   deals: DealRow[];
   payments: PaymentRow[];
   disputes: DisputeRow[];
+  /** Refunds that failed, or were refused. */
+  refundIssues: DisputeRow[];
   payouts: PayoutRow[];
   batches: BatchRow[];
   /** Sums of entries: 'held:12' → paisa. */
@@ -75,6 +79,7 @@ export const EMPTY: Snapshot = {
   deals: [],
   payments: [],
   disputes: [],
+  refundIssues: [],
   payouts: [],
   batches: [],
   accounts: {},
@@ -95,10 +100,13 @@ const SNAPSHOT = `select ${listOf(
 )}, ${listOf(
   'payments',
   `select id as position, id::text, booking_id::text as booking, provider, coalesce(intent_id, transaction_id) as attempt,
-     amount_paisa as amount, state, refund_paisa as refund from payments`,
+     amount_paisa as amount, state, refund_paisa as refund, disputed_paisa as disputed from payments`,
 )}, ${listOf(
   'disputes',
   `select id as position, payment_id::text as payment, reference, amount_paisa as amount, status from payment_issues where kind = 'dispute'`,
+)}, ${listOf(
+  'refundIssues',
+  `select id as position, payment_id::text as payment, reference, amount_paisa as amount, status from payment_issues where kind = 'refund_failed'`,
 )}, ${listOf(
   'payouts',
   `select id as position, id::text, reference, person_id::text as person, amount_paisa as amount, state, batch_id::text as batch from payouts`,

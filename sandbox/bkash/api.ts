@@ -19,6 +19,8 @@ export interface Answer {
   status: number;
   body: object | string;
   arrives: 'now' | 'late' | 'never' | 'cut';
+  /** Carries the call out, which has not happened yet. */
+  later?: () => Answer;
   /** The payment that this call has executed. */
   executed?: Payment;
 }
@@ -30,6 +32,8 @@ export interface Switches {
   next: Misbehaviour;
   hasV2: boolean;
   namesSkus: boolean;
+  /** The merchant's wallet, from which refunds are paid. */
+  isWalletEmpty: boolean;
   calls: Map<CallName, number>;
 }
 
@@ -38,6 +42,7 @@ export const newSwitches = (faults: Faults): Switches => ({
   next: WELL_BEHAVED,
   hasV2: true,
   namesSkus: false,
+  isWalletEmpty: false,
   calls: new Map(),
 });
 
@@ -69,7 +74,7 @@ interface Parts {
 
 function callsOf({ ledger, tokens, switches, isCallbackAllowed }: Parts): Call[] {
   const refundV1 = (body: Body): object =>
-    refundAnswerV1(createRefund(ledger, { ...orderOf(body), paymentId: body.paymentID, trxId: body.trxID }));
+    refundAnswerV1(createRefund(ledger, { ...orderOf(body), paymentId: body.paymentID, trxId: body.trxID }, switches));
   return [
     {
       path: 'token/grant',
@@ -119,7 +124,8 @@ function callsOf({ ledger, tokens, switches, isCallbackAllowed }: Parts): Call[]
       envelope: 'v2',
       isV2: true,
       name: () => 'refund',
-      run: ({ body }) => refundAnswerV2(createRefund(ledger, { ...orderOf(body), amount: body.refundAmount })),
+      run: ({ body }) =>
+        refundAnswerV2(createRefund(ledger, { ...orderOf(body), amount: body.refundAmount }, switches)),
     },
     {
       path: 'refund/payment/status',
@@ -189,11 +195,14 @@ export function createApi(parts: Parts): {
     const effect = takeEffect(name, body);
     const refusal = refused(effect, call.envelope);
     if (refusal) return refusal;
-    const done = ledger.together(() => carryOut(call, request));
-    const payment = name === 'execute' ? ledger.payments.get(String(body.paymentID)) : undefined;
-    const executed = payment && 'trxID' in (done.body as object) ? payment : undefined;
-    if (effect === 'html') return { status: 200, body: HTML, arrives: 'now', executed };
-    return { ...done, arrives: effect === 'slow' ? 'late' : effect === 'lost' ? 'cut' : 'now', executed };
+    const carriedOut = (): Answer => {
+      const done = ledger.together(() => carryOut(call, request));
+      const payment = name === 'execute' ? ledger.payments.get(String(body.paymentID)) : undefined;
+      const executed = payment && 'trxID' in (done.body as object) ? payment : undefined;
+      if (effect === 'html') return { status: 200, body: HTML, arrives: 'now', executed };
+      return { ...done, arrives: effect === 'slow' ? 'late' : effect === 'lost' ? 'cut' : 'now', executed };
+    };
+    return effect === 'delayed' ? { status: 200, body: {}, arrives: 'late', later: carriedOut } : carriedOut();
   }
 
   return { calls, answer };

@@ -25,6 +25,12 @@ interface ApiParts {
 
 const NOTICE_TIMES = { after: 1, before: 1, never: 0, thrice: 3 } as const;
 
+const wait = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    stopped.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,18 +38,17 @@ async function send(
   parts: ApiParts,
 ): Promise<FastifyReply> {
   const { sns, switches, slowMs, stopped } = parts;
+  if (answer.later) {
+    await wait(slowMs(), stopped);
+    return send(request, reply, answer.later(), parts);
+  }
   const { executed } = answer;
   if (executed) {
     const { notice } = executed.misbehaviour;
     const published = sns.publish(executed, NOTICE_TIMES[notice]);
     if (notice === 'before') await published;
   }
-  if (answer.arrives === 'late') {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, slowMs());
-      stopped.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
-  }
+  if (answer.arrives === 'late') await wait(slowMs(), stopped);
   if (answer.arrives === 'never') {
     switches.faults.hold(request.raw.socket);
     return reply.hijack();

@@ -18,6 +18,8 @@ export interface BkashControls {
   setSlowMs(milliseconds: number): void;
   /** An account without the newer refund API, or whose status of refunds names the SKUs. */
   setRefundApi(change: { hasV2?: boolean; namesSkus?: boolean }): void;
+  /** Whether the merchant's wallet has no money for refunds. */
+  setWalletEmpty(isEmpty: boolean): void;
   expireTokens(): void;
   isBlocked(): boolean;
   /** For tests that start several markets, each without a token, on one sandbox. */
@@ -68,6 +70,7 @@ export function createControls({ ledger, tokens, switches, payer, sns, setSlowMs
     clearFaults: switches.faults.clear,
     setSlowMs,
     setRefundApi: (change) => void Object.assign(switches, change),
+    setWalletEmpty: (isWalletEmpty) => void Object.assign(switches, { isWalletEmpty }),
     expireTokens: tokens.expire,
     isBlocked: tokens.isBlocked,
     resetTokenLimit: tokens.resetLimit,

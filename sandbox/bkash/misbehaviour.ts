@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 
 /**
  * What a call ends with instead of its answer. It was carried out with `lost` (the connection is cut), `slow` (the answer comes later than
- * anybody waits) and `html` (a page with 200); not with `silent` (no answer), `maintenance` (code 503), `unavailable` (HTTP 503) and
+ * anybody waits) and `html` (a page with 200); with `delayed` as late as `slow`, and only then; not with `silent` (no answer), `maintenance` (code 503), `unavailable` (HTTP 503) and
  * `expired` (the token is no longer valid).
  */
-const EFFECTS = ['lost', 'slow', 'html', 'silent', 'maintenance', 'unavailable', 'expired'] as const;
+const EFFECTS = ['lost', 'slow', 'html', 'delayed', 'silent', 'maintenance', 'unavailable', 'expired'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** Everything that can go wrong with one payment; the first of each is how it should be. The payer's page offers the same choices. */

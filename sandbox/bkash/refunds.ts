@@ -23,7 +23,11 @@ function findPaid(ledger: Ledger, { paymentId, trxId }: Pick<RefundOrder, 'payme
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 255;
 
 /** No idempotency key: the same order again is another refund, as long as money is left. */
-export function createRefund(ledger: Ledger, order: RefundOrder): { payment: Payment; refund: Refund } {
+export function createRefund(
+  ledger: Ledger,
+  order: RefundOrder,
+  { isWalletEmpty }: { isWalletEmpty: boolean },
+): { payment: Payment; refund: Refund } {
   const payment = findPaid(ledger, order);
   const { sku, reason } = order;
   if (!isText(sku) || !isText(reason)) refuse(2065);
@@ -35,6 +39,7 @@ export function createRefund(ledger: Ledger, order: RefundOrder): { payment: Pay
   const left = made.reduce((rest, refund) => rest - refund.amountPaisa, payment.amountPaisa);
   if (left === 0) refuse(2034);
   if (amountPaisa > left) refuse(2026);
+  if (isWalletEmpty) refuse(2023);
   if (made.length >= MAX_REFUNDS) refuse(2079);
   const refund: Refund = {
     id: newTrxId(),

@@ -11,9 +11,9 @@ export const MISBEHAVIOR = {
   answer: ['prompt', 'html', 'silent'],
   /**
    * A refund of this payment: `slow` is accepted and never done, the first `returned` one is accepted and sent back by the bank, `failed`
-   * is refused, `unlisted` meets an IP address that is not registered.
+   * is refused, `unlisted` meets an IP address that is not registered. The repetition of a `known` one is refused without its id.
    */
-  refund: ['done', 'slow', 'returned', 'failed', 'unlisted'],
+  refund: ['done', 'slow', 'returned', 'failed', 'unlisted', 'known'],
 } as const;
 
 export type Misbehavior = { [Part in keyof typeof MISBEHAVIOR]: (typeof MISBEHAVIOR)[Part][number] };

@@ -41,6 +41,8 @@ export function refund(ledger: Ledger, form: URLSearchParams): object {
     return { APIConnect: 'INVALID_REQUEST' };
   const known = ledger.refunds.get(transId);
   const answer = { ...DONE, bank_tran_id: bankTranId, trans_id: transId, errorReason: '' };
+  if (known && findTransaction(ledger, bankTranId)?.transaction.refund === 'known')
+    return failed('The refund_trans_id is already used');
   if (known)
     return known.bankTranId === bankTranId && known.paisa === paisa
       ? { ...answer, refund_ref_id: known.refId, status: 'processing' }

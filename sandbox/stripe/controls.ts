@@ -15,8 +15,8 @@ export interface StripeControls {
   /** Sets the results of the next refunds. */
   nextRefunds(...statuses: ('pending' | 'failed')[]): void;
   endRefund(id: string, status: 'succeeded' | 'failed'): void;
-  /** Opens a dispute and returns its id. */
-  openDispute(intentId: string, reason?: string): string;
+  /** Opens a dispute about all of a payment, or a part of it, and returns its id. */
+  openDispute(intentId: string, reason?: string, amount?: number): string;
   closeDispute(id: string, status: 'won' | 'lost'): void;
 }
 
@@ -28,6 +28,6 @@ export const createControls = (ledger: Ledger, faults: Faults, webhooks: Webhook
   clearFaults: faults.clear,
   nextRefunds: (...statuses) => void ledger.upcomingRefunds.push(...statuses),
   endRefund: (id, status) => void ledger.together(() => completeRefund(ledger, id, status)),
-  openDispute: (intentId, reason) => ledger.together(() => openDispute(ledger, intentId, reason)).id,
+  openDispute: (intentId, reason, amount) => ledger.together(() => openDispute(ledger, intentId, reason, amount)).id,
   closeDispute: (id, status) => void ledger.together(() => closeDispute(ledger, id, status)),
 });

@@ -4,13 +4,18 @@ import type { Dispute, Ledger } from './ledger';
 import { missing } from './problems';
 
 /** The buyer asks their bank to reverse the payment. */
-export function openDispute(ledger: Ledger, intentId: string, reason = 'product_not_received'): Dispute {
+export function openDispute(
+  ledger: Ledger,
+  intentId: string,
+  reason = 'product_not_received',
+  amount?: number,
+): Dispute {
   const charge = ledger.charges.get(findIntent(ledger, intentId).latest_charge ?? '') ?? missing('charge', intentId);
   const id = `du_${randomName(24)}`;
   const dispute = ledger.disputes.put(id, {
     id,
     object: 'dispute',
-    amount: charge.amount,
+    amount: amount ?? charge.amount,
     currency: charge.currency,
     charge: charge.id,
     payment_intent: intentId,

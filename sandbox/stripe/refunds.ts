@@ -21,11 +21,19 @@ function chargeFor(ledger: Ledger, form: Form): Charge {
   return charge;
 }
 
+/** Nothing is refunded while the bank decides, and never what it has taken back. */
+function isDisputed(ledger: Ledger, charge: Charge, amount: number): boolean {
+  const disputes = ledger.disputes.all().filter((dispute) => dispute.charge === charge.id && dispute.status !== 'won');
+  const lost = disputes.reduce((sum, dispute) => (dispute.status === 'lost' ? sum + dispute.amount : sum), 0);
+  const isOpen = disputes.some(({ status }) => status === 'needs_response' || status === 'under_review');
+  return isOpen || (lost > 0 && amount > charge.amount_captured - charge.amount_refunded - lost);
+}
+
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /**
  * Refunds the rest of a charge, or an amount in the smallest unit.
- * @throws StripeProblem charge_already_refunded, or for more than is left
+ * @throws StripeProblem charge_already_refunded, charge_disputed, or for more than is left
  */
 export function createRefund(ledger: Ledger, form: Form): Refund {
   const charge = chargeFor(ledger, form);
@@ -34,6 +42,8 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
   const amount = Number(text(form, 'amount') ?? left);
   if (!Number.isInteger(amount) || amount < 1)
     refuse('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (isDisputed(ledger, charge, amount))
+    refuse(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   if (amount > left)
     refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
   const id = `re_${randomName(24)}`;

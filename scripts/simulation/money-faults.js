@@ -6,6 +6,10 @@ const PAYMENT_RULES = 'server/features/payments/payment.rules.ts';
 const SETTLE = 'server/features/payments/payment.settle.ts';
 const REFUND = 'server/features/payments/payment.refund.ts';
 const REFUNDS = 'server/features/payments/refund.queries.ts';
+const CLAIMS = 'server/features/payments/refund-claim.queries.ts';
+const MAKING = 'server/services/payments/making-refunds.ts';
+const DISPUTED = 'server/features/payments/refund-dispute.queries.ts';
+const ISSUES = 'server/features/payments/issue.queries.ts';
 const EVENTS = 'server/features/payments/payment.events.ts';
 const WEBHOOK = 'server/features/payments/webhook.routes.ts';
 const EVENT_KEYS = 'server/features/payments/webhook.queries.ts';
@@ -66,8 +70,8 @@ module.exports = [
   fault(
     'a part is refunded as a whole',
     REFUND,
-    '{ ...payment, id: intentId }',
-    '{ ...payment, id: intentId, partPaisa: null }',
+    'partPaisa: paisaDue(payment) };',
+    'partPaisa: payment.amountPaisa };',
   ),
   fault(
     'a refund counts before the bank has taken it',
@@ -80,6 +84,47 @@ module.exports = [
     REFUNDS,
     "from payments where state = 'refunding'\n     and (refund_checked_at",
     "from payments where state = 'refunding' and refund_id is not null\n     and (refund_checked_at",
+  ),
+  fault(
+    'a refund is sent without a claim',
+    CLAIMS,
+    "if (former && !former.hasEnded && !former.isOld) return 'busy';",
+    '',
+  ),
+  fault(
+    'a refund whose outcome is unknown is sent without asking for it',
+    MAKING,
+    'if (lookup.refund) return lookup.refund;',
+    "if (lookup.refund && claim.former === 'none') return lookup.refund;",
+  ),
+  {
+    name: 'a refund is sent while the bank has the money',
+    edits: [
+      {
+        file: CLAIMS,
+        from: "if (due.isDisputed || !canRetryRefund(due)) return 'stopped';",
+        to: "if (!canRetryRefund(due)) return 'stopped';",
+      },
+      { file: CLAIMS, from: " and not ${hasOpenDispute('$1::bigint')}", to: '' },
+    ],
+  },
+  fault(
+    'a refund is sent although a lost dispute took it',
+    DISPUTED,
+    'if (!found || newlyTaken(found) <= 0) return found;',
+    'if (found) return found;',
+  ),
+  fault(
+    'a refusal because of a dispute counts',
+    REFUND,
+    "status: kind === 'payment' ? 'refused' : kind",
+    "status: 'refused'",
+  ),
+  fault(
+    'an issue of a part is about the whole payment',
+    ISSUES,
+    '[refundKey(payment), payment._id, paisa, status, reason]',
+    '[refundKey(payment), payment._id, payment.amountPaisa, status, reason]',
   ),
   // Ledger
   fault(

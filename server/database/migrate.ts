@@ -60,6 +60,7 @@ import { sql as registrationPapers } from './migrations/081-registration-papers'
 import { sql as provenPhones } from './migrations/082-proven-phones';
 import { sql as priceCities } from './migrations/085-price-cities';
 import { sql as productContent } from './migrations/086-product-content';
+import { sql as refundClaims } from './migrations/090-refund-claims';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -124,6 +125,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '082-proven-phones', sql: provenPhones },
   { name: '085-price-cities', sql: priceCities },
   { name: '086-product-content', sql: productContent },
+  { name: '090-refund-claims', sql: refundClaims },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -67,6 +67,7 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
 const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
   unreachable: 'PAYMENT_PROVIDER_DOWN',
   failed: 'PAYMENT_PROVIDER_DOWN',
+  keyUsed: 'PAYMENT_PROVIDER_DOWN',
   amountTooSmall: 'PRICE_TOO_LOW_FOR_CARD',
   amountTooLarge: 'PRICE_TOO_HIGH_FOR_CARD',
   badSignature: 'BAD_SIGNATURE',

@@ -82,6 +82,7 @@ const TEXT = {
       'refund.returned': 'Accepted, then sent back by the bank',
       'refund.failed': 'Fails',
       'refund.unlisted': 'Refused: server address not registered',
+      'refund.known': 'Done; refused when it is asked for again',
     },
   },
   bn: {
@@ -166,6 +167,7 @@ const TEXT = {
       'refund.returned': 'গ্রহণ করা হবে, পরে ব্যাংক ফিরিয়ে দেবে',
       'refund.failed': 'ব্যর্থ হবে',
       'refund.unlisted': 'নেওয়া হবে না: সার্ভারের ঠিকানা নিবন্ধিত নয়',
+      'refund.known': 'হয়ে যাবে; আবার চাইলে নেওয়া হবে না',
     },
   },
 };

@@ -33,18 +33,26 @@ export const notifySellersOfRemovedBookings = (
   changed: Parameters<typeof findAffectedBookings>[1],
 ): Promise<PersonalEvent[]> => writeBookings(tx, 'removed', changed);
 
-/** Notifies buyers when a refund starts and when it is complete. */
-export async function writeRefunds(tx: Queryable, ids: string[], event: 'begun' | 'done'): Promise<PersonalEvent[]> {
+/**
+ * Notifies buyers when a refund starts and when it is complete.
+ * @param partPaisa what goes back, if it is only a part of the payment
+ */
+export async function writeRefunds(
+  tx: Queryable,
+  ids: string[],
+  event: 'begun' | 'done',
+  partPaisa?: number,
+): Promise<PersonalEvent[]> {
   const bookings = await findAffectedBookings(tx, { ids });
   return writeNotices(
     tx,
     bookings.map(({ id, buyerId, productId, price, deposit }) => ({
       personId: buyerId,
       kind: 'refund',
-      event,
+      event: partPaisa === undefined ? event : event === 'done' ? 'partDone' : 'partBegun',
       subjectId: id,
       productId,
-      price: deposit ?? price,
+      price: partPaisa === undefined ? (deposit ?? price) : partPaisa / 100,
     })),
   );
 }

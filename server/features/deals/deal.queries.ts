@@ -4,11 +4,11 @@ import type { DealReviews } from '#contract/review';
 import type { ReviewAuthor } from '#contract/review-rules';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { jsonInstant } from '../../database/timestamps';
+import { hasOpenDispute } from '../payments/dispute.rules';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
-export const IS_FROZEN = `exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
-  and i.status in ('needs_response', 'under_review'))`;
+export const IS_FROZEN = hasOpenDispute('d.payment_id');
 
 /** A deal's instant on the callers' clock, which the sandbox does not advance. */
 const shown = (column: string): string => `(${column} - deal_lead())`;

@@ -44,7 +44,7 @@ const HELD = `select m.booking_id::text as owner, m.currency, sum(m.amount_paisa
   where m.state = 'kept' and not exists (select from deals d where d.payment_id = m.id and (d.released_at is not null or d.state = 'refunded'))
   group by m.booking_id, m.currency`;
 
-const REFUNDING = `select booking_id::text as owner, currency, sum(coalesce(refund_paisa, amount_paisa)) as amount
+const REFUNDING = `select booking_id::text as owner, currency, sum(coalesce(refund_paisa, amount_paisa) - disputed_paisa) as amount
   from payments where state = 'refunding' group by booking_id, currency`;
 
 const OPEN_DISPUTES = `select m.booking_id::text as owner, m.currency, -sum(i.amount_paisa) as amount

@@ -43,6 +43,8 @@ const SUBJECTS: Record<Language, PerNoticeEvent<Subject>> = {
     refund: {
       begun: labelled('Refund started'),
       done: labelled('Refunded'),
+      partBegun: labelled('Refund started'),
+      partDone: ({ price, product }) => `${price} refunded: ${product}`,
       canceled: labelled('Reservation canceled'),
     },
     sold: labelled('Sold'),
@@ -103,6 +105,8 @@ const SUBJECTS: Record<Language, PerNoticeEvent<Subject>> = {
     refund: {
       begun: labelled('টাকা ফেরত শুরু'),
       done: labelled('টাকা ফেরত হয়েছে'),
+      partBegun: labelled('টাকা ফেরত শুরু'),
+      partDone: ({ price, product }) => `${price} ফেরত: ${product}`,
       canceled: labelled('বুকিং বাতিল'),
     },
     sold: labelled('বিক্রি হয়ে গেছে'),

@@ -1,7 +1,12 @@
-import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES } from '#contract/lifecycle';
+import {
+  PAYMENT_ISSUE_KINDS,
+  PAYMENT_ISSUE_STATES,
+  REFUND_ISSUE_CAUSES,
+  type RefundIssueCause,
+} from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
-import type { Database, Queryable } from '../../database/database';
+import { type Database, type Queryable, wordList } from '../../database/database';
 import {
   byNumber,
   byPosition,
@@ -22,6 +27,9 @@ import { toUnits } from '#contract/currency';
 import { type PaymentRow } from './payment.queries';
 import { reopenRefund } from './refund.queries';
 
+/** SQL: what had gone back before the latest refund of payment `m`, whose amount is the third value. */
+const BEFORE = `coalesce((select c.before_paisa from refund_claims c where c.payment_id = m.id and c.paisa = $3::bigint), 0) + m.disputed_paisa`;
+
 /** Records a refund that failed, once, and puts its payment back to be refunded; answers whether it was news. */
 export const recordFailedRefund = (
   db: Database,
@@ -30,28 +38,44 @@ export const recordFailedRefund = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const recorded = await tx.query(
-      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
-       values ('refund_failed', $5, $1, $2, $3, 'failed', $4)
+      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, refunded_paisa, status, reason)
+       select 'refund_failed', m.provider, $1, m.id, $3::bigint, ${BEFORE}, 'failed', $4 from payments m where m.id = $2
      on conflict (reference) do nothing returning id`,
-      [id, payment._id, amountPaisa, reason, payment.provider],
+      [id, payment._id, amountPaisa, reason],
     );
     const isNews = recorded.length > 0;
     await reopenRefund(tx, payment._id, id, isNews);
     return isNews;
   });
 
+/** A refund that was not made, or whose outcome is unknown. */
+export interface UnmadeRefund {
+  /** `refused`: because of the payment itself. */
+  status: 'refused' | RefundIssueCause;
+  reason: string;
+  /** What was to be sent. */
+  paisa: number;
+}
+
 /**
- * Counts a refund that its provider refused, and shows it to admins. It keeps its key: an earlier call with that may have refunded after
- * all, and another key could do it twice.
+ * Shows a refund to admins that its provider refused, or whose outcome is unknown. It keeps its key: an earlier call with
+ * that may have refunded after all, and another key could do it twice. Only a refusal of the payment itself counts
+ * towards the last one.
  */
-export const recordRefusedRefund = (db: Database, payment: PaymentRow, reason: string): Promise<void> =>
+export const recordUnmadeRefund = (
+  db: Database,
+  payment: PaymentRow,
+  { status, reason, paisa }: UnmadeRefund,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(
-      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
-       values ('refund_failed', $1, $2, $3, $4, 'refused', $5)
-       on conflict (reference) do update set reason = excluded.reason, updated_at = now()`,
-      [payment.provider, refundKey(payment), payment._id, payment.amountPaisa, reason],
+      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, refunded_paisa, status, reason)
+       select 'refund_failed', m.provider, $1, m.id, $3::bigint, ${BEFORE}, $4, $5 from payments m where m.id = $2
+       on conflict (reference) do update set status = excluded.status, reason = excluded.reason,
+         amount_paisa = excluded.amount_paisa, refunded_paisa = excluded.refunded_paisa, updated_at = now()`,
+      [refundKey(payment), payment._id, paisa, status, reason],
     );
+    if (status !== 'refused') return;
     await tx.query(
       `update payments set refund_failures = $2 + 1
        where id = $1 and refund_failures = $2 and state = 'refunding' and refund_id is null`,
@@ -93,18 +117,22 @@ export const recordRisk = async (tx: Queryable, payment: PaymentRow): Promise<vo
     [payment.provider, payment.transactionId, payment._id, payment.amountPaisa],
   ));
 
+/** Nothing changes until an admin acts at the provider; a dispute has an issue of its own. */
+const CAUSES_TO_ACT_ON = REFUND_ISSUE_CAUSES.filter((cause) => cause !== 'disputed');
+
 /** Kind of an issue, for admins; decided here, because the list is filtered and sorted by it. */
 const STATE = `case
     when i.kind = 'dispute' then case i.status ${Object.entries(DISPUTE_ENDS)
       .map(([status, state]) => `when '${status}' then '${state}'`)
       .join(' ')} else 'open' end
     when m.state = 'refunded' then 'resolved'
+    when i.kind = 'refund_failed' and i.status in (${wordList(CAUSES_TO_ACT_ON)}) then 'open'
     when m.state = 'refunding' and m.refund_failures < ${REFUND_FAILURES} then 'retrying'
     else 'open' end`;
 
 const ISSUES: List<SortKey<'paymentIssues'>> = {
   columns: `i.id::text as "_id", i.created_at as "createdAt", i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float8 as amount, m.currency,
-    m.transaction_id as "transactionId", m.booking_id::text as "bookingId", m.product_name as "productName", m.name as "buyerName", m.email as "buyerEmail"`,
+    m.provider as method, m.amount_paisa::float8 as paid, i.refunded_paisa::float8 as refunded, i.status as cause, m.transaction_id as "transactionId", m.booking_id::text as "bookingId", m.product_name as "productName", m.name as "buyerName", m.email as "buyerEmail"`,
   tables: 'payment_issues i join payments m on m.id = i.payment_id',
   id: 'i.id',
   searched: ['m.product_name', 'm.name', 'm.email', 'i.reference', 'm.transaction_id', 'm.booking_id'],
@@ -119,10 +147,25 @@ const ISSUES: List<SortKey<'paymentIssues'>> = {
 
 const ofState = ({ state }: PaymentIssuesQuery): Condition[] => (state === undefined ? [] : [[`${STATE} = ?`, state]]);
 
+/** Amounts in the currency's smallest unit. */
+type IssueRow = Omit<PaymentIssue, 'cause'> & { paid: number; refunded: number; cause: string };
+
+function toIssue({ amount, paid, refunded, cause, ...issue }: IssueRow): PaymentIssue {
+  const { kind, currency } = issue;
+  const known = kind === 'refund_failed' ? REFUND_ISSUE_CAUSES.find((each) => each === cause) : undefined;
+  return {
+    ...issue,
+    amount: toUnits(amount, currency),
+    paid: toUnits(paid, currency),
+    refunded: toUnits(refunded, currency),
+    ...(known && { cause: known }),
+  };
+}
+
 /** Disputes and failed refunds with their payments as they are now. */
 export async function listIssues(db: Queryable, query: PaymentIssuesQuery): Promise<Page<PaymentIssue>> {
-  const page = await listPage<PaymentIssue, SortKey<'paymentIssues'>>(db, ISSUES, query, ofState(query));
-  return { ...page, rows: page.rows.map((issue) => ({ ...issue, amount: toUnits(issue.amount, issue.currency) })) };
+  const page = await listPage<IssueRow, SortKey<'paymentIssues'>>(db, ISSUES, query, ofState(query));
+  return { ...page, rows: page.rows.map(toIssue) };
 }
 
 /** Counted: there are few, and one admin's table shows them. */

@@ -14,12 +14,17 @@ export async function applyEvent(
 ): Promise<void> {
   const { db } = context;
   const id = paymentId ?? (reference && (await findIntentByReference(db, reference))?.id);
-  if (!id || !(await checkPayment(context, provider, id))) return;
-  const payment = await findPaymentOfIntent(db, { provider: provider.method, id });
+  if (!id) return;
+  const find = () => findPaymentOfIntent(db, { provider: provider.method, id });
+  const dispute = disputeId ? await provider.getDispute(disputeId) : null;
+  const known = dispute && (await find());
+  // Before anything else: a refund that is due must not be sent while the bank has the money.
+  if (known) await recordDispute(db, known, dispute);
+  if (!(await checkPayment(context, provider, id))) return;
+  const payment = await find();
   if (!payment) return;
   const refund = refundId ? await provider.getRefund(refundId, { ...payment, id }) : null;
   // One that succeeded may be a part given back by hand; settling has asked about the refund that counts.
   if (refund?.status === 'failed') await recordRefund(context, payment, refund);
-  const dispute = disputeId ? await provider.getDispute(disputeId) : null;
-  if (dispute) await recordDispute(db, payment, dispute);
+  if (dispute && !known) await recordDispute(db, payment, dispute);
 }

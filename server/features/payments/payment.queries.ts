@@ -23,6 +23,8 @@ export interface PaymentRow {
   amountPaisa: number;
   /** What goes back of a payment that is refunded in part; null: all of it. */
   partPaisa: number | null;
+  /** What a lost dispute has taken of it. */
+  disputedPaisa: number;
   state: PaymentState;
   /** The provider's refund, once it is under way. */
   refundId: string | null;
@@ -34,7 +36,7 @@ export interface PaymentRow {
 
 /** Columns of a PaymentRow. */
 export const PAYMENT_COLUMNS = `id::text as "_id", provider, booking_id::text as "bookingId", coalesce(intent_id, transaction_id) as "intentId",
-  transaction_id as "transactionId", amount_paisa as "amountPaisa", refund_paisa as "partPaisa", state,
+  transaction_id as "transactionId", amount_paisa as "amountPaisa", refund_paisa as "partPaisa", disputed_paisa::float8 as "disputedPaisa", state,
   refund_id as "refundId", refund_attempt as "refundAttempt", refund_failures as "refundFailures"`;
 
 /** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */

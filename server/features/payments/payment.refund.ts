@@ -1,42 +1,77 @@
-import { isKeyUsedUp, paisaToRefund, type Refund, RefundRefused } from '../../services/payments/provider';
-import { recordFailedRefund, recordRefusedRefund } from './issue.queries';
+import { makeRefund } from '../../services/payments/making-refunds';
+import {
+  isKeyUsedUp,
+  PaymentFault,
+  ProviderRefusal,
+  type Refund,
+  RefundRefused,
+  RefundUnknown,
+} from '../../services/payments/provider';
+import { recordFailedRefund, recordUnmadeRefund, type UnmadeRefund } from './issue.queries';
 import { type PaymentRow } from './payment.queries';
-import { markRefundPending, markRefunded, endRefundAttempt } from './refund.queries';
+import { claimRefund, endRefundClaim, type HeldClaim } from './refund-claim.queries';
+import { endRefundAttempt, findRefundDue, markRefundPending, markRefunded } from './refund.queries';
 import type { PaymentContext } from './payment.context';
-import { canRetryRefund, refundKey } from './payment.rules';
+import { paisaDue, refundKey } from './payment.rules';
 
 /**
  * Gives the money back, or asks what became of that, and records it; harmless when repeated. The payment is refunded
  * only once the provider says so.
  * @throws PaymentFault when the provider cannot be asked: the sweep will do it
  */
-export async function refundPayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
-  const refund = await fetchRefund(context, payment);
+export async function refundPayment(context: PaymentContext, { _id }: Pick<PaymentRow, '_id'>): Promise<void> {
+  const payment = await findRefundDue(context.db, _id);
+  const refund = payment && (await fetchRefund(context, payment));
   if (refund) await recordRefund(context, payment, refund);
 }
 
-async function fetchRefund({ db, payments, log }: PaymentContext, payment: PaymentRow): Promise<Refund | null> {
-  const { _id, intentId, transactionId, refundId, refundAttempt } = payment;
+async function fetchRefund(context: PaymentContext, payment: PaymentRow): Promise<Refund | null> {
+  const { db, payments } = context;
   const provider = payments.get(payment.provider);
-  const refundable = { ...payment, id: intentId };
-  if (refundId) return provider.getRefund(refundId, refundable);
-  // The operator's turn: a refund made by hand is noticed.
-  if (!canRetryRefund(payment)) {
-    const there = await provider.query(intentId);
-    if (!there || there.refundedPaisa < paisaToRefund(refundable)) return null;
-  }
+  const refundable = { ...payment, id: payment.intentId, partPaisa: paisaDue(payment) };
+  if (payment.refundId) return provider.getRefund(payment.refundId, refundable);
+  const key = refundKey(payment);
+  const claim = await claimRefund(db, payment);
+  if (claim === 'busy') return null;
+  // The operator's turn, or the bank's: a refund made by hand is noticed.
+  if (claim === 'stopped') return (await provider.findRefund(refundable, key)).refund;
+  let sent: number | undefined;
   try {
-    return await provider.refund(refundable, refundKey(payment));
+    return await makeRefund(provider, refundable, key, {
+      ...claim,
+      async beforeSend(about) {
+        await claim.beforeSend(about);
+        sent = about.paisa;
+      },
+    });
   } catch (error) {
-    if (error instanceof RefundRefused) {
-      await recordRefusedRefund(db, payment, error.reason);
-      log.warn({ transaction: transactionId, reason: error.reason }, 'a refund was refused');
-      return null;
+    if (isSettled(error, claim, sent !== undefined)) await endRefundClaim(db, payment._id, claim.token);
+    const unmade = unmadeBy(error, sent ?? refundable.partPaisa);
+    if (unmade) {
+      await recordUnmadeRefund(db, payment, unmade);
+      context.log.warn({ transaction: payment.transactionId, ...unmade }, 'a refund was not made');
     }
     // If the provider did refund before it failed, the next key is answered with that refund.
-    if (isKeyUsedUp(error)) await endRefundAttempt(db, _id, refundAttempt);
+    if (isKeyUsedUp(error)) await endRefundAttempt(db, payment._id, payment.refundAttempt);
+    if (error instanceof RefundRefused || error instanceof RefundUnknown) return null;
     throw error;
   }
+}
+
+/** True if nothing that was sent can have been carried out, or still be. */
+const isSettled = (error: unknown, { former }: HeldClaim, wasSent: boolean): boolean =>
+  error instanceof RefundRefused ||
+  (former === 'none' &&
+    (!wasSent || error instanceof ProviderRefusal || (error instanceof PaymentFault && error.isUndone)));
+
+/** What admins see of a refund that was not made; nothing if the provider didn't work. */
+function unmadeBy(error: unknown, paisa: number): UnmadeRefund | undefined {
+  if (error instanceof RefundUnknown) return { status: 'unknown', reason: '', paisa };
+  if (error instanceof RefundRefused) {
+    const { kind, reason } = error;
+    return { status: kind === 'payment' ? 'refused' : kind, reason, paisa };
+  }
+  return error instanceof ProviderRefusal ? { status: 'settings', reason: error.reason, paisa } : undefined;
 }
 
 /** Brings the payment to what the provider says of its refund. */

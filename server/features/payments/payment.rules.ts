@@ -138,6 +138,17 @@ export const shouldKeepPayment = (
   kind: PaymentKind,
 ): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded && asksPrice(intent, booking, kind);
 
+/** What is still to be refunded of a payment whose refund is due: lost disputes count towards it. */
+export const paisaDue = ({
+  partPaisa,
+  amountPaisa,
+  disputedPaisa,
+}: {
+  partPaisa: number | null;
+  amountPaisa: number;
+  disputedPaisa: number;
+}): number => (partPaisa ?? amountPaisa) - disputedPaisa;
+
 /** A refund's key; the first is the one that earlier versions used. */
 export const refundKey = ({ transactionId, refundAttempt }: { transactionId: string; refundAttempt: number }): string =>
   refundAttempt === 0 ? `refund-${transactionId}` : `refund-${transactionId}-attempt-${refundAttempt}`;

@@ -39,6 +39,32 @@ async function checkIntent(context: PaymentContext, intent: DueIntent): Promise<
 }
 
 /**
+ * Counts the calls of one kind that each provider leaves unanswered. Refunds and payments count apart: a provider that
+ * makes no refunds still takes money. A refusal is an answer.
+ */
+function createHealth(faults: unknown[]): {
+  down(): PaymentMethod[];
+  run(provider: PaymentMethod, work: () => Promise<void>): Promise<void>;
+} {
+  const unanswered = new Map<PaymentMethod, number>();
+  const countOf = (provider: PaymentMethod): number => unanswered.get(provider) ?? 0;
+  const down = () => [...unanswered.keys()].filter((provider) => countOf(provider) >= MAX_CONSECUTIVE_FAILURES);
+  return {
+    down,
+    async run(provider, work) {
+      if (down().includes(provider)) return;
+      try {
+        await work();
+        unanswered.set(provider, 0);
+      } catch (fault) {
+        faults.push(fault);
+        unanswered.set(provider, isProviderDown(fault) ? countOf(provider) + 1 : 0);
+      }
+    },
+  };
+}
+
+/**
  * Puts right what a lost webhook, a crash or an unreachable provider left behind: open intents are settled by what the
  * provider says, those of ended bookings are canceled, begun refunds are finished. Lapsed holds need nothing: a hold
  * ends by time. Several processes may sweep at the same time; each claims its own intents, and a refund repeated is one refund.
@@ -47,32 +73,20 @@ async function checkIntent(context: PaymentContext, intent: DueIntent): Promise<
  */
 export async function sweep(context: PaymentContext, graceSeconds = GRACE_SECONDS): Promise<unknown[]> {
   const faults: unknown[] = [];
-  const unanswered = new Map<PaymentMethod, number>();
-  const downProviders = () =>
-    [...unanswered].filter(([, count]) => count >= MAX_CONSECUTIVE_FAILURES).map(([provider]) => provider);
-  const attempt = async (provider: PaymentMethod, work: () => Promise<void>) => {
-    if (downProviders().includes(provider)) return;
-    try {
-      await work();
-      unanswered.set(provider, 0);
-    } catch (fault) {
-      faults.push(fault);
-      unanswered.set(provider, isProviderDown(fault) ? (unanswered.get(provider) ?? 0) + 1 : 0);
-    }
-  };
+  const [refunds, attempts] = [createHealth(faults), createHealth(faults)];
   // One instant for the whole sweep: what it has looked at is not due again, however long it takes.
   const before = await databaseTimeBefore(context.db, graceSeconds);
   const checkedBefore = await databaseTimeBefore(context.db, CHECK_GRACES * graceSeconds);
   // Money that is owed comes first.
   for (const payment of await listDueRefunds(context.db, checkedBefore))
-    await attempt(payment.provider, async () => {
+    await refunds.run(payment.provider, async () => {
       await refundPayment(context, payment);
       await markRefundChecked(context.db, payment._id);
     });
   let due: DueIntent[];
   do {
-    due = await claimDueIntents(context.db, before, BATCH, { checkedBefore, without: downProviders() });
-    for (const intent of due) await attempt(intent.provider, () => checkIntent(context, intent));
+    due = await claimDueIntents(context.db, before, BATCH, { checkedBefore, without: attempts.down() });
+    for (const intent of due) await attempts.run(intent.provider, () => checkIntent(context, intent));
   } while (due.length === BATCH);
   return faults;
 }

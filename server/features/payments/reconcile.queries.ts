@@ -21,10 +21,13 @@ export interface RecordedPayment {
   refundFailures: number;
   /** What goes back, if it is only a part. */
   partPaisa: number | null;
+  /** What a lost dispute has taken of that. */
+  disputedPaisa: number;
 }
 
 const COLUMNS = `provider, coalesce(intent_id, transaction_id) as id, transaction_id as "transactionId", state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
-  refund_id as "refundId", refund_failures as "refundFailures", refund_paisa as "partPaisa"`;
+  refund_id as "refundId", refund_failures as "refundFailures", refund_paisa as "partPaisa",
+  disputed_paisa::float8 as "disputedPaisa"`;
 
 /** All or part of the money stays: a deal that was settled by parts gives the other one back. */
 const IS_KEPT = `(m.state = 'kept' or m.refund_paisa is not null)`;

@@ -24,6 +24,8 @@ interface OwnPayment {
   refundFailures: number;
   /** What goes back, if it is only a part. */
   partPaisa?: number | null;
+  /** What a lost dispute has taken of that. */
+  disputedPaisa?: number;
 }
 
 /** A difference and its subject: one fault appears in several places, and is reported once. */
@@ -42,30 +44,29 @@ export function amountText(minor: number, currency: string): string {
 const isOurs = ({ metadata }: ProviderPayment): boolean =>
   Boolean(metadata.bookingId && metadata.productId && metadata.email);
 
-function refundDifference(
-  there: ProviderPayment,
-  { state, refundFailures, partPaisa }: OwnPayment,
-  isPending: boolean,
-): string | undefined {
-  const part = `${amountText(there.refundedPaisa, there.currency)} of ${amountText(there.amountPaisa, there.currency)} refunded at the provider`;
+function refundDifference(there: ProviderPayment, here: OwnPayment, isPending: boolean): string | undefined {
+  const { state, refundFailures, partPaisa, disputedPaisa = 0 } = here;
+  const text = (paisa: number): string => amountText(paisa, there.currency);
+  const part = `${text(there.refundedPaisa)} of ${text(there.amountPaisa)} refunded at the provider`;
   if (state === 'kept')
     return there.refundedPaisa === 0
       ? undefined
       : there.refunded
         ? 'kept here, refunded at the provider'
         : `kept here, ${part}`;
-  if (typeof partPaisa === 'number' && there.refundedPaisa === partPaisa)
+  const due = (partPaisa ?? here.amountPaisa) - disputedPaisa;
+  const isPart = due < here.amountPaisa;
+  if (isPart && there.refundedPaisa === due)
     return state === 'refunded' || isPending ? undefined : `${state} here, ${part}`;
   // What the operator refunds by hand comes on top of an agreed part.
-  if (typeof partPaisa === 'number' && there.refundedPaisa > partPaisa)
-    return `${amountText(partPaisa, there.currency)} ${state} here, ${part}`;
-  if (there.refunded) return state === 'refunded' || isPending ? undefined : `${state} here, refunded at the provider`;
-  if (there.refundedPaisa > 0) return `${state} here, only ${part}`;
+  const own = isPart ? `${text(due)} ${state} here` : `${state} here`;
+  if (isPart && there.refundedPaisa > due) return `${own}, ${part}`;
+  if (there.refunded) return state === 'refunded' || isPending ? undefined : `${own}, refunded at the provider`;
   const byHand =
     state === 'refunding' && !canRetryRefund({ refundFailures })
-      ? `; ${refundFailures} refunds failed, refund it by hand`
+      ? `; ${refundFailures} refunds failed, refund ${text(due - there.refundedPaisa)} by hand`
       : '';
-  return `${state} here, not refunded at the provider${byHand}`;
+  return there.refundedPaisa > 0 ? `${own}, only ${part}${byHand}` : `${own}, not refunded at the provider${byHand}`;
 }
 
 function recordDifference(there: ProviderPayment | null, here: OwnPayment, isPending: boolean): string | undefined {

@@ -13,6 +13,8 @@ import { addDealEvent, moveDeal } from '../deals/deal-moves.queries';
 import { dealEventsOf } from '../deals/deal-notices.queries';
 import type { PersonalEvent } from '../live/publish.queries';
 import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries';
+import { endRefundClaims } from './refund-claim.queries';
+import { countDisputes, postRestOfRefund } from './refund-dispute.queries';
 
 /** Who can have a kept payment refunded. */
 export type RefundCause = Exclude<Cause, 'otherBuyer' | 'provider'>;
@@ -32,23 +34,40 @@ export const markRefundChecked = async (db: Queryable, id: string): Promise<void
 /** SQL: the payment is the one that the booking's deal is about, and not a second one, or one of a wrong amount. */
 const IS_OF_DEAL = 'exists (select from deals d where d.payment_id = payments.id)';
 
+/** @param refundId null if the buyer's bank took all of it by a dispute */
+async function endRefund(tx: Queryable, id: string, refundId: string | null): Promise<void> {
+  const refunded = await tx.query<{ bookingId: string; paisa: number; isPart: boolean; isOfDeal: boolean }>(
+    `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
+     where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))})
+     returning booking_id::text as "bookingId", coalesce(refund_paisa, amount_paisa) as paisa, refund_paisa is not null as "isPart",
+       ${IS_OF_DEAL} as "isOfDeal"`,
+    [id, refundId],
+  );
+  await endRefundClaims(tx, id);
+  const [done] = refunded;
+  if (!done) return;
+  const { bookingId, paisa, isPart, isOfDeal } = done;
+  await postRestOfRefund(tx, id, 'done');
+  const reason = refundId === null ? 'chargeback' : undefined;
+  if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa, reason });
+  const ids = [bookingId];
+  const news = await writeRefunds(tx, ids, 'done', isPart ? paisa : undefined);
+  await publishBookingEvents(tx, { ids }, [...(await dealEventsOf(tx, ids)), ...news]);
+}
+
 export const markRefunded = (db: Database, id: string, refundId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const refunded = await tx.query<{ bookingId: string; paisa: number; isOfDeal: boolean }>(
-      `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
-       where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))})
-       returning booking_id::text as "bookingId", coalesce(refund_paisa, amount_paisa) as paisa, ${IS_OF_DEAL} as "isOfDeal"`,
-      [id, refundId],
-    );
-    for (const { bookingId, paisa, isOfDeal } of refunded) if (isOfDeal) await recordDealRefunded(tx, bookingId, paisa);
-    const ids = refunded.map(({ bookingId }) => bookingId);
-    const news = await writeRefunds(tx, ids, 'done');
-    await publishBookingEvents(tx, { ids }, [...(await dealEventsOf(tx, ids)), ...news]);
-  });
+  db.transaction((tx) => endRefund(tx, id, refundId));
+
+/** Counts lost disputes towards a refund; one that took all of it ends it. @returns the payment if a refund is due */
+export const findRefundDue = (db: Database, id: string): Promise<PaymentRow | undefined> =>
+  countDisputes(db, id, (tx) => endRefund(tx, id, null));
 
 /** The deal ends with its refund; one that was settled by parts notes it. */
-async function recordDealRefunded(tx: Queryable, bookingId: string, paisa: number): Promise<void> {
-  const news = { kind: 'refunded', paisa } as const;
+async function recordDealRefunded(
+  tx: Queryable,
+  bookingId: string,
+  news: { kind: 'refunded'; paisa: number; reason?: string },
+): Promise<void> {
   const by = 'provider';
   if (await moveDeal(tx, bookingId, { to: 'refunded', move: 'refunded', by }, news)) return;
   const settled = await tx.query('select booking_id from deals where booking_id = $1 and released_at is not null', [
@@ -58,11 +77,14 @@ async function recordDealRefunded(tx: Queryable, bookingId: string, paisa: numbe
 }
 
 /** The bank has not taken the refund yet; it is asked about from now on. */
-export const markRefundPending = async (db: Queryable, id: string, refundId: string): Promise<void> =>
-  void (await db.query(
-    `update payments set refund_id = $2 where id = $1 and state = 'refunding' and refund_id is null`,
-    [id, refundId],
-  ));
+export const markRefundPending = (db: Database, id: string, refundId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query(`update payments set refund_id = $2 where id = $1 and state = 'refunding' and refund_id is null`, [
+      id,
+      refundId,
+    ]);
+    await endRefundClaims(tx, id);
+  });
 
 /** The attempt's idempotency key answers a failure from now on. */
 export const endRefundAttempt = async (db: Queryable, id: string, attempt: number): Promise<void> =>
@@ -76,23 +98,28 @@ export const endRefundAttempt = async (db: Queryable, id: string, attempt: numbe
  * @param isNews also when the payment does not name its refund yet; a refund that is known to have failed must be named by it
  */
 export async function reopenRefund(tx: Queryable, id: string, refundId: string, isNews: boolean): Promise<void> {
-  const reopened = await tx.query<{ bookingId: string; before: PaymentState; isOfDeal: boolean }>(
+  const [reopened] = await tx.query<{
+    bookingId: string;
+    before: PaymentState;
+    partPaisa: number | null;
+    isOfDeal: boolean;
+  }>(
     `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1,
      refund_failures = refund_failures + 1
      where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and (refund_id = $2 or (refund_id is null and $3))
-     returning booking_id::text as "bookingId", (select state from payments former where former.id = payments.id) as before, ${IS_OF_DEAL} as "isOfDeal"`,
+     returning booking_id::text as "bookingId", refund_paisa as "partPaisa", (select state from payments former where former.id = payments.id) as before, ${IS_OF_DEAL} as "isOfDeal"`,
     [id, refundId, isNews],
   );
-  for (const { bookingId, isOfDeal } of reopened)
-    if (isOfDeal)
-      await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
+  if (!reopened) return;
+  const { bookingId, before, partPaisa, isOfDeal } = reopened;
+  const wasDone = before === 'refunded';
+  await endRefundClaims(tx, id);
+  if (wasDone) await postRestOfRefund(tx, id, 'returned');
+  if (isOfDeal)
+    await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
   // Only who was told that it is done is told that it is not.
-  const taken = reopened.filter(({ before }) => before === 'refunded').map(({ bookingId }) => bookingId);
-  await publishBookingEvents(
-    tx,
-    { ids: reopened.map(({ bookingId }) => bookingId) },
-    await writeRefunds(tx, taken, 'begun'),
-  );
+  const news = wasDone ? await writeRefunds(tx, [bookingId], 'begun', partPaisa ?? undefined) : [];
+  await publishBookingEvents(tx, { ids: [bookingId] }, news);
 }
 
 /**

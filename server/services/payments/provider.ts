@@ -89,6 +89,8 @@ const FAULTS = {
   unreachable: 'The payment provider cannot be reached.',
   /** An answer that the provider repeats for this idempotency key; another try needs a new key. */
   failed: 'The payment provider failed.',
+  /** The idempotency key is bound to another call: another try needs a new key. The provider works. */
+  keyUsed: 'The payment provider has seen this key with another call.',
   amountTooSmall: 'The payment provider takes no payment as small as this.',
   amountTooLarge: 'The payment provider takes no payment as large as this.',
   badSignature: 'The signature of the notification does not match.',
@@ -98,11 +100,14 @@ export type PaymentFaultKind = keyof typeof FAULTS;
 
 /** Outcomes of a call of a provider, other than by a mistake of ours. */
 export class PaymentFault extends Error {
+  /** True only if the call was certainly not carried out: it may be repeated immediately. */
+  readonly isUndone: boolean;
   constructor(
     readonly kind: PaymentFaultKind,
-    options?: ErrorOptions,
+    { isUndone = false, ...options }: ErrorOptions & { isUndone?: boolean } = {},
   ) {
     super(FAULTS[kind], options);
+    this.isUndone = isUndone;
   }
 }
 
@@ -117,24 +122,50 @@ export class ContradictoryAnswer extends Error {
   }
 }
 
-/** The provider has answered that it does not refund a payment; the message says why, in its words. The key has not been used up. */
-export class RefundRefused extends Error {
+/**
+ * The provider has answered, and the answer is no: it works, so this never counts as an outage. The reason is in its
+ * words. By itself it means that our settings are wrong: credentials, addresses, permissions.
+ */
+export class ProviderRefusal extends Error {
   constructor(
     message: string,
     readonly reason: string,
     /** The provider's own, where it has one. */
     readonly code?: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
-/** True while the same call may succeed later. */
+/**
+ * Why a refund is refused: because of the `payment` itself; because it is `disputed`, until that ends; or because the
+ * merchant's `balance` is too low, until it is topped up.
+ */
+export type RefundRefusalKind = 'payment' | 'disputed' | 'balance';
+
+/** The provider has answered that it does not refund a payment. The key has not been used up. */
+export class RefundRefused extends ProviderRefusal {
+  constructor(
+    message: string,
+    reason: string,
+    code?: string,
+    readonly kind: RefundRefusalKind = 'payment',
+  ) {
+    super(message, reason, code);
+  }
+}
+
+/** An earlier call may have refunded, and the provider can't say whether it has: nothing was sent. */
+export class RefundUnknown extends Error {}
+
+/** True if the provider doesn't work: the same call may succeed later. An answered refusal is no outage. */
 export const isProviderDown = (error: unknown): boolean =>
   error instanceof PaymentFault && (error.kind === 'unreachable' || error.kind === 'failed');
 
 /** True when the idempotency key must not be used again: it would answer the same failure for a day. */
-export const isKeyUsedUp = (error: unknown): boolean => error instanceof PaymentFault && error.kind === 'failed';
+export const isKeyUsedUp = (error: unknown): boolean =>
+  error instanceof PaymentFault && (error.kind === 'failed' || error.kind === 'keyUsed');
 
 /** Identifies a payment whose money is known, for refunds. */
 export interface RefundablePayment {
@@ -147,6 +178,16 @@ export interface RefundablePayment {
 
 /** Returns the amount of a refund. */
 export const paisaToRefund = ({ partPaisa, amountPaisa }: RefundablePayment): number => partPaisa ?? amountPaisa;
+
+/** What a provider knows of the refunds of one payment. */
+export interface RefundLookup {
+  /** The refund of our key or, where refunds carry no keys, the one after which nothing is left to refund. */
+  refund: Refund | null;
+  /** What other refunds gave back, or are about to, such as one made by hand. */
+  otherPaisa: number;
+  /** True if an answer without our refund shows reliably that it does not exist. */
+  isComplete: boolean;
+}
 
 /** One provider. @throws PaymentFault in every call, ContradictoryAnswer in those that answer a payment */
 export interface PaymentProvider {
@@ -161,7 +202,11 @@ export interface PaymentProvider {
   query(id: string): Promise<ProviderPayment | null>;
   /** Ends an open attempt, where the provider can do that; returns what the attempt is now. */
   cancel(id: string): Promise<ProviderPayment | null>;
-  /** Refunds a payment or its part; when that was done before, returns that refund. @throws RefundRefused */
+  /** True if a refund that is sent twice with the same key and amount is made once. */
+  readonly hasRefundKeys: boolean;
+  /** Asks for a refund by our own key. Moves no money. */
+  findRefund(payment: RefundablePayment, idempotencyKey: string): Promise<RefundLookup>;
+  /** Sends a refund of a payment or its part. Only under a claim: use `makeRefund`. @throws RefundRefused, ProviderRefusal */
   refund(payment: RefundablePayment, idempotencyKey: string): Promise<Refund>;
   getRefund(id: string, payment: RefundablePayment): Promise<Refund | null>;
   getDispute(id: string): Promise<Dispute | null>;

@@ -1,9 +1,11 @@
-import type { PaymentIssueKind, PaymentIssueState } from '#contract/lifecycle';
+import type { PaymentIssueKind, PaymentIssueState, PaymentMethod, RefundIssueCause } from '#contract/lifecycle';
 import { defineText } from '../../ui/text/text';
 
 export const paymentIssuesText = defineText({
   en: {
     title: 'Payment Issues',
+    ofPaid: (paid: string) => `of ${paid} paid`,
+    refundedBefore: (refunded: string) => `${refunded} was refunded before`,
     lead: 'Disputes, failed refunds and risky payments reported by payment services.',
     what: 'Issue',
     amount: 'Amount',
@@ -20,6 +22,8 @@ export const paymentIssuesText = defineText({
   },
   bn: {
     title: 'পেমেন্টের সমস্যা',
+    ofPaid: (paid) => `মোট পেমেন্ট ${paid}`,
+    refundedBefore: (refunded) => `আগে ফেরত দেওয়া হয়েছে ${refunded}`,
     lead: 'পেমেন্ট সেবা থেকে পাওয়া পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরতের তালিকা।',
     what: 'সমস্যা',
     amount: 'টাকার পরিমাণ',
@@ -55,6 +59,30 @@ export const issueStateText = defineText<Record<PaymentIssueState, string>>({
     won: 'আমাদের পক্ষে: টাকা থাকছে',
     lost: 'ক্রেতার পক্ষে: টাকা ফেরত দেওয়া হয়েছে',
     resolved: 'সমাধান হয়েছে',
+  },
+});
+
+/** Names of the payment services, whose dashboards the operator uses. */
+export const serviceNameText = defineText<Record<PaymentMethod, string>>({
+  en: { card: 'Stripe', bkash: 'bKash', sslcommerz: 'SSLCommerz' },
+  bn: { card: 'স্ট্রাইপ', bkash: 'বিকাশ', sslcommerz: 'এসএসএলকমার্জ' },
+});
+
+/** Why a refund is not made, where that is neither the payment nor its bank. `service` is its name. */
+export const refundCauseText = defineText<Record<RefundIssueCause, (service: string) => string>>({
+  en: {
+    balance: (service) =>
+      `${service} refuses refunds: the balance is too low. Top it up, and the refund is made automatically.`,
+    settings: (service) => `${service} refuses our settings: check the credentials and the server's address.`,
+    disputed: (service) => `${service} makes no refund while the payment is disputed.`,
+    unknown: (service) =>
+      `It isn't known whether the refund was made. Look it up at ${service} before you refund anything.`,
+  },
+  bn: {
+    balance: (service) => `${service} টাকা ফেরত দিচ্ছে না: অ্যাকাউন্টে যথেষ্ট টাকা নেই। টাকা ভরলে ফেরত নিজে থেকেই হয়ে যাবে।`,
+    settings: (service) => `${service} আমাদের সেটিংস গ্রহণ করছে না: পরিচয়-তথ্য ও সার্ভারের ঠিকানা দেখে নিন।`,
+    disputed: (service) => `পেমেন্ট নিয়ে আপত্তি থাকা পর্যন্ত ${service} টাকা ফেরত দেয় না।`,
+    unknown: (service) => `টাকা ফেরত গেছে কি না জানা যায়নি। কিছু ফেরত দেওয়ার আগে ${service}-এ দেখে নিন।`,
   },
 });
 

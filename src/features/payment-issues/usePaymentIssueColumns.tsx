@@ -11,7 +11,14 @@ import type { Column } from '../../ui/table/DataTable';
 import { type Language, useLanguage } from '../../ui/text/language';
 import { formatTaka } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
-import { issueKindText, issueReasonText, issueStateText, paymentIssuesText } from './payment-issues.text';
+import {
+  issueKindText,
+  issueReasonText,
+  issueStateText,
+  paymentIssuesText,
+  refundCauseText,
+  serviceNameText,
+} from './payment-issues.text';
 import { ProviderReference } from './ProviderReference';
 
 const secondaryLine = (line: ReactNode) => (
@@ -33,6 +40,8 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
   const kinds = useText(issueKindText);
   const states = useText(issueStateText);
   const reasons: Partial<Record<string, string>> = useText(issueReasonText);
+  const causes = useText(refundCauseText);
+  const services = useText(serviceNameText);
   const language = useLanguage();
   // Uncommon reasons are shown as the provider's own code, such as product_not_received.
   const reasonOf = (reason: string) =>
@@ -42,10 +51,10 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       key: 'kind',
       label: words.what,
       sortKey: 'kind',
-      cell: ({ kind, reason }) => (
+      cell: ({ kind, reason, cause, method }) => (
         <Stack component="span">
-          {kinds[kind]}
-          {reason && secondaryLine(reasonOf(reason))}
+          <span>{kinds[kind]}</span>
+          {cause ? secondaryLine(causes[cause](services[method ?? 'card'])) : reason && secondaryLine(reasonOf(reason))}
         </Stack>
       ),
     },
@@ -54,7 +63,15 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       label: words.amount,
       number: true,
       sortKey: 'amount',
-      cell: ({ amount, currency }) => formatAmount(amount, currency, language),
+      cell: ({ kind, amount, currency, paid = amount, refunded = 0 }) => (
+        <Stack component="span">
+          <span>{formatAmount(amount, currency, language)}</span>
+          {kind === 'refund_failed' &&
+            paid !== amount &&
+            secondaryLine(words.ofPaid(formatAmount(paid, currency, language)))}
+          {refunded > 0 && secondaryLine(words.refundedBefore(formatAmount(refunded, currency, language)))}
+        </Stack>
+      ),
     },
     {
       key: 'booking',

@@ -41,6 +41,8 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
     cancel: execution.query,
     start: createStart({ client, settings, store, now }),
     confirm: execution.confirm,
+    hasRefundKeys: false,
+    findRefund: refunds.findRefund,
     refund: refunds.refund,
     async getRefund(refundId, payment) {
       return (await refunds.list(payment)).find(({ id }) => id === refundId) ?? null;

@@ -1,4 +1,4 @@
-import { PaymentFault } from '../provider';
+import { PaymentFault, ProviderRefusal } from '../provider';
 import { MAINTENANCE } from './codes';
 import { textOf } from './values';
 
@@ -29,13 +29,13 @@ export type Answer = Record<string, unknown>;
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** bKash answered, and the answer is no. Carries nothing of the request, which holds credentials. */
-export class BkashRefusal extends Error {
+export class BkashRefusal extends ProviderRefusal {
   constructor(
     /** bKash's code, or `http-404` and the like where the answer has none. */
-    readonly code: string,
+    override readonly code: string,
     message: string,
   ) {
-    super(`bKash refused: ${message} (${code})`);
+    super(`bKash refused: ${message} (${code})`, message, code);
   }
 }
 
@@ -51,7 +51,7 @@ export class BkashSilence extends Error {
 }
 
 export const unreachable = (message: string, wasSent: boolean): PaymentFault =>
-  new PaymentFault('unreachable', { cause: new BkashSilence(message, wasSent) });
+  new PaymentFault('unreachable', { cause: new BkashSilence(message, wasSent), isUndone: !wasSent });
 
 /** True when the call surely never reached bKash, so that making it again repeats nothing. */
 export const wasNotSent = (error: unknown): boolean =>
@@ -133,7 +133,7 @@ export async function post(
 
 /** What a refusal is to the rules of payment: trouble of the provider's, or a mistake of ours. */
 export const toFault = (refusal: BkashRefusal): Error =>
-  refusal.code === MAINTENANCE ? new PaymentFault('unreachable', { cause: refusal }) : refusal;
+  refusal.code === MAINTENANCE ? new PaymentFault('unreachable', { cause: refusal, isUndone: true }) : refusal;
 
 export interface Client {
   /** @param path below the version. @throws as `post` does */

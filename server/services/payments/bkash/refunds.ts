@@ -1,6 +1,14 @@
-import { paisaToRefund, PaymentFault, type Refund, RefundRefused, type RefundablePayment } from '../provider';
+import {
+  paisaToRefund,
+  PaymentFault,
+  type PaymentProvider,
+  type Refund,
+  type RefundablePayment,
+  type RefundLookup,
+  RefundRefused,
+} from '../provider';
 import { type Answer, BkashRefusal, type Client, toFault, unreachable } from './client';
-import { INSUFFICIENT_BALANCE, REFUND_REFUSALS } from './codes';
+import { INSUFFICIENT_BALANCE, NOT_FOUND, REFUND_REFUSALS } from './codes';
 import { paisaOf, takaOf, textOf, withoutMarkup } from './values';
 
 type PaidAttempt = Pick<RefundablePayment, 'id' | 'transactionId'>;
@@ -40,18 +48,25 @@ const isRouteMissing = (error: unknown): boolean =>
 const totalOf = (refunds: Refund[]): number =>
   refunds.reduce((sum, { status, amountPaisa }) => (status === 'failed' ? sum : sum + amountPaisa), 0);
 
-export interface Refunds {
+/** What bKash says of a payment's refunds. The older status names the latest alone, which can hide others. */
+interface Listed {
+  refunds: BkashRefund[];
+  isComplete: boolean;
+}
+
+export interface Refunds extends Pick<PaymentProvider, 'findRefund' | 'refund'> {
   /** Every refund that bKash names; none where it names none. */
   list(payment: PaidAttempt): Promise<BkashRefund[]>;
-  refund(payment: RefundablePayment, key: string): Promise<Refund>;
 }
 
 /** The refund of this key or, where the status names no keys, the one after which nothing is left. */
-function findMade(refunds: BkashRefund[], payment: RefundablePayment, sku: string): Refund | undefined {
+function findMade({ refunds, isComplete }: Listed, payment: RefundablePayment, sku: string): RefundLookup {
   const ours = refunds.find((refund) => refund.sku === sku);
-  if (ours || totalOf(refunds) < paisaToRefund(payment)) return ours;
+  if (ours) return { refund: ours, otherPaisa: 0, isComplete };
   const counted = refunds.filter(({ status }) => status !== 'failed');
-  return counted.find(({ status }) => status === 'pending') ?? counted.at(-1);
+  const otherPaisa = totalOf(refunds);
+  const last = counted.find(({ status }) => status === 'pending') ?? counted.at(-1) ?? null;
+  return { refund: otherPaisa >= paisaToRefund(payment) ? last : null, otherPaisa, isComplete };
 }
 
 /**
@@ -61,19 +76,21 @@ function findMade(refunds: BkashRefund[], payment: RefundablePayment, sku: strin
 export function createRefunds(client: Client): Refunds {
   let hasV2 = true;
 
-  async function listV2({ id, transactionId }: PaidAttempt): Promise<BkashRefund[]> {
+  async function listV2({ id, transactionId }: PaidAttempt): Promise<Listed> {
     const answer = await client.callV2('refund/payment/status', { paymentId: id, trxId: transactionId });
     const { refundTransactions: refunds } = answer;
-    return Array.isArray(refunds) ? refunds.filter(isObject).map((found) => fromV2(id, found)) : [];
+    if (!Array.isArray(refunds)) return { refunds: [], isComplete: false };
+    return { refunds: refunds.filter(isObject).map((found) => fromV2(id, found)), isComplete: true };
   }
 
   /** The older status is the refund's address without an amount; it names the latest refund alone. */
-  async function listV1({ id, transactionId }: PaidAttempt): Promise<BkashRefund[]> {
+  async function listV1({ id, transactionId }: PaidAttempt): Promise<Listed> {
     const answer = await client.call('payment/refund', { paymentID: id, trxID: transactionId });
-    return answer.refundTrxID ? [fromV1(id, answer)] : [];
+    const refunds = answer.refundTrxID ? [fromV1(id, answer)] : [];
+    return { refunds, isComplete: refunds.length === 0 };
   }
 
-  async function listKnown(payment: PaidAttempt): Promise<BkashRefund[]> {
+  async function listKnown(payment: PaidAttempt): Promise<Listed> {
     if (hasV2) {
       try {
         return await listV2(payment);
@@ -85,14 +102,15 @@ export function createRefunds(client: Client): Refunds {
     return listV1(payment);
   }
 
-  async function list(payment: PaidAttempt): Promise<BkashRefund[]> {
+  async function list(payment: PaidAttempt): Promise<Listed> {
     try {
       return await listKnown(payment);
     } catch (error) {
       if (!(error instanceof BkashRefusal)) throw error;
       const fault = toFault(error);
       if (fault instanceof PaymentFault) throw fault;
-      return []; // bKash refuses the status of a payment that has no refund
+      // bKash refuses the status of a payment that has no refund. Any other refusal says nothing about refunds.
+      return { refunds: [], isComplete: NOT_FOUND.includes(error.code) };
     }
   }
 
@@ -109,26 +127,18 @@ export function createRefunds(client: Client): Refunds {
   }
 
   return {
-    list,
-    /**
-     * bKash knows no idempotency key. So the status is read before each attempt, and what is sent is always all that is left to refund:
-     * should the status lag behind, a second full refund would exceed the payment, which bKash refuses.
-     */
+    list: async (payment) => (await list(payment)).refunds,
+    findRefund: async (payment, key) => findMade(await list(payment), payment, withoutMarkup(key)),
+    // bKash knows no idempotency key: what is sent twice is refunded twice, as long as money is left.
     async refund(payment, key) {
-      const sku = withoutMarkup(key);
-      const before = await list(payment);
-      const made = findMade(before, payment, sku);
-      if (made) return made;
       try {
-        return await send(payment, paisaToRefund(payment) - totalOf(before), sku);
+        return await send(payment, paisaToRefund(payment), withoutMarkup(key));
       } catch (error) {
         if (!(error instanceof BkashRefusal)) throw error;
-        // Another process may have been quicker.
-        const made = findMade(await list(payment), payment, sku);
-        if (made) return made;
-        // The merchant's own wallet is empty; it may be filled by the next attempt.
-        if (error.code === INSUFFICIENT_BALANCE) throw new PaymentFault('failed', { cause: error });
-        if (REFUND_REFUSALS.includes(error.code)) throw new RefundRefused(error.message, error.message, error.code);
+        const { message, code } = error;
+        // The merchant's own wallet: it can be topped up.
+        if (code === INSUFFICIENT_BALANCE) throw new RefundRefused(message, message, code, 'balance');
+        if (REFUND_REFUSALS.includes(code)) throw new RefundRefused(message, message, code);
         throw toFault(error);
       }
     },

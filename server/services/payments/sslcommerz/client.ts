@@ -1,4 +1,4 @@
-import { PaymentFault } from '../provider';
+import { PaymentFault, ProviderRefusal } from '../provider';
 
 export interface Store {
   storeId: string;
@@ -11,7 +11,7 @@ export interface Store {
 export type Answer = Record<string, unknown>;
 
 export interface Client {
-  /** Opens a session. @throws PaymentFault, or an Error when the store or its password is refused */
+  /** Opens a session. @throws PaymentFault, or ProviderRefusal when the store or its password is refused */
   openSession(fields: Record<string, string>): Promise<Answer>;
   validate(valId: string): Promise<Answer>;
   /** Everything the provider keeps by our id of the payment, or does with a refund. */
@@ -38,6 +38,8 @@ export function textOf(answer: Answer, name: string): string {
 
 const unreachable = (why: string): PaymentFault =>
   new PaymentFault('unreachable', { cause: new Error(`SSLCommerz: ${why}`) });
+
+const refusal = (why: string): ProviderRefusal => new ProviderRefusal(`SSLCommerz ${why}.`, why);
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -81,7 +83,7 @@ async function call(name: string, url: URL, init: RequestInit, timeoutMs: number
     throw unreachable(`no answer to ${name} (${codeOf(error)})`);
   }
   if (status >= 400 && status < 500 && status !== 429 && status !== 408)
-    throw new Error(`SSLCommerz refused ${name} with HTTP ${status}.`);
+    throw refusal(`refused ${name} with HTTP ${status}`);
   const answer = status === 200 ? parseObject(body) : undefined;
   if (!answer) throw unreachable(`HTTP ${status} without a JSON object to ${name}`);
   return answer;
@@ -102,8 +104,8 @@ export function createClient({ storeId, storePassword, url }: Store, callMs: num
     const answer = await call(name, address, {}, callMs);
     const connection = textOf(answer, 'APIConnect');
     if (connection === 'DONE') return answer;
-    const refusal = REFUSALS[connection];
-    if (refusal) throw new Error(`SSLCommerz ${refusal} (${name}: APIConnect ${connection}).`);
+    const words = REFUSALS[connection];
+    if (words) throw refusal(`${words} (${name}: APIConnect ${connection})`);
     throw unreachable(`an answer without APIConnect to ${name}`);
   }
 
@@ -119,7 +121,7 @@ export function createClient({ storeId, storePassword, url }: Store, callMs: num
       if (status === 'SUCCESS') return answer;
       if (status !== 'FAILED') throw unreachable('a session without a status');
       const reason = reasonOf(answer, 'failedreason');
-      if (/^store\b/i.test(reason)) throw new Error(`SSLCommerz refused the store: ${reason}`);
+      if (/^store\b/i.test(reason)) throw new ProviderRefusal(`SSLCommerz refused the store: ${reason}`, reason);
       throw new PaymentFault('failed', { cause: new Error(`SSLCommerz refused the session: ${reason}`) });
     },
     validate: (valId) => get('the validation', '/validator/api/validationserverAPI.php', { val_id: valId }),

@@ -15,7 +15,9 @@ const STATUSES: Record<string, Refund['status']> = {
 const refundKeyOf = (idempotencyKey: string): string =>
   createHash('sha256').update(idempotencyKey).digest('hex').slice(0, MAX_REFUND_KEY);
 
-export function createRefunds(client: Client): Pick<PaymentProvider, 'refund' | 'getRefund'> {
+export function createRefunds(
+  client: Client,
+): Pick<PaymentProvider, 'refund' | 'getRefund' | 'findRefund' | 'hasRefundKeys'> {
   async function getRefund(id: string, payment: RefundablePayment): Promise<Refund | null> {
     const answer = await client.askTransactions({ refund_ref_id: id });
     const status = STATUSES[textOf(answer, 'status')];
@@ -26,6 +28,10 @@ export function createRefunds(client: Client): Pick<PaymentProvider, 'refund' | 
 
   return {
     getRefund,
+    // The same `refund_trans_id` is one refund.
+    hasRefundKeys: true,
+    // No call of the provider's finds a refund by our key, or lists those of a payment.
+    findRefund: () => Promise.resolve({ refund: null, otherPaisa: 0, isComplete: false }),
     async refund(payment, idempotencyKey) {
       const answer = await client.askTransactions({
         bank_tran_id: payment.transactionId,

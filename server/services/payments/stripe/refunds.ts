@@ -1,45 +1,60 @@
-import type Stripe from 'stripe';
-import type { Refund, RefundablePayment } from '../provider';
+import Stripe from 'stripe';
+import {
+  type PaymentProvider,
+  paisaToRefund,
+  ProviderRefusal,
+  RefundRefused,
+  type RefundRefusalKind,
+} from '../provider';
 import { toRefund } from './values';
 
-/** Provider trouble becomes a PaymentFault; `known` answers for a refusal that is no mistake. */
-export type CallProvider = <T>(
-  call: Promise<T>,
-  known?: (refusal: Stripe.errors.StripeInvalidRequestError) => Promise<T> | undefined,
-) => Promise<T>;
+/** Provider trouble becomes a PaymentFault, and a refusal a ProviderRefusal. */
+type CallProvider = <T>(call: Promise<T>) => Promise<T>;
+
+/** Stripe's codes of refusals that pass: https://docs.stripe.com/error-codes. */
+const REFUSAL_KINDS: Partial<Record<string, RefundRefusalKind>> = {
+  charge_disputed: 'disputed',
+  balance_insufficient: 'balance',
+  insufficient_funds: 'balance',
+};
+
+/** A refund's field that carries our key: Stripe forgets idempotency keys after a day. */
+const KEY_FIELD = 'reference';
+const MAX_LISTED = 100;
 
 /** Refunds of whole payments and of their parts. */
-export function createRefund(
+export function createRefunds(
   stripe: Stripe,
   callProvider: CallProvider,
-): (payment: RefundablePayment, idempotencyKey: string) => Promise<Refund> {
-  /** Refunds that have not failed; those still under way first, for they decide. */
-  async function listRefunds(id: string): Promise<Refund[]> {
-    const { data } = await callProvider(stripe.refunds.list({ payment_intent: id, limit: 100 }));
-    const made = data.map(toRefund).filter(({ status }) => status !== 'failed');
-    return [...made.filter(({ status }) => status === 'pending'), ...made.filter(({ status }) => status !== 'pending')];
-  }
-
-  /** Refunds what is missing of a part: Stripe would give another key the same part again. */
-  async function refundPart(id: string, partPaisa: number, idempotencyKey: string): Promise<Refund> {
-    const made = await listRefunds(id);
-    const left = made.reduce((rest, { amountPaisa }) => rest - amountPaisa, partPaisa);
-    const [latest] = made;
-    if (left <= 0 && latest) return latest;
-    return callProvider(stripe.refunds.create({ payment_intent: id, amount: left }, { idempotencyKey }).then(toRefund));
-  }
-
-  /** The refund that left nothing to refund. */
-  async function existingRefund(id: string): Promise<Refund> {
-    const [found] = await listRefunds(id);
-    if (!found) throw new Error(`The card provider calls ${id} refunded, and names no refund.`);
-    return found;
-  }
-
-  return ({ id, partPaisa }, idempotencyKey) =>
-    typeof partPaisa === 'number'
-      ? refundPart(id, partPaisa, idempotencyKey)
-      : callProvider(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }).then(toRefund), ({ code }) =>
-          code === 'charge_already_refunded' ? existingRefund(id) : undefined,
-        );
+): Pick<PaymentProvider, 'findRefund' | 'refund' | 'hasRefundKeys'> {
+  return {
+    hasRefundKeys: true,
+    async findRefund(payment, key) {
+      const { data } = await callProvider(stripe.refunds.list({ payment_intent: payment.id, limit: MAX_LISTED }));
+      const own = data.find(({ metadata }) => metadata?.[KEY_FIELD] === key);
+      if (own) return { refund: toRefund(own), otherPaisa: 0, isComplete: true };
+      const live = data.map(toRefund).filter(({ status }) => status !== 'failed');
+      const otherPaisa = live.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
+      // Nothing is left to refund; a refund that is still under way decides.
+      const last = live.find(({ status }) => status === 'pending') ?? live[0];
+      const refund = otherPaisa >= paisaToRefund(payment) ? (last ?? null) : null;
+      return { refund, otherPaisa, isComplete: true };
+    },
+    async refund(payment, idempotencyKey) {
+      const order = {
+        payment_intent: payment.id,
+        amount: paisaToRefund(payment),
+        metadata: { [KEY_FIELD]: idempotencyKey },
+      };
+      try {
+        return toRefund(await callProvider(stripe.refunds.create(order, { idempotencyKey })));
+      } catch (error) {
+        // Any other refusal is of our account, not of this refund.
+        if (!(error instanceof ProviderRefusal) || !(error.cause instanceof Stripe.errors.StripeInvalidRequestError))
+          throw error;
+        const { message, reason, code = '' } = error;
+        throw new RefundRefused(message, reason, code, REFUSAL_KINDS[code]);
+      }
+    },
+  };
 }

@@ -1,8 +1,15 @@
 import Stripe from 'stripe';
 import { CURRENCY, MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { withTimeout } from '../../timeout';
-import { type Dispute, PaymentFault, type PaymentProvider, type ProviderPayment, type Refund } from '../provider';
-import { createRefund } from './refunds';
+import {
+  type Dispute,
+  PaymentFault,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefusal,
+  type Refund,
+} from '../provider';
+import { createRefunds } from './refunds';
 import { eventOf, toDispute, toPayment, toRefund } from './values';
 
 /** In milliseconds. One try and one repetition, with the pause between them, fit into the longest call. */
@@ -38,7 +45,7 @@ function toPaymentFault(error: unknown): unknown {
   const cause = { cause: error };
   // The key came with other values before: it stays bound to them.
   if (error instanceof StripeIdempotencyError)
-    return new PaymentFault(error.statusCode === 409 ? 'unreachable' : 'failed', cause);
+    return new PaymentFault(error.statusCode === 409 ? 'unreachable' : 'keyUsed', cause);
   // The provider stores an answered 5xx and repeats it for the same key.
   if (error instanceof StripeAPIError)
     return new PaymentFault((error.statusCode ?? 0) >= 500 ? 'failed' : 'unreachable', cause);
@@ -47,7 +54,7 @@ function toPaymentFault(error: unknown): unknown {
   // The least a card can pay depends on the account's own currency; only the provider knows it.
   if (error.code === 'amount_too_small') return new PaymentFault('amountTooSmall', cause);
   // A wrong key or call is our mistake; the provider's 401 must not look like the buyer's.
-  return new Error(`The card provider refused: ${error.message}`, cause);
+  return new ProviderRefusal(`The card provider refused: ${error.message}`, error.message, error.code, cause);
 }
 
 /** For reads: nothing of that id is an answer. */
@@ -141,7 +148,7 @@ export function createStripe(
     // Refused when it has finished, or never existed: the answer is what it is now.
     cancel: (id) =>
       callProvider<ProviderPayment | null>(stripe.paymentIntents.cancel(id).then(toPayment), () => query(id)),
-    refund: createRefund(stripe, callProvider),
+    ...createRefunds(stripe, callProvider),
     getRefund: (id) => callProvider<Refund | null>(stripe.refunds.retrieve(id).then(toRefund), nullIfNotFound),
     getDispute: (id) => callProvider<Dispute | null>(stripe.disputes.retrieve(id).then(toDispute), nullIfNotFound),
     async *listPayments(since) {

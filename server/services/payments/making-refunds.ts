@@ -1,0 +1,52 @@
+import {
+  paisaToRefund,
+  type PaymentProvider,
+  type Refund,
+  type RefundablePayment,
+  type RefundLookup,
+  RefundRefused,
+  RefundUnknown,
+} from './provider';
+
+/** A caller's right to send one refund; nobody else may send it at the same time. */
+export interface RefundClaim {
+  /** The outcome of an earlier call is unknown. `same key`: that call had this key. */
+  former: 'none' | 'same key' | 'another key';
+  /** Called right before the refund is sent. Throws if the claim has ended. */
+  beforeSend(sent: { paisa: number; beforePaisa: number }): Promise<void>;
+}
+
+type RefundCalls = Pick<PaymentProvider, 'findRefund' | 'refund' | 'hasRefundKeys' | 'method'>;
+
+/** A refund whose outcome is unknown is sent again only if that can't refund twice. */
+function assertMaySend({ hasRefundKeys, method }: RefundCalls, { former }: RefundClaim, lookup: RefundLookup): void {
+  if (former === 'none' || lookup.isComplete || (hasRefundKeys && former === 'same key')) return;
+  throw new RefundUnknown(`${method} can't say whether an earlier refund was made.`);
+}
+
+/**
+ * Makes a refund once (docs/decisions/021-payment-providers.md): asks for it by our key, and sends what is missing of it.
+ * @throws RefundUnknown, RefundRefused, ProviderRefusal, PaymentFault
+ */
+export async function makeRefund(
+  provider: RefundCalls,
+  payment: RefundablePayment,
+  key: string,
+  claim: RefundClaim,
+): Promise<Refund> {
+  const lookup = await provider.findRefund(payment, key);
+  if (lookup.refund) return lookup.refund;
+  assertMaySend(provider, claim, lookup);
+  const paisa = paisaToRefund(payment) - lookup.otherPaisa;
+  await claim.beforeSend({ paisa, beforePaisa: lookup.otherPaisa });
+  try {
+    return await provider.refund({ ...payment, partPaisa: paisa }, key);
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error;
+    // The operator may have been quicker, or the earlier call has arrived.
+    const again = await provider.findRefund(payment, key);
+    if (again.refund) return again.refund;
+    if (claim.former !== 'none' && !again.isComplete) throw new RefundUnknown(error.reason, { cause: error });
+    throw error;
+  }
+}
