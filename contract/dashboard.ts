@@ -66,6 +66,8 @@ export const Dashboard = Type.Object({
       paymentIssues: Type.Integer(),
       /** Deals whose problem an admin must decide. */
       problemsToDecide: Type.Integer(),
+      /** Rows on which jobs fail again and again. */
+      failedRows: Type.Integer(),
       unverifiedSellers: Type.Integer(),
       /** Papers of sellers that wait to be checked. */
       papersToCheck: Type.Integer(),

@@ -7,6 +7,7 @@ import type { Services } from './context';
 import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { countDeadLettered } from './database/outbox';
+import { countFailedRows } from './database/row-work';
 
 /** Milliseconds that database metrics are cached, so that frequent scrapes add no load. */
 const CACHE_TTL_MS = 15_000;
@@ -77,6 +78,15 @@ function outboxGauge(registry: Registry): (figures: Awaited<ReturnType<typeof co
   };
 }
 
+/** Rows on which jobs fail again and again; admins see which. */
+function failedRowGauge(registry: Registry): (figures: Awaited<ReturnType<typeof countFailedRows>>) => void {
+  const failed = gaugeIn(registry)('failed_rows', 'Rows on which a job has failed three times or more', ['work']);
+  return (figures) => {
+    failed.reset();
+    for (const { work, count } of figures) failed.set({ work }, count);
+  };
+}
+
 function poolGauges(registry: Registry, { db }: Sources): () => void {
   const connections = gaugeIn(registry)('pool_connections', 'Connections of the pools, and callers waiting for one', [
     'pool',
@@ -97,6 +107,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
   const setPayments = paymentGauges(registry);
   const setJobs = jobGauges(registry);
   const setOutboxes = outboxGauge(registry);
+  const setFailedRows = failedRowGauge(registry);
   const failures = new Counter({
     name: 'motohaat_figures_failed_total',
     help: 'Failed reads of metrics from the database',
@@ -107,6 +118,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
       setPayments(await readPaymentFigures(sources.db));
       setJobs(await jobFigures(sources.db.search));
       setOutboxes(await countDeadLettered(sources.db.search));
+      setFailedRows(await countFailedRows(sources.db.search));
     } catch (error) {
       failures.inc();
       log.warn({ err: error }, 'database metrics could not be read');

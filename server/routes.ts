@@ -23,6 +23,7 @@ import { reportedConversationRoutes } from './features/moderation/reported.route
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dealRoutes } from './features/deal-actions/deal.routes';
 import { ledgerRoutes } from './features/ledger/ledger.routes';
+import { failedRowRoutes } from './features/failed-rows/failed-row.routes';
 import { liveRoutes } from './features/live/live.routes';
 import { moderationRoutes } from './features/moderation/moderation.routes';
 import { noticeRoutes } from './features/notices/notice.routes';
@@ -65,7 +66,7 @@ import { wishRoutes } from './features/wishlist/wish.routes';
 /** In registration order, by the tag of their operations in the API description. */
 export const FEATURES: Record<string, Routes[]> = {
   Account: [sessionRoutes, personRoutes, profileRoutes, phoneRoutes],
-  Dashboard: [dashboardRoutes],
+  Dashboard: [dashboardRoutes, failedRowRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes, manageCategoryRoutes],
   Products: [productRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],

@@ -78,6 +78,7 @@ describe('/dashboard', () => {
           reportedConversations: 1,
           problemsToDecide: 5,
           paymentIssues: 3,
+          failedRows: 10,
           unverifiedSellers: 4,
           papersToCheck: 9,
         },
@@ -92,6 +93,7 @@ describe('/dashboard', () => {
       [/^1 ?Reported conversations$/, '/dashboard/reported-products?about=conversations&open=true'],
       [/^5 ?Problems to decide$/, '/dashboard/problems'],
       [/^3 ?Payment issues$/, '/dashboard/payment-issues?state=open'],
+      [/^10 ?Tasks that keep failing$/, '/dashboard/problems'],
       [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
       [/^9 ?Papers to check$/, '/dashboard/verifications?state=waiting'],
     ] as const;

@@ -175,6 +175,7 @@ const QUERIES: Record<string, Cached> = {
     shows: ['Report', 'Product'],
   },
   listAudit: { arg: {}, data: pagesOf({ _id: 'a1' }), gains: ['AuditEntry'], shows: ['AuditEntry'] },
+  listFailedRows: { arg: {}, data: pagesOf({ _id: 'f1' }), gains: ['FailedRow'], shows: ['FailedRow'] },
   listPaymentIssues: { arg: {}, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
   getBalance: { arg: undefined, data: {}, gains: ['Payout'], shows: ['Payout'] },
   getPayoutMethod: { arg: undefined, data: null, gains: ['Payout'], shows: ['Payout'] },

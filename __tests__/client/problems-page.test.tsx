@@ -1,4 +1,5 @@
 import type { Deal } from '#contract/deal';
+import type { FailedRow } from '#contract/failed-row';
 import type { LedgerTransfer } from '#contract/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -23,7 +24,9 @@ const lists = (deals: readonly Deal[]) =>
     expect(query.get('role')).toBe('all');
     return HttpResponse.json(deals.filter(({ state }) => state === query.get('state')));
   });
-const openList = (...deals: Deal[]) => renderApp(PAGE, { user: admin, handlers: [lists(deals.map(asAdmin))] });
+const NO_FAILED_ROWS = answer('get', '/failedRows', []);
+const openList = (...deals: Deal[]) =>
+  renderApp(PAGE, { user: admin, handlers: [lists(deals.map(asAdmin)), NO_FAILED_ROWS] });
 
 const PAYMENT: LedgerTransfer = {
   _id: '1',
@@ -81,7 +84,7 @@ describe('the problems', () => {
   it('say when there are none, and why they failed to load', async () => {
     const { person } = renderApp(PAGE, {
       user: admin,
-      handlers: [refusal('get', '/deals', 429, 'TOO_MANY_REQUESTS')],
+      handlers: [refusal('get', '/deals', 429, 'TOO_MANY_REQUESTS'), NO_FAILED_ROWS],
     });
     await retryRefusedList(person, lists([]));
     expect(await screen.findByText('No problems')).toBeVisible();
@@ -92,6 +95,28 @@ describe('the problems', () => {
     openList(dealWith({}, { state: 'decision' }));
     expect(await screen.findByRole('heading', { name: 'সিদ্ধান্ত দিতে হবে' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'কাগজপত্র নেই বা ভুল' })).toBeVisible();
+  });
+
+  it('include tasks that keep failing, with the row and the error', async () => {
+    const row: FailedRow = {
+      _id: '3',
+      work: 'deal',
+      subject: '41',
+      failures: 12,
+      error: 'error: violates check constraint',
+      firstAt: '2026-11-24T09:00:00Z',
+      lastAt: '2026-11-24T15:00:00Z',
+    };
+    renderApp(PAGE, { user: admin, handlers: [lists([]), answer('get', '/failedRows', [row])] });
+    const table = await screen.findByRole('table', { name: 'Tasks that keep failing' });
+    expect(cellsOf(within(table).getAllByRole('row')[1] as HTMLElement)).toEqual([
+      'End a deal’s time limit41',
+      'error: violates check constraint',
+      '12',
+      '24 November 2026, 3:00 pm',
+      '24 November 2026, 9:00 pm',
+    ]);
+    expect(screen.queryByText('No problems')).not.toBeInTheDocument();
   });
 
   it('are only for admins', async () => {

@@ -62,7 +62,16 @@ const KEYED: Record<string, string> = {
 };
 /** Follow from rows of other tables, or are the server's own: a refused call may write them. */
 const NOT_RECORDED = [
-  ...['migrations', 'demo_story', 'rate_limits', 'public_data_changes', 'live_events', 'live_positions', 'audit_chain'],
+  ...[
+    'migrations',
+    'demo_story',
+    'failed_rows',
+    'rate_limits',
+    'public_data_changes',
+    'live_events',
+    'live_positions',
+    'audit_chain',
+  ],
   ...['search_products', 'search_counts', 'product_counts', 'product_models', 'product_marks', 'seller_totals'],
   ...['seller_views', 'review_totals', 'price_models', 'price_estimates', 'price_points', 'notice_mails'],
   ...['pictures', 'picture_hashes', 'picture_looks', 'picture_uses', 'picture_texts'],

@@ -439,6 +439,7 @@ export const PERMISSIONS: Call[] = [
     raw: () => ({ body: 'payment=none', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     answers: LED_ON,
   },
+  { route: 'GET /api/failedRows', answers: ADMIN },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
   { route: 'GET /api/cases', answers: ADMIN },
   { route: 'GET /api/cases/counts', answers: ADMIN },

@@ -206,6 +206,7 @@ describe('GET /dashboard', () => {
       reportedConversations: 1,
       problemsToDecide: 1,
       paymentIssues: 0,
+      failedRows: 0,
       papersToCheck: 2,
       unverifiedSellers: 1,
     });

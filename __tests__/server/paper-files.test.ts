@@ -279,7 +279,7 @@ describe('files are deleted', () => {
     const id = await sendPapers(market, seller, 'trade');
     await expire(id, 0);
     const papers = { ...market.services.papers, remove: () => Promise.reject(new PictureStorageUnavailable('down')) };
-    await expect(deleteDuePapers({ ...market.services, papers })).rejects.toThrow(PictureStorageUnavailable);
+    expect(await deleteDuePapers({ ...market.services, papers })).toBe(0);
     await Promise.all([deleteDuePapers(market.services), deleteDuePapers(market.services)]);
     const rows = await market.db.query<{ deleted: boolean }>(
       'select deleted_at is not null as deleted from verification_files where verification_id = $1',

@@ -170,6 +170,11 @@ describe('work that always fails', () => {
     await pass('search_arrivals');
     expect(await notifyNewMatches(market.db, log)).toBe(0);
     expect([lines.length, await setAside()]).toEqual([1, [{ outbox: 'search_arrivals', count: 1 }]]);
+    const failed = () => market.db.query('select work, subject, failures from failed_rows');
+    expect(await failed()).toEqual([{ work: 'searchAlert', subject: broken, failures: 5 }]);
+    await market.db.query('delete from search_arrivals where due_at is null');
+    await notifyNewMatches(market.db, log);
+    expect(await failed()).toEqual([]);
   });
 
   it('delays no other product’s news, however many processes look', async () => {

@@ -1,3 +1,4 @@
+import type { FailedRow } from '#contract/failed-row';
 import { runDeals } from '../../server/features/deal-actions/deal.job';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
@@ -131,6 +132,10 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
   await check();
   await payEveryBatch(actor, check);
   checkEnd(scene);
+  for (const { work, subject, error } of await world.db.query<FailedRow>(
+    'select work, subject, error from failed_rows',
+  ))
+    scene.report(`${work} ${subject} fails: ${error}`);
   await checkBalances(actor);
   for (const line of await reconcile(world.db, scene.process(0).services.payments)) scene.report(line);
   scene.throwReports();

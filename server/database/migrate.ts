@@ -61,6 +61,7 @@ import { sql as provenPhones } from './migrations/082-proven-phones';
 import { sql as priceCities } from './migrations/085-price-cities';
 import { sql as productContent } from './migrations/086-product-content';
 import { sql as refundClaims } from './migrations/090-refund-claims';
+import { sql as failedRows } from './migrations/097-failed-rows';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -126,6 +127,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '085-price-cities', sql: priceCities },
   { name: '086-product-content', sql: productContent },
   { name: '090-refund-claims', sql: refundClaims },
+  { name: '097-failed-rows', sql: failedRows },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

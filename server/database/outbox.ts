@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RowWork } from '#contract/failed-row';
 import type { Database, Queryable } from './database';
+import { recordFailedRow } from './row-work';
 
 /**
  * Tables of work that transactions leave to a job. Completed rows are deleted; rows that keep
@@ -7,6 +9,14 @@ import type { Database, Queryable } from './database';
  */
 const OUTBOXES = ['search_arrivals', 'product_news', 'price_changes', 'signal_checks'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
+
+/** What admins see of rows that fail. */
+const WORK: Record<Outbox, RowWork> = {
+  search_arrivals: 'searchAlert',
+  product_news: 'productNews',
+  price_changes: 'price',
+  signal_checks: 'signals',
+};
 
 /**
  * Seconds before each attempt: short at first, since most faults are brief, then long enough for a
@@ -68,7 +78,8 @@ export async function drainOutbox<Row extends object>(
       await run(row);
       done += 1;
     } catch (error) {
-      // While the database is unavailable, this fails too, so nothing counts as a failure.
+      // While the database is unavailable, these fail too, so nothing counts as a failure.
+      await recordFailedRow(db, { work: WORK[outbox], subject: row.productId, error });
       if (await recordFailure(db, outbox, row))
         log?.error(
           { err: error, outbox, row: row.id, product: row.productId },
@@ -77,9 +88,18 @@ export async function drainOutbox<Row extends object>(
       else faults.push(error);
     }
   }
+  await clearMended(db, outbox);
   if (faults.length > 0) throw faults[0];
   return done;
 }
+
+/** Admins no longer see products of which no failed row is left. */
+const clearMended = (db: Queryable, outbox: Outbox): Promise<object[]> =>
+  db.query(
+    `delete from failed_rows f where f.work = $1
+       and not exists (select from ${outbox} o where o.product_id = f.subject::bigint and o.attempts > 0)`,
+    [WORK[outbox]],
+  );
 
 /** Counts the dead-lettered rows of each outbox. */
 export const countDeadLettered = (db: Queryable): Promise<{ outbox: Outbox; count: number }[]> =>

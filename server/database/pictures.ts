@@ -40,12 +40,26 @@ export async function registerFoundPictures(db: Queryable, keys: string[]): Prom
   await db.query('insert into pictures (key) select unnest($1::text[]) on conflict (key) do nothing', [keys]);
 }
 
-/** Locks pictures older than `hours` that no row referenced when the statement started. Returns their keys. */
-export async function lockUnreferenced(tx: Queryable, hours: number, most: number): Promise<string[]> {
+/** Returns pictures older than `hours` that no row references, oldest first. */
+export async function listUnreferenced(
+  db: Queryable,
+  hours: number,
+  { limit, without }: { limit: number; without: string[] },
+): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select key from pictures where made_at < now() - $1 * interval '1 hour' and key <> all($3::text[]) and ${UNREFERENCED}
+     order by made_at limit $2`,
+    [hours, limit, without],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Locks those pictures that are older than `hours` and that no row referenced when the statement started. Returns their keys. */
+export async function lockUnreferenced(tx: Queryable, hours: number, keys: string[]): Promise<string[]> {
   const rows = await tx.query<{ key: string }>(
-    `select key from pictures where made_at < now() - $1 * interval '1 hour' and ${UNREFERENCED}
-     order by made_at limit $2 for update skip locked`,
-    [hours, most],
+    `select key from pictures where key = any($2::text[]) and made_at < now() - $1 * interval '1 hour' and ${UNREFERENCED}
+     order by made_at for update skip locked`,
+    [hours, keys],
   );
   return rows.map(({ key }) => key);
 }

@@ -12,6 +12,7 @@ export const TAGS = [
   'Review',
   'Payment',
   'PaymentIssue',
+  'FailedRow',
   'AuditEntry',
   'Case',
   'Statement',

@@ -1,5 +1,6 @@
 import type { ConversationSide } from '#contract/lists';
 import type { Database, Queryable } from '../../database/database';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import { type PersonalEvent, publishEvents } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
 
@@ -96,22 +97,36 @@ export async function writeNoticesOfEndedOffers(
 
 const BATCH_SIZE = 100;
 
-/** Marks expired offers and notifies both people. Reads don't depend on it: they compare the expiry time. */
-export async function expireOffers(db: Database): Promise<void> {
-  for (;;) {
-    const due = await db.query<{ id: string; productId: string }>(
-      `select c.id::text, c.product_id::text as "productId" from offers o join conversations c on c.id = o.conversation_id
-       where o.state = 'open' and o.ends_at <= now() order by o.ends_at limit ${BATCH_SIZE}`,
-    );
-    for (const { id, productId } of due)
-      await db.transaction(async (tx) => {
-        // Locks the product before the conversation, in the same order as a sale, so that the two don't
-        // deadlock.
-        await tx.query('select id from products where id = $1 for share', [productId]);
-        await tx.query('select id from conversations where id = $1 for update', [id]);
-        await tx.query(END, [[id], null]);
-        await publishEvents(tx, await writeNoticesOfEndedOffers(tx, { productIds: [productId] }));
-      });
-    if (due.length < BATCH_SIZE) return;
-  }
+const listExpired = async (db: Queryable, without: string[]): Promise<string[]> =>
+  idsOf(
+    await db.query<{ id: string }>(
+      `select o.conversation_id::text as id from offers o
+       where o.state = 'open' and o.ends_at <= now() and o.conversation_id <> all($1::bigint[])
+       order by o.ends_at limit ${BATCH_SIZE}`,
+      [without],
+    ),
+  );
+
+async function expireOffer(tx: Queryable, conversationId: string): Promise<void> {
+  // Locks the product before the conversation, in the same order as a sale, so that the two don't
+  // deadlock.
+  const products = await tx.query<{ id: string }>(
+    `select id::text from products where id = (select product_id from conversations where id = $1) for share`,
+    [conversationId],
+  );
+  await tx.query('select id from conversations where id = $1 for update', [conversationId]);
+  await tx.query(END, [[conversationId], null]);
+  await publishEvents(tx, await writeNoticesOfEndedOffers(tx, { productIds: idsOf(products) }));
 }
+
+/** Marks expired offers and notifies both people. Reads don't depend on it: they compare the expiry time. */
+export const expireOffers = async (db: Database, log?: RowLog): Promise<void> =>
+  void (await forEachRow(
+    db,
+    {
+      work: 'offer',
+      list: (without) => listExpired(db, without),
+      run: (id) => db.transaction((tx) => expireOffer(tx, id)),
+    },
+    log,
+  ));

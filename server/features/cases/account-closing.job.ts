@@ -1,5 +1,6 @@
 import { CLOSE_DAYS } from '#contract/moderation-rules';
 import type { Database, Queryable } from '../../database/database';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import { deleteAccount } from '../admin-users/deletion.queries';
 import { lockPerson } from '../admin-users/people.queries';
@@ -24,18 +25,32 @@ async function closeAccount(tx: Queryable, personId: string): Promise<void> {
   await deleteAccount(tx, person, { admin: { id: due.adminId }, action: 'delete closed account' });
 }
 
+/** All of them: those whose balance isn't paid out stay due, and must not keep others waiting. */
+const listDue = async (db: Queryable, without: string[]): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select distinct r.person_id::text as id from ${DUE} and r.person_id <> all($1::bigint[])`,
+      [without],
+    )
+  ).map(({ id }) => id);
+
 /** Deletes the accounts whose closing was decided CLOSE_DAYS ago, each in a transaction of its own. */
-export async function deleteClosedAccounts(db: Database): Promise<void> {
-  // All of them: those whose balance isn't paid out stay due, and must not keep others waiting.
-  const due = await db.query<{ id: string }>(`select distinct r.person_id::text as id from ${DUE}`);
-  for (const { id } of due) await db.transaction((tx) => closeAccount(tx, id));
-}
+export const deleteClosedAccounts = async (db: Database, log?: RowLog): Promise<void> =>
+  void (await forEachRow(
+    db,
+    {
+      work: 'accountClosing',
+      list: (without) => listDue(db, without),
+      run: (id) => db.transaction((tx) => closeAccount(tx, id)),
+    },
+    log,
+  ));
 
 /** @param everyMs interval in milliseconds */
-export const accountClosingJob = (db: Database, everyMs: number): JobKind => ({
+export const accountClosingJob = (db: Database, everyMs: number, log: RowLog): JobKind => ({
   name: 'account-closing',
   everyMs,
   async run() {
-    await deleteClosedAccounts(db);
+    await deleteClosedAccounts(db, log);
   },
 });

@@ -9,6 +9,7 @@ import { countAppeals } from '../cases/appeal.queries';
 import { countCases } from '../cases/case.queries';
 import { countDealsToDecide, countOpenDeals } from '../deals/deal.queries';
 import { countUnread } from '../conversations/conversation.queries';
+import { countFailed } from '../failed-rows/failed-row.queries';
 import { countIssues } from '../payments/issue.queries';
 import { readPayable } from '../payouts/balance.queries';
 import { countWaitingPayouts } from '../payouts/batch.queries';
@@ -96,6 +97,7 @@ async function countAdministration(db: Queryable, adminId: string): Promise<Dash
     reports: countReports(db, { open: 'true' }, COUNT_LIMIT),
     reportedConversations: countReported(db, { open: 'true' }, COUNT_LIMIT),
     problemsToDecide: countDealsToDecide(db, COUNT_LIMIT),
+    failedRows: countFailed(db, COUNT_LIMIT),
     paymentIssues: countIssues(db, { state: 'open' }, COUNT_LIMIT),
     unverifiedSellers: countUnverifiedSellers(db, COUNT_LIMIT),
     papersToCheck: countVerifications(db, { state: 'waiting' }, undefined, COUNT_LIMIT),

@@ -7,14 +7,14 @@ import { type DealRow, lockDeal } from '../deals/deal.queries';
 import { settleDeal } from './deal-settling.queries';
 
 /** Deals whose clock has ended, longest first, in a fixed order; one that is frozen waits. */
-export const listDueDeals = async (db: Queryable, take: number): Promise<string[]> =>
+export const listDueDeals = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select d.booking_id::text as id from deals d where d.deadline <= deal_now()
+      `select d.booking_id::text as id from deals d where d.deadline <= deal_now() and d.booking_id <> all($2::bigint[])
          and not exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
            and i.status in ('needs_response', 'under_review'))
        order by d.deadline, d.booking_id limit $1`,
-      [take],
+      [take, without],
     )
   ).map(({ id }) => id);
 
@@ -64,17 +64,25 @@ export const endProblem = async (
 
 const HANDOVER = DEAL_CLOCKS.find(({ from }) => from === 'held');
 
-/** Reminds both parties, once, that the time to meet is running out. @returns the number of deals */
-export async function remind(tx: Queryable, take: number): Promise<number> {
+const IS_TO_REMIND = `state = 'held' and not reminded and deadline > deal_now()
+  and deadline <= deal_now() + make_interval(secs => ${HANDOVER?.remindSeconds ?? 0})`;
+
+/** Deals whose time to meet is running out, and whose parties don't know that yet. */
+export const listToRemind = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select booking_id::text as id from deals where ${IS_TO_REMIND} and booking_id <> all($2::bigint[])
+       order by deadline, booking_id limit $1`,
+      [take, without],
+    )
+  ).map(({ id }) => id);
+
+/** Reminds both parties, once, that the time to meet is running out. */
+export async function remind(tx: Queryable, id: string): Promise<void> {
   const due = await tx.query<Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>>(
-    `update deals set reminded = true where booking_id in (
-       select booking_id from deals where state = 'held' and not reminded and deadline > deal_now()
-         and deadline <= deal_now() + make_interval(secs => $1) order by deadline limit $2 for update skip locked)
+    `update deals set reminded = true where booking_id = $1 and ${IS_TO_REMIND}
      returning booking_id::text as "_id", product_id::text as "productId", buyer_id::text as "buyerId", seller_id::text as "sellerId"`,
-    [HANDOVER?.remindSeconds ?? 0, take],
+    [id],
   );
-  const news = [];
-  for (const deal of due) news.push(...(await writeDealNotices(tx, deal, 'reminder')));
-  await publishEvents(tx, news);
-  return due.length;
+  for (const deal of due) await publishEvents(tx, await writeDealNotices(tx, deal, 'reminder'));
 }

@@ -1,10 +1,12 @@
+import type { Queryable } from '../../database/database';
+import { forEachRow, type RowJob } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import { findPaymentById } from '../payments/payment.queries';
 import { deferFailure, type PaymentContext } from '../payments/payment.context';
 import { refundPayment } from '../payments/payment.refund';
 import { listUnopened, openDeal } from '../deals/deal-moves.queries';
 import { listDueReviews, revealDueReviews } from '../reviews/reveal.queries';
-import { applyClock, listDueDeals, remind } from './deal-clock.queries';
+import { applyClock, listDueDeals, listToRemind, remind } from './deal-clock.queries';
 
 export type DealContext = PaymentContext & { env: { feePercent: number } };
 
@@ -23,25 +25,35 @@ export async function advanceDeal(context: DealContext, id: string): Promise<voi
   if (refunded) await refundDeal(context, refunded.paymentId);
 }
 
-/** Acts on every clock that has ended, opens deals that an earlier version did not open, reminds, and shows reviews. */
+/**
+ * Acts on every clock that has ended, opens deals that an earlier version did not open, reminds, and
+ * shows reviews; each deal apart from the others.
+ */
 export async function runDeals(context: DealContext): Promise<void> {
-  const { db } = context;
-  for (const id of await listUnopened(db)) await db.transaction((tx) => openDeal(tx, id));
-  let due: string[];
-  const done = new Set<string>();
-  do {
-    due = (await listDueDeals(db, BATCH)).filter((id) => !done.has(id));
-    for (const id of due) {
-      await advanceDeal(context, id);
-      done.add(id);
-    }
-  } while (due.length > 0);
-  while ((await db.transaction((tx) => remind(tx, BATCH))) === BATCH);
-  for (let hidden = BATCH; hidden === BATCH;) {
-    const ids = await listDueReviews(db, BATCH);
-    for (const id of ids) await db.transaction((tx) => revealDueReviews(tx, id));
-    hidden = ids.length;
-  }
+  const { db, log } = context;
+  const inTransaction = (work: (tx: Queryable, id: string) => Promise<unknown>) => (id: string) =>
+    db.transaction((tx) => work(tx, id));
+  const opening: RowJob = {
+    work: 'dealOpening',
+    list: (without) => listUnopened(db, BATCH, without),
+    run: inTransaction(openDeal),
+  };
+  const clocks: RowJob = {
+    work: 'deal',
+    list: (without) => listDueDeals(db, BATCH, without),
+    run: (id) => advanceDeal(context, id),
+  };
+  const reminders: RowJob = {
+    work: 'dealReminder',
+    list: (without) => listToRemind(db, BATCH, without),
+    run: inTransaction(remind),
+  };
+  const reviews: RowJob = {
+    work: 'dealReview',
+    list: (without) => listDueReviews(db, BATCH, without),
+    run: inTransaction(revealDueReviews),
+  };
+  for (const job of [opening, clocks, reminders, reviews]) await forEachRow(db, job, log);
 }
 
 /** @param everyMs milliseconds between two runs */

@@ -93,10 +93,12 @@ export async function openDeal(tx: Queryable, paymentId: string, { isRisky = fal
 }
 
 /** Kept payments without a deal: recorded by a process of an earlier version. */
-export const listUnopened = async (db: Queryable): Promise<string[]> =>
+export const listUnopened = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select m.id::text from payments m where m.state = 'kept' and not exists (select from deals d where d.booking_id = m.booking_id)
-       order by m.id limit 100`,
+      `select m.id::text from payments m where m.state = 'kept' and m.id <> all($2::bigint[])
+         and not exists (select from deals d where d.booking_id = m.booking_id)
+       order by m.id limit $1`,
+      [take, without],
     )
   ).map(({ id }) => id);

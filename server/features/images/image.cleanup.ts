@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database';
-import { registerFoundPictures, lockUnreferenced, removeUnreferenced } from '../../database/pictures';
+import type { Database, Queryable } from '../../database/database';
+import { registerFoundPictures, listUnreferenced, lockUnreferenced, removeUnreferenced } from '../../database/pictures';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import type { ImageStore } from '../../services/images/images';
+import { PictureStorageUnavailable } from '../../services/images/picture-storage';
 
 /** Hours an unreferenced picture is kept: somebody may still be filling in the form it belongs to. */
 const UNUSED_PICTURE_HOURS = 24;
@@ -25,35 +27,48 @@ interface CleanupContext {
  * upload either comes first and keeps the picture, or waits and finds it gone.
  * @returns the number of pictures deleted
  */
-export async function removeUnusedPictures({ db, images }: CleanupContext): Promise<number> {
+export async function removeUnusedPictures({ db, images }: CleanupContext, log?: RowLog): Promise<number> {
   for await (const keys of images.list(BATCH_SIZE)) await registerFoundPictures(db, keys);
-  await images.removeDrafts();
   let removed = 0;
-  let locked: string[];
-  do {
-    locked = await db.transaction(async (tx) => {
-      const keys = await lockUnreferenced(tx, UNUSED_PICTURE_HOURS, BATCH_SIZE);
-      // A reference may have been added between the statement's snapshot and its lock.
-      const gone = keys.length > 0 ? await removeUnreferenced(tx, keys) : [];
-      for (let at = 0; at < gone.length; at += DELETION_CONCURRENCY)
-        await Promise.all(gone.slice(at, at + DELETION_CONCURRENCY).map((key) => images.remove(key)));
-      return gone;
-    });
-    removed += locked.length;
-  } while (locked.length === BATCH_SIZE);
+  const remove = async (keys: string[]): Promise<void> => {
+    const gone = await db.transaction((tx) => removePictures(tx, images, keys));
+    removed += gone.length;
+  };
+  await forEachRow(
+    db,
+    {
+      work: 'pictureDeletion',
+      list: (without) => listUnreferenced(db, UNUSED_PICTURE_HOURS, { limit: BATCH_SIZE, without }),
+      run: (key) => remove([key]),
+      runBatch: remove,
+      isOutage: (error) => error instanceof PictureStorageUnavailable,
+    },
+    log,
+  );
+  await images.removeDrafts();
   return removed;
+}
+
+/** The transaction's rollback keeps the rows of files that could not be deleted. */
+async function removePictures(tx: Queryable, images: ImageStore, keys: string[]): Promise<string[]> {
+  const locked = await lockUnreferenced(tx, UNUSED_PICTURE_HOURS, keys);
+  // A reference may have been added between the statement's snapshot and its lock.
+  const gone = locked.length > 0 ? await removeUnreferenced(tx, locked) : [];
+  for (let at = 0; at < gone.length; at += DELETION_CONCURRENCY)
+    await Promise.all(gone.slice(at, at + DELETION_CONCURRENCY).map((key) => images.remove(key)));
+  return gone;
 }
 
 /** The cleanup as a job. @param everyMs interval in milliseconds */
 export const pictureCleanupJob = (
   context: CleanupContext,
   everyMs: number,
-  log: Pick<FastifyBaseLogger, 'info'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): JobKind => ({
   name: 'picture-cleanup',
   everyMs,
   async run() {
-    const removed = await removeUnusedPictures(context);
+    const removed = await removeUnusedPictures(context, log);
     if (removed > 0) log.info({ removed }, 'removed unused pictures');
   },
 });

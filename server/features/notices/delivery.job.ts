@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
+import { clearFailedRow, forgetFailedRows, recordFailedRow } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import { claimDeliveries } from './claim.queries';
 import {
@@ -48,6 +49,10 @@ interface DeliverContext {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+const subjectOf = ({ notice }: Delivery): string => notice._id;
+/** Hours for which admins see a notice that was given up. */
+const GIVEN_UP_HOURS = 7 * 24;
+
 /** @returns whether the channel is reachable */
 async function deliverOne({ db, log }: DeliverContext, channel: Channel, delivery: Delivery): Promise<boolean> {
   const { name } = channel;
@@ -57,10 +62,13 @@ async function deliverOne({ db, log }: DeliverContext, channel: Channel, deliver
     const { kind, code } = error instanceof DeliveryFault ? error : ownFault(error, delivery);
     // Logs neither text nor address; the notice identifies the person.
     log.warn({ channel: name, notice: delivery.notice._id, fault: kind, code }, 'notice delivery failed');
+    if (!(error instanceof DeliveryFault))
+      await recordFailedRow(db, { work: 'notice', subject: subjectOf(delivery), error });
     await rescheduleDelivery(db, name, delivery, kind === 'refused' ? null : pauseAfter(delivery.attempts));
     return kind !== 'unreachable';
   }
   await markDelivered(db, name, delivery);
+  if (delivery.attempts > 1) await clearFailedRow(db, 'notice', subjectOf(delivery));
   return true;
 }
 
@@ -85,6 +93,10 @@ export const deliverJob = (context: DeliverContext, everyMs: number): JobKind =>
   name: 'deliver-notices',
   everyMs,
   async run() {
-    for (const channel of context.channels) await deliverBy(context, channel);
+    // A channel that fails must not keep the others waiting.
+    const runs = [];
+    for (const channel of context.channels) runs.push(...(await Promise.allSettled([deliverBy(context, channel)])));
+    await forgetFailedRows(context.db, ['notice'], GIVEN_UP_HOURS);
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
   },
 });

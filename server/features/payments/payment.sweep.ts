@@ -1,6 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobKind } from '../../jobs/jobs';
 import type { PaymentMethod } from '#contract/lifecycle';
+import {
+  clearFailedRow,
+  type FailedRowName,
+  forgetFailedRows,
+  listFailedRows,
+  nameOf,
+  recordFailedRow,
+} from '../../database/row-work';
 import { isProviderDown } from '../../services/payments/provider';
 import {
   claimDueIntents,
@@ -25,6 +33,17 @@ const BATCH = 50;
 /** Calls in a row without an answer after which the provider counts as down, and the sweep ends. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
+/** Hours after which a failure that has not recurred is forgotten; open payments are asked about every hour. */
+const FORGOTTEN_HOURS = 24;
+
+const refundOf = ({ _id }: { _id: string }): FailedRowName => ({ work: 'refund', subject: _id });
+
+/** Refunds that fail each time would otherwise look like a provider that is down, and keep the others waiting. */
+const failingLast = <Row extends { _id: string }>(due: Row[], failing: ReadonlySet<string>): Row[] => {
+  const isFailing = (row: Row) => failing.has(nameOf(refundOf(row)));
+  return [...due.filter((row) => !isFailing(row)), ...due.filter(isFailing)];
+};
+
 async function checkIntent(context: PaymentContext, intent: DueIntent): Promise<void> {
   const { db, log } = context;
   const { id, mustCancel, isLast, isScheduled } = intent;
@@ -40,24 +59,31 @@ async function checkIntent(context: PaymentContext, intent: DueIntent): Promise<
 
 /**
  * Counts the calls of one kind that each provider leaves unanswered. Refunds and payments count apart: a provider that
- * makes no refunds still takes money. A refusal is an answer.
+ * makes no refunds still takes money. A refusal is an answer. A row that fails is recorded and stops no other.
  */
-function createHealth(faults: unknown[]): {
+function createHealth(
+  { db }: Pick<PaymentContext, 'db'>,
+  faults: unknown[],
+  failing: ReadonlySet<string>,
+): {
   down(): PaymentMethod[];
-  run(provider: PaymentMethod, work: () => Promise<void>): Promise<void>;
+  run(provider: PaymentMethod, row: FailedRowName, work: () => Promise<void>): Promise<void>;
 } {
   const unanswered = new Map<PaymentMethod, number>();
   const countOf = (provider: PaymentMethod): number => unanswered.get(provider) ?? 0;
   const down = () => [...unanswered.keys()].filter((provider) => countOf(provider) >= MAX_CONSECUTIVE_FAILURES);
   return {
     down,
-    async run(provider, work) {
+    async run(provider, row, work) {
       if (down().includes(provider)) return;
       try {
         await work();
         unanswered.set(provider, 0);
+        if (failing.has(nameOf(row))) await clearFailedRow(db, row.work, row.subject);
       } catch (fault) {
         faults.push(fault);
+        // Many open payments wait for a provider that is down, and none of them is to blame.
+        if (row.work === 'refund' || !isProviderDown(fault)) await recordFailedRow(db, { ...row, error: fault });
         unanswered.set(provider, isProviderDown(fault) ? countOf(provider) + 1 : 0);
       }
     },
@@ -73,21 +99,24 @@ function createHealth(faults: unknown[]): {
  */
 export async function sweep(context: PaymentContext, graceSeconds = GRACE_SECONDS): Promise<unknown[]> {
   const faults: unknown[] = [];
-  const [refunds, attempts] = [createHealth(faults), createHealth(faults)];
+  const failing = new Set(await listFailedRows(context.db, ['refund', 'payment']));
+  const [refunds, attempts] = [createHealth(context, faults, failing), createHealth(context, faults, failing)];
   // One instant for the whole sweep: what it has looked at is not due again, however long it takes.
   const before = await databaseTimeBefore(context.db, graceSeconds);
   const checkedBefore = await databaseTimeBefore(context.db, CHECK_GRACES * graceSeconds);
   // Money that is owed comes first.
-  for (const payment of await listDueRefunds(context.db, checkedBefore))
-    await refunds.run(payment.provider, async () => {
+  for (const payment of failingLast(await listDueRefunds(context.db, checkedBefore), failing))
+    await refunds.run(payment.provider, refundOf(payment), async () => {
       await refundPayment(context, payment);
       await markRefundChecked(context.db, payment._id);
     });
   let due: DueIntent[];
   do {
     due = await claimDueIntents(context.db, before, BATCH, { checkedBefore, without: attempts.down() });
-    for (const intent of due) await attempts.run(intent.provider, () => checkIntent(context, intent));
+    for (const intent of due)
+      await attempts.run(intent.provider, { work: 'payment', subject: intent.id }, () => checkIntent(context, intent));
   } while (due.length === BATCH);
+  if (failing.size > 0) await forgetFailedRows(context.db, ['refund', 'payment'], FORGOTTEN_HOURS);
   return faults;
 }
 

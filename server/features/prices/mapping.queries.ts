@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Queryable } from '../../database/database';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import { MAPPING_VERSION, mapToModel, type NamedProduct } from '../search/catalogue/model-mapping';
 
 /** Arbitrary number, unique among advisory locks. */
@@ -32,23 +33,34 @@ export async function mapProduct(db: Queryable, productId: string): Promise<void
  * call it, one works; the others wait and find nothing to do.
  * @param onProgress called with the number of products done so far
  */
-export const mapMissing = (market: Database, onProgress: (done: number) => void = () => undefined): Promise<number> =>
+export const mapMissing = (
+  market: Database,
+  onProgress: (done: number) => void = () => undefined,
+  log?: RowLog,
+): Promise<number> =>
   market.withLock(MAPPING_LOCK, async () => {
     const db = market.withoutTimeouts();
-    let [done, after] = [0, '0'];
-    for (;;) {
-      const rows = await db.query<Row>(
-        `${NAMED} left join product_models m on m.product_id = p.id
-         where p.id > $1 and p.status <> 'removed' and m.version is distinct from ${MAPPING_VERSION}
-         order by p.id limit ${BATCH_SIZE}`,
-        [after],
-      );
-      const last = rows.at(-1);
-      if (!last) return done;
-      await writeModels(db, rows);
-      after = last.id;
-      done += rows.length;
-      onProgress(done);
-      if (rows.length === BATCH_SIZE) await setTimeout(PAUSE_MS);
-    }
+    let mapped = 0;
+    const map = async (ids: string[]): Promise<void> => {
+      await writeModels(db, await db.query<Row>(`${NAMED} where p.id = any($1::bigint[])`, [ids]));
+      mapped += ids.length;
+      onProgress(mapped);
+      if (ids.length === BATCH_SIZE) await setTimeout(PAUSE_MS);
+    };
+    const { done } = await forEachRow(
+      db,
+      { work: 'modelMapping', list: (without) => listUnmapped(db, without), run: (id) => map([id]), runBatch: map },
+      log,
+    );
+    return done;
   });
+
+const listUnmapped = async (db: Queryable, without: string[]): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select p.id::text from products p left join product_models m on m.product_id = p.id
+       where p.id <> all($1::bigint[]) and p.status <> 'removed' and m.version is distinct from ${MAPPING_VERSION}
+       order by p.id limit ${BATCH_SIZE}`,
+      [without],
+    )
+  ).map(({ id }) => id);

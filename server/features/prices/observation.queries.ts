@@ -80,10 +80,10 @@ export const sampleObserved = async (db: Queryable, max: number): Promise<Observ
   (await db.query<Row>(`${OBSERVED} order by hashint8(p.id), p.id limit $1`, [max])).map(observed);
 
 /** Returns the next model in alphabetical order. */
-export async function nextModel(db: Queryable, after: string): Promise<string | undefined> {
+export async function nextModel(db: Queryable, after: string, without: string[]): Promise<string | undefined> {
   const [row] = await db.query<{ model: string }>(
-    'select model from product_models where model > $1 order by model limit 1',
-    [after],
+    'select model from product_models where model > $1 and model <> all($2::text[]) order by model limit 1',
+    [after, without],
   );
   return row?.model;
 }

@@ -16,12 +16,12 @@ export const priceChangeJob = (db: Database, everyMs: number, log: OutboxLog): J
 });
 
 /** Maps products to the catalogue, and estimates all prices again. @param everyMs interval in milliseconds */
-export const priceJob = (db: Database, everyMs: number, log: Pick<FastifyBaseLogger, 'info'>): JobKind => ({
+export const priceJob = (db: Database, everyMs: number, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): JobKind => ({
   name: 'prices',
   everyMs,
   async run() {
-    await mapMissing(db, (mapped) => log.info({ mapped }, 'products mapped to the catalogue'));
-    const bikes = await updateAllPrices(db);
+    await mapMissing(db, (mapped) => log.info({ mapped }, 'products mapped to the catalogue'), log);
+    const bikes = await updateAllPrices(db, log);
     log.info({ bikes }, 'prices estimated');
   },
 });

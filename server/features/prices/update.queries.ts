@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Database, Queryable } from '../../database/database';
 import { drainOutbox, type OutboxLog } from '../../database/outbox';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import { indexGoodPrices, unmarkOutdated } from './good-price.queries';
 import { mapProduct } from './mapping.queries';
 import {
@@ -61,7 +62,7 @@ async function updateModel(db: Queryable, model: string, fit: PriceModel): Promi
  * time.
  * @returns the number of bikes on sale
  */
-export async function updateAllPrices(market: Database): Promise<number> {
+export async function updateAllPrices(market: Database, log?: RowLog): Promise<number> {
   const db = market.withoutTimeouts();
   const sample = await sampleObserved(db, MAX_FITTED);
   const fit = fitPrices(sample);
@@ -69,8 +70,22 @@ export async function updateAllPrices(market: Database): Promise<number> {
   await deleteOutdated(db);
   await unmarkOutdated(db);
   let bikes = 0;
-  for (let model = await nextModel(db, ''); model !== undefined; model = await nextModel(db, model))
-    bikes += await updateModel(db, model, fit);
+  let last = '';
+  await forEachRow(
+    db,
+    {
+      work: 'modelPrices',
+      async list(without) {
+        const found = await nextModel(db, last, without);
+        last = found ?? '';
+        return found === undefined ? [] : [found];
+      },
+      async run(model) {
+        bikes += await updateModel(db, model, fit);
+      },
+    },
+    log,
+  );
   return bikes;
 }
 

@@ -1,12 +1,13 @@
 import type { Database } from '../../database/database';
+import type { RowLog } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import { aggregateOldCounts } from './count.queries';
 
 /** Aggregates old daily counts into one row per product. @param everyMs interval in milliseconds */
-export const productCountJob = ({ db }: { db: Database }, everyMs: number): JobKind => ({
+export const productCountJob = ({ db }: { db: Database }, everyMs: number, log: RowLog): JobKind => ({
   name: 'product-counts',
   everyMs,
   async run() {
-    await aggregateOldCounts(db);
+    await aggregateOldCounts(db, log);
   },
 });

@@ -1,5 +1,6 @@
 import { STATS_KEPT_DAYS } from '#contract/limits';
-import type { Queryable } from '../../database/database';
+import { type Database, exactlyOne, type Queryable } from '../../database/database';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import { TODAY } from '../my-products/stats.queries';
 
 /** A product's counts of one day (Asia/Dhaka). */
@@ -40,31 +41,51 @@ export const addProductCounts = async (db: Queryable, counts: ProductCount[]): P
 
 /** Rows per batch: view counts wait for rows that are being aggregated. */
 const BATCH_SIZE = 5000;
+const IS_OLD = `day > '-infinity' and day < ${TODAY} - ${STATS_KEPT_DAYS}`;
 
 /**
  * Aggregates the days that are no longer shown, per product. The table stops growing with time, and
  * totals stay the same.
  * @returns the number of rows aggregated
  */
-export async function aggregateOldCounts(db: Queryable): Promise<number> {
+export async function aggregateOldCounts(db: Database, log?: RowLog): Promise<number> {
   let summed = 0;
-  let rows: number;
-  do {
-    [{ rows }] = (await db.query<{ rows: number }>(
-      `with old as (
-         delete from product_counts where (product_id, day) in (
-           select product_id, day from product_counts where day > '-infinity' and day < ${TODAY} - ${STATS_KEPT_DAYS}
-           order by product_id, day limit ${BATCH_SIZE} for update skip locked)
-         returning product_id, views, numbers_shown),
-       summed as (
-         insert into product_counts (product_id, day, views, numbers_shown)
-         select product_id, '-infinity', sum(views), sum(numbers_shown) from old group by product_id order by product_id
-         on conflict (product_id, day) do update
-           set views = product_counts.views + excluded.views, numbers_shown = product_counts.numbers_shown + excluded.numbers_shown)
-       select count(*)::int as rows from old`,
-    )) as [{ rows: number }];
+  const aggregate = async (productIds: string[]): Promise<void> => {
+    const { rows } = exactlyOne(
+      await db.query<{ rows: number }>(
+        `with old as (
+           delete from product_counts where (product_id, day) in (
+             select product_id, day from product_counts where product_id = any($1::bigint[]) and ${IS_OLD}
+             order by product_id, day for update skip locked)
+           returning product_id, views, numbers_shown),
+         summed as (
+           insert into product_counts (product_id, day, views, numbers_shown)
+           select product_id, '-infinity', sum(views), sum(numbers_shown) from old group by product_id order by product_id
+           on conflict (product_id, day) do update
+             set views = product_counts.views + excluded.views, numbers_shown = product_counts.numbers_shown + excluded.numbers_shown)
+         select count(*)::int as rows from old`,
+        [productIds],
+      ),
+    );
     summed += rows;
-  } while (rows === BATCH_SIZE);
+  };
+  await forEachRow(
+    db,
+    {
+      work: 'viewCounts',
+      list: async (without) =>
+        (
+          await db.query<{ id: string }>(
+            `select distinct product_id::text as id from (select product_id from product_counts
+               where ${IS_OLD} and product_id <> all($1::bigint[]) order by product_id, day limit ${BATCH_SIZE}) old`,
+            [without],
+          )
+        ).map(({ id }) => id),
+      run: (id) => aggregate([id]),
+      runBatch: aggregate,
+    },
+    log,
+  );
   await db.query(`delete from seller_views where day < ${TODAY} - ${STATS_KEPT_DAYS}`);
   return summed;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { rowId } from '../../database/page';
+import { DatabaseUnavailable } from '../../database/unavailable';
 import { addProductCounts, type ProductCount } from './count.queries';
 
 /** Milliseconds that counts stay in memory. */
@@ -36,6 +37,14 @@ export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 
   const addToday = (id: string, counted: { views?: number; numbersShown?: number }): void =>
     add({ productId: rowId(id), day: DAY_IN_DHAKA.format(), views: 0, numbersShown: 0, ...counted });
 
+  /** The views of a product that cannot be counted are lost, so that the others are not. */
+  async function writeOneByOne(counts: ProductCount[]): Promise<void> {
+    for (const count of counts)
+      await addProductCounts(db, [count]).catch((error: unknown) => {
+        log.error({ err: error, product: count.productId }, 'the views of a product could not be written');
+      });
+  }
+
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -45,6 +54,7 @@ export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 
     try {
       await addProductCounts(db, counts);
     } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) return writeOneByOne(counts);
       log.error({ err: error }, 'views could not be written; will retry');
       counts.forEach(add);
     }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database';
+import type { RowLog } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import type { OutboxLog } from '../../database/outbox';
 import { sendDailyAlerts, notifyNewMatches } from './alert.queries';
@@ -18,10 +19,10 @@ export const searchAlertJob = (db: Database, everyMs: number, log: OutboxLog): J
 });
 
 /** Sends daily alerts. @param everyMs interval in milliseconds between checks whether the hour has come */
-export const dailyAlertJob = (db: Database, everyMs: number): JobKind => ({
+export const dailyAlertJob = (db: Database, everyMs: number, log: RowLog): JobKind => ({
   name: 'daily-search-alerts',
   everyMs,
   async run() {
-    await sendDailyAlerts(db);
+    await sendDailyAlerts(db, new Date(), log);
   },
 });

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../database/database';
 import { publishEvents } from '../live/publish.queries';
 import { type NewNotice, writeNotices } from '../notices/notice-writing.queries';
 import { type OutboxLog, drainOutbox } from '../../database/outbox';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import { type Match, matchesOf } from '../search/matching.queries';
 
 /**
@@ -56,7 +57,7 @@ export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number>
     log,
   );
 
-/** Searches notified per batch. */
+/** Matches read per batch. */
 const BATCH_SIZE = 500;
 
 /** Returns the latest time at which daily alerts were due. */
@@ -68,31 +69,48 @@ export function latestDigest(now: Date): Date {
   return digest;
 }
 
-/** Sends daily alerts for matches found before the latest alert hour and still on sale. */
-export async function sendDailyAlerts(db: Database, now = new Date()): Promise<void> {
-  const before = latestDigest(now).toISOString();
-  let batch: number;
-  do {
-    batch = await db.transaction(async (tx) => {
-      const found = await tx.query<Match & { productId: string | null; count: number }>(
-        `with due as (select distinct search_id from saved_search_matches where told_at is null and created_at < $1
-         order by search_id limit ${BATCH_SIZE}),
-           told as (update saved_search_matches m set told_at = now() from due
-             where m.search_id = due.search_id and m.told_at is null and m.created_at < $1 returning m.search_id, m.product_id)
-         select s.person_id::text as "personId", s.id::text as "searchId", s.alert, count(i.id)::int as count,
-         max(i.id)::text as "productId"
-         from told join saved_searches s on s.id = told.search_id left join search_products i on i.id = told.product_id
-         group by s.id order by s.id`,
-        [before],
-      );
-      const notices = found
-        // Skips people who have turned alerts off in the meantime.
-        .filter(({ alert, count }) => alert !== 'none' && count > 0)
-        .map(({ personId, searchId, productId, count }): NewNotice => {
-          return { personId, kind: 'search', subjectId: searchId, productId: productId ?? undefined, count };
-        });
-      await publishEvents(tx, await writeNotices(tx, notices));
-      return found.length;
+/** Sends the daily alerts of some searches for matches found before then and still on sale. */
+async function sendAlerts(tx: Queryable, searchIds: string[], before: string): Promise<void> {
+  const found = await tx.query<Match & { productId: string | null; count: number }>(
+    `with due as (select distinct search_id from saved_search_matches
+         where search_id = any($2::bigint[]) and told_at is null and created_at < $1),
+       told as (update saved_search_matches m set told_at = now() from due
+         where m.search_id = due.search_id and m.told_at is null and m.created_at < $1 returning m.search_id, m.product_id)
+     select s.person_id::text as "personId", s.id::text as "searchId", s.alert, count(i.id)::int as count,
+     max(i.id)::text as "productId"
+     from told join saved_searches s on s.id = told.search_id left join search_products i on i.id = told.product_id
+     group by s.id order by s.id`,
+    [before, searchIds],
+  );
+  const notices = found
+    // Skips people who have turned alerts off in the meantime.
+    .filter(({ alert, count }) => alert !== 'none' && count > 0)
+    .map(({ personId, searchId, productId, count }): NewNotice => {
+      return { personId, kind: 'search', subjectId: searchId, productId: productId ?? undefined, count };
     });
-  } while (batch > 0);
+  await publishEvents(tx, await writeNotices(tx, notices));
+}
+
+/** Sends daily alerts for matches found before the latest alert hour and still on sale. */
+export async function sendDailyAlerts(db: Database, now = new Date(), log?: RowLog): Promise<void> {
+  const before = latestDigest(now).toISOString();
+  const send = (ids: string[]) => db.transaction((tx) => sendAlerts(tx, ids, before));
+  await forEachRow(
+    db,
+    {
+      work: 'dailyAlert',
+      list: async (without) =>
+        (
+          await db.query<{ id: string }>(
+            `select distinct search_id::text as id from (select search_id from saved_search_matches
+               where told_at is null and created_at < $1 and search_id <> all($2::bigint[])
+               order by search_id limit ${BATCH_SIZE}) due`,
+            [before, without],
+          )
+        ).map(({ id }) => id),
+      run: (id) => send([id]),
+      runBatch: send,
+    },
+    log,
+  );
 }

@@ -1,6 +1,7 @@
 import type { SignalKind } from '#contract/lists';
 import type { Database, Queryable } from '../../database/database';
 import { drainOutbox, type OutboxLog } from '../../database/outbox';
+import { forEachRow, type RowLog } from '../../database/row-work';
 import type { ImageStore } from '../../services/images/images';
 import { listUnmarked, markProduct } from './mark.queries';
 import { hashPictures } from './picture.queries';
@@ -52,16 +53,23 @@ const BATCH_SIZE = 500;
 export async function checkEarlierProducts(
   services: CheckServices,
   onProgress: (checked: number) => void = () => undefined,
+  log?: RowLog,
 ): Promise<number> {
   let checked = 0;
-  for (let batch = await listUnmarked(services.db, '0', BATCH_SIZE); batch.length > 0;) {
-    for (const id of batch) {
-      await preparePictures(services, id);
-      await services.db.transaction((tx) => checkProduct(tx, id, services));
-    }
-    checked += batch.length;
-    onProgress(checked);
-    batch = await listUnmarked(services.db, batch.at(-1) ?? '0', BATCH_SIZE);
-  }
-  return checked;
+  const { done } = await forEachRow(
+    services.db,
+    {
+      work: 'earlierSignals',
+      list: (without) => listUnmarked(services.db, without, BATCH_SIZE),
+      async run(id) {
+        await preparePictures(services, id);
+        await services.db.transaction((tx) => checkProduct(tx, id, services));
+        checked += 1;
+        if (checked % BATCH_SIZE === 0) onProgress(checked);
+      },
+    },
+    log,
+  );
+  if (done % BATCH_SIZE > 0) onProgress(done);
+  return done;
 }

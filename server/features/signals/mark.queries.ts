@@ -51,13 +51,13 @@ export async function markProduct(tx: Queryable, productId: string): Promise<Che
 }
 
 /** Returns products on sale whose marks were never made, or in an earlier way; oldest first. */
-export const listUnmarked = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
+export const listUnmarked = async (db: Queryable, without: string[], limit: number): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
       `select p.id::text from products p left join product_marks m on m.product_id = p.id
-       where p.id > $1 and m.version is distinct from $2 and not exists (select from signal_checks c where c.product_id = p.id)
+       where p.id <> all($1::bigint[]) and m.version is distinct from $2 and not exists (select from signal_checks c where c.product_id = p.id)
        order by p.id limit $3`,
-      [after, MARKS_VERSION, limit],
+      [without, MARKS_VERSION, limit],
     )
   ).map(({ id }) => id);
 

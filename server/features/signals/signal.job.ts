@@ -18,12 +18,12 @@ export const signalJob = (services: CheckServices, everyMs: number, log: OutboxL
 export const earlierSignalJob = (
   services: CheckServices,
   everyMs: number,
-  log: Pick<FastifyBaseLogger, 'info'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): JobKind => ({
   name: 'earlier-signals',
   everyMs,
   async run() {
     const total = await countUnmarked(services.db);
-    await checkEarlierProducts(services, (checked) => log.info({ checked, total }, 'earlier products checked'));
+    await checkEarlierProducts(services, (checked) => log.info({ checked, total }, 'earlier products checked'), log);
   },
 });

@@ -108,11 +108,16 @@ export async function findFile(
 }
 
 /** Files whose time is over, from the longest overdue. */
-export const listDueFiles = (db: Queryable, limit: number): Promise<{ id: string; name: string }[]> =>
+export const listDueFiles = (
+  db: Queryable,
+  limit: number,
+  without: string[],
+): Promise<{ id: string; name: string }[]> =>
   db.query(
-    `select id::text, name from verification_files where deleted_at is null and delete_at <= now()
+    `select id::text, name from verification_files
+     where deleted_at is null and delete_at <= now() and verification_files.id <> all($2::bigint[])
      order by delete_at, verification_files.id limit $1`,
-    [limit],
+    [limit, without],
   );
 
 /** Records that files are deleted; their keys go with them. */

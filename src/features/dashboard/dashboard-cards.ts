@@ -8,6 +8,7 @@ const CARD_NAMES = {
     'problemsToDecide',
     'payouts',
     'paymentIssues',
+    'failedRows',
     'reports',
     'reportedConversations',
     'unverifiedSellers',
@@ -80,6 +81,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: admin?.reportedConversations ?? 0, to: `${paths.reports}?about=conversations&open=true` };
     case 'problemsToDecide':
       return { count: admin?.problemsToDecide ?? 0, to: paths.problems };
+    case 'failedRows':
+      return { count: admin?.failedRows ?? 0, to: paths.problems };
     case 'paymentIssues':
       return { count: admin?.paymentIssues ?? 0, to: `${paths.paymentIssues}?state=open` };
     case 'papersToCheck':

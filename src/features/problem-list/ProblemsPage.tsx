@@ -16,6 +16,8 @@ import { useText } from '../../ui/text/text';
 import { useGetDealQuery, useListDealsInfiniteQuery } from '../deals/deals.api';
 import { DealView } from '../deal-page/DealView';
 import { AdminDeal } from '../deal-problems/AdminDeal';
+import { FailedRows } from './FailedRows';
+import { useListFailedRowsInfiniteQuery } from './failed-rows.api';
 import { problemsText } from './problems.text';
 import { DEAL_PARAMETER, useProblemColumns } from './useProblemColumns';
 
@@ -63,16 +65,18 @@ function ProblemLists() {
     { title: words.decision, query: useDealsOf('decision') },
     { title: words.problem, query: useDealsOf('problem') },
   ];
-  const failed = lists.find(({ query }) => query.error !== undefined && !query.data && !query.isFetching);
-  const isLoaded = lists.every(({ query }) => query.data !== undefined);
-  const isEmpty = lists.every(({ query }) => rowsOf(query.data?.pages ?? []).length === 0);
+  const failedRows = useListFailedRowsInfiniteQuery({}, { refetchOnMountOrArgChange: true });
+  const queries = [...lists.map(({ query }) => query), failedRows];
+  const failed = queries.find(({ error, data, isFetching }) => error !== undefined && !data && !isFetching);
+  const isLoaded = queries.every(({ data }) => data !== undefined);
+  const isEmpty = queries.every(({ data }) => !data?.pages.some(({ rows }) => rows.length > 0));
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       {failed ? (
         <ErrorState
-          error={failed.query.error}
-          onRetry={() => lists.forEach(({ query }) => !query.data && void query.refetch())}
+          error={failed.error}
+          onRetry={() => queries.forEach((query) => !query.data && void query.refetch())}
         />
       ) : (
         !isLoaded && <PageLoading />
@@ -82,6 +86,7 @@ function ProblemLists() {
         {lists.map((list) => (
           <ProblemList key={list.title} {...list} />
         ))}
+        <FailedRows query={failedRows} />
       </Stack>
     </>
   );

@@ -1,0 +1,24 @@
+import { ListOf } from '#contract/common';
+import { FailedRow, FailedRowsQuery } from '#contract/failed-row';
+import type { Routes } from '../../context';
+import { sendPage } from '../../http/paging';
+import { countFailed, listFailed } from './failed-row.queries';
+
+/** Rows on which jobs fail again and again, for admins (docs/operating.md, Jobs). */
+export const failedRowRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/failedRows',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Rows on which jobs fail again and again',
+        querystring: FailedRowsQuery,
+        response: { 200: ListOf(FailedRow) },
+      },
+    },
+    async (request, reply) => {
+      const [total, page] = await Promise.all([countFailed(db), listFailed(db, request.query)]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+};

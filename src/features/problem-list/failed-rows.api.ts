@@ -1,0 +1,22 @@
+import type { FailedRow, FailedRowsQuery } from '#contract/failed-row';
+import { api } from '../../api/api';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
+import { listOf } from '../../api/tags';
+
+/** Rows on which jobs fail again and again, for admins. */
+const failedRowsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listFailedRows: build.infiniteQuery<Page<FailedRow>, ListArgs<FailedRowsQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({ url: '/failedRows', params: pageParams(queryArg, pageParam) }),
+      transformResponse: (rows: FailedRow[], meta) => pageOf(rows, meta),
+      providesTags: (data) =>
+        listOf(
+          'FailedRow',
+          data?.pages.flatMap((page) => page.rows),
+        ),
+    }),
+  }),
+});
+
+export const { useListFailedRowsInfiniteQuery } = failedRowsApi;
