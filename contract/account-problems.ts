@@ -31,6 +31,10 @@ export const ACCOUNT_PROBLEMS = {
     status: 409,
     message: `A product that you are buying or selling was paid for less than ${HANDOVER_DAYS} days ago. Please complete the handover first. After that, you can delete your account.`,
   },
+  ACCOUNT_UNSETTLED: {
+    status: 409,
+    message: 'This account cannot be deleted yet, because deals or money are still open.',
+  },
   ALREADY_ADMIN: { status: 409, message: 'Admins can already sell, so you do not need to become a seller.' },
   IDENTITY_PROVIDER_DOWN: { status: 503, message: 'The login service is not available right now. Please try again.' },
 } as const satisfies Record<string, CommonProblemKind>;

@@ -123,6 +123,10 @@ export const Day = Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[
 export const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values);
 export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);
 
+/** What keeps an account from being ended: open deals, and money by where it is (docs/rules.md §10). */
+export const UNSETTLED = ['deal', 'held', 'payable', 'payout', 'disputed', 'refund'] as const;
+export type Unsettled = (typeof UNSETTLED)[number];
+
 /** The shape of every error (docs/rules.md §3). `field` names the invalid field of a validation error. */
 export const Problem = Type.Object({
   statusCode: Type.Integer(),
@@ -139,6 +143,9 @@ export const Problem = Type.Object({
   ),
   triesLeft: Type.Optional(
     Type.Integer({ description: 'WRONG_CODE: tries before the handover is locked for a while' }),
+  ),
+  unsettled: Type.Optional(
+    Type.Array(OneOf(UNSETTLED), { description: 'ACCOUNT_UNSETTLED: what must end before the account can' }),
   ),
 });
 export type Problem = Static<typeof Problem>;

@@ -39,8 +39,4 @@ export const PAYOUT_PROBLEMS = {
     status: 409,
     message: 'A payout already has the other result. Nothing was recorded. Please check with the bank.',
   },
-  BALANCE_LEFT: {
-    status: 409,
-    message: 'There is still money in your balance. Please ask for a payout first, and wait until it is sent.',
-  },
 } as const satisfies Record<string, ProblemKind>;

@@ -460,6 +460,14 @@ describe('/dashboard/delete-account', () => {
     },
   );
 
+  it('says what is still open, in the person’s language', async () => {
+    api.use(refusal('delete', '/users/me', 409, 'ACCOUNT_UNSETTLED', { unsettled: ['deal', 'payable'] }));
+    const { person } = await press();
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    const sentence = `${PROBLEMS.ACCOUNT_UNSETTLED.message} Still open: a deal that isn’t closed, money in the balance.`;
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   it('asks people who use Google for no password', async () => {
     firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: false });
     open('/dashboard/delete-account');

@@ -73,6 +73,13 @@ describe('managing users', () => {
       'info: This account has already been deleted.',
     ],
     [
+      'money is still open, and what to do instead',
+      refusal('delete', '/users/tanvir', 409, 'ACCOUNT_UNSETTLED', { unsettled: ['deal'] }),
+      'error: This account cannot be deleted yet, because deals or money are still open. ' +
+        'Still open: a deal that isn’t closed. ' +
+        'To stop this person until then, report the account or find its case, and suspend it there.',
+    ],
+    [
       'the network is gone',
       lost('delete', '/users/tanvir'),
       'error: MotoHaat cannot be reached. Check your connection and try again.',

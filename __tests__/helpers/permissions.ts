@@ -824,8 +824,14 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'DELETE /api/users/:id',
     given: 'a buyer',
-    at: ({ people }) => `/api/users/${people.buyer.id}`,
+    at: async ({ market }) => `/api/users/${(await market.person('user')).id}`,
     answers: ADMIN,
+  },
+  {
+    route: 'DELETE /api/users/:id',
+    given: 'a buyer with an open deal',
+    at: ({ people }) => `/api/users/${people.buyer.id}`,
+    answers: [A, F, F, F, F, '409 ACCOUNT_UNSETTLED'],
   },
   {
     route: 'DELETE /api/users/:id',

@@ -3,7 +3,6 @@ import { Refusal } from '#contract/refusal';
 import { type Candidate, decideBinding } from '../../server/features/account/identity.rules';
 import {
   assertNoHandoverPending,
-  assertNoMoneyLeft,
   assertNotAdmin,
   assertPhoneProven,
 } from '../../server/features/profile/profile.rules';
@@ -113,12 +112,11 @@ describe('an account’s own changes', () => {
     expect(verdict(() => assertNotAdmin({ role }))).toBe(expected),
   );
 
-  it('is not deleted before a handover, or with money left', () => {
+  it('is not deleted before a handover', () => {
     expect([true, false].map((is) => verdict(() => assertNoHandoverPending(is)))).toEqual([
       'HANDOVER_PENDING',
       undefined,
     ]);
-    expect([true, false].map((is) => verdict(() => assertNoMoneyLeft(is)))).toEqual(['BALANCE_LEFT', undefined]);
   });
 
   it.each([

@@ -482,7 +482,7 @@ it('keeps its parties from deleting their accounts while it holds money, however
   await openProblem(market, deal.buyer, deal.id);
   await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [deal.id]);
   for (const who of [deal.buyer, deal.seller])
-    expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 HANDOVER_PENDING');
+    expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 ACCOUNT_UNSETTLED');
 });
 
 it('a step does not wait for a notice of its product, which a refund writes after it has locked the deal', async () => {

@@ -257,10 +257,10 @@ export function depositSuite(driver: MoneyDriver): void {
 
     it('keeps its buyer and its seller from deleting their accounts', async () => {
       for (const who of [offer.buyer, offer.seller])
-        expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 HANDOVER_PENDING');
+        expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 ACCOUNT_UNSETTLED');
       await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [offer.booking]);
       for (const who of [offer.buyer, offer.seller])
-        expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 HANDOVER_PENDING');
+        expect(outcome(await send(market, 'DELETE /users/me', who))).toBe('409 ACCOUNT_UNSETTLED');
     });
 
     it('is handed over: sold to the buyer who reserved it, once', async () => {

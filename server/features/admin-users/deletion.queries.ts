@@ -5,16 +5,36 @@ import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries';
 import { removeProductsOf } from '../my-products/removal.queries';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
+import { assertSettled } from '../payouts/unsettled.queries';
 import { deletePerson, type LockedPerson } from './people.queries';
 
-/** Deletes a locked person's account with their products and bookings, in an admin's name. Returns the number of accounts. */
+/**
+ * Ends a locked person's account and takes their products off the market: the only way in which any
+ * account ends.
+ * @throws Refusal ACCOUNT_UNSETTLED
+ */
+export async function endAccount(
+  tx: Queryable,
+  personId: string,
+  by: 'self' | 'admin',
+): Promise<{ deletedCount: number; removedProducts: string[] }> {
+  const deletedCount = await deletePerson(tx, personId, by);
+  const removedProducts = await removeProductsOf(tx, personId);
+  // Checked last: the statements above wait for a payment in progress.
+  await assertSettled(tx, personId);
+  return { deletedCount, removedProducts };
+}
+
+/**
+ * Deletes a locked person's account with their products and bookings, in an admin's name. Returns the number of accounts.
+ * @throws Refusal ACCOUNT_UNSETTLED
+ */
 export async function deleteAccount(
   tx: Queryable,
   person: LockedPerson,
   { admin, action }: { admin: { id: string }; action: AuditAction },
 ): Promise<number> {
-  const deletedCount = await deletePerson(tx, person.id, 'admin');
-  const removedProducts = await removeProductsOf(tx, person.id);
+  const { deletedCount, removedProducts } = await endAccount(tx, person.id, 'admin');
   await recordAdminAction(tx, {
     admin,
     action,

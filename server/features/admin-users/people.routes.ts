@@ -12,7 +12,7 @@ import { deleteAccount } from './deletion.queries';
 import { banFormerPerson, countPeople, listPeople, lockAdmins, lockPerson, verifySeller } from './people.queries';
 import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules';
 
-/** Deletes a person's account. One that they deleted themselves is closed to them from now on. @throws Refusal LAST_ADMIN */
+/** Deletes a person's account. One that they deleted themselves is closed to them from now on. @throws Refusal LAST_ADMIN, ACCOUNT_UNSETTLED */
 async function deletePersonById(tx: Queryable, id: string, admin: { id: string }): Promise<number> {
   const admins = await lockAdmins(tx);
   const person = await lockPerson(tx, id);
@@ -69,7 +69,7 @@ export const peopleRoutes: Routes = (app, { db }) => {
   app.delete(
     '/users/:id',
     {
-      config: { access: 'admin', refusals: ['OWN_ACCOUNT', 'LAST_ADMIN'] },
+      config: { access: 'admin', refusals: ['OWN_ACCOUNT', 'LAST_ADMIN', 'ACCOUNT_UNSETTLED'] },
       schema: { summary: 'Delete a person’s account', params: IdParams, response: { 200: Deleted } },
     },
     async (request) => {

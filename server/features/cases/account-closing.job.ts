@@ -4,28 +4,27 @@ import { forEachRow, type RowLog } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import { deleteAccount } from '../admin-users/deletion.queries';
 import { lockPerson } from '../admin-users/people.queries';
-import { hasMoneyLeft } from '../payouts/balance.queries';
+import { listUnsettled } from '../payouts/unsettled.queries';
 import { IS_ACTIVE } from '../restrictions/restriction.queries';
 
-/** SQL: restrictions `r` by which an account is to be deleted now. An open appeal and open deals are waited for. */
+/** SQL: restrictions `r` by which an account is to be deleted now. An open appeal is waited for. */
 const DUE = `restrictions r join statements s on s.id = r.statement_id join decisions d on d.id = s.decision_id
   join people p on p.id = r.person_id
   where r.action = 'close' and ${IS_ACTIVE} and r.starts_at <= now() - interval '${CLOSE_DAYS} days' and p.deleted_at is null
-    and not exists (select from appeals a where a.statement_id = s.id and a.decided_at is null)
-    and not exists (select from deals l where r.person_id in (l.buyer_id, l.seller_id) and l.state not in ('refunded', 'closed'))`;
+    and not exists (select from appeals a where a.statement_id = s.id and a.decided_at is null)`;
 
 async function closeAccount(tx: Queryable, personId: string): Promise<void> {
   const person = await lockPerson(tx, personId);
-  // Undone or appealed against, or paid out, since it was listed.
+  // Undone or appealed against since it was listed.
   const [due] = await tx.query<{ adminId: string }>(
     `select d.admin_id::text as "adminId" from ${DUE} and r.person_id = $1`,
     [personId],
   );
-  if (!person || !due || (await hasMoneyLeft(tx, person.id))) return;
+  if (!person || !due || (await listUnsettled(tx, person.id)).length > 0) return;
   await deleteAccount(tx, person, { admin: { id: due.adminId }, action: 'delete closed account' });
 }
 
-/** All of them: those whose balance isn't paid out stay due, and must not keep others waiting. */
+/** All of them: those with an open deal or money stay due, and must not keep others waiting. */
 const listDue = async (db: Queryable, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(

@@ -1,5 +1,5 @@
 import { toUnits } from '#contract/currency';
-import { CURRENCY, MIN_PAYOUT_TAKA } from '#contract/limits';
+import { CURRENCY } from '#contract/limits';
 import type { Balance } from '#contract/payout';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { frozenOf } from './frozen.queries';
@@ -50,10 +50,4 @@ export async function readPayable(db: Queryable, personId: string): Promise<numb
     ),
   );
   return toUnits(Math.max(0, released - disputed), CURRENCY);
-}
-
-/** True if the person could ask for a payout, or has asked for one that isn't sent yet. */
-export async function hasMoneyLeft(tx: Queryable, personId: string): Promise<boolean> {
-  const { payable, frozen = 0, inPayout } = await readBalance(tx, personId);
-  return payable + frozen >= MIN_PAYOUT_TAKA || inPayout > 0;
 }

@@ -69,15 +69,14 @@ export const becomeSeller = async (db: Queryable, id: string): Promise<number> =
     )
   ).length;
 
-/** True if a purchase or sale was paid recently, or its deal still holds money. */
+/** True if a purchase or sale was paid recently. */
 export const hasHandoverPending = async (db: Queryable, id: string): Promise<boolean> =>
   exactlyOne(
     await db.query<{ pending: boolean }>(
       `select exists (
        select from bookings b join products p on p.id = b.product_id
-       where (b.buyer_id = $1 or p.seller_id = $1) and b.refunded_at is null and b.paid_at is not null
-         and (b.paid_at > now() - make_interval(days => $2) or exists (select from deals d where d.booking_id = b.id
-           and d.state in ('held', 'handed_over', 'problem', 'decision', 'escalated')))
+       where (b.buyer_id = $1 or p.seller_id = $1) and b.refunded_at is null
+         and b.paid_at > now() - make_interval(days => $2)
      ) as pending`,
       [id, HANDOVER_DAYS],
     ),

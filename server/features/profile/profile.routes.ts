@@ -9,12 +9,11 @@ import { resolveImageAddress } from '../../services/images/images';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
 import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { removeProductsOf } from '../my-products/removal.queries';
-import { deletePerson, lockAdmins, lockPerson } from '../admin-users/people.queries';
+import { endAccount } from '../admin-users/deletion.queries';
+import { lockAdmins, lockPerson } from '../admin-users/people.queries';
 import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
-import { hasMoneyLeft } from '../payouts/balance.queries';
 import { removeUnusedMethods } from '../payouts/method.queries';
-import { assertNoHandoverPending, assertNoMoneyLeft, assertNotAdmin } from './profile.rules';
+import { assertNoHandoverPending, assertNotAdmin } from './profile.rules';
 
 /** What signed-in people do with their own account. */
 export const profileRoutes: Routes = (app, services) => {
@@ -47,7 +46,7 @@ export const profileRoutes: Routes = (app, services) => {
   app.delete(
     '/users/me',
     {
-      config: { access: 'bearer', refusals: ['LAST_ADMIN', 'HANDOVER_PENDING', 'BALANCE_LEFT'] },
+      config: { access: 'bearer', refusals: ['LAST_ADMIN', 'ACCOUNT_UNSETTLED', 'HANDOVER_PENDING'] },
       schema: { summary: 'Delete the caller’s account', response: { 200: Deleted } },
     },
     async (request) => {
@@ -56,11 +55,8 @@ export const profileRoutes: Routes = (app, services) => {
         const admins = await lockAdmins(tx);
         const person = (await lockPerson(tx, id)) ?? refuse('ACCOUNT_DELETED');
         assertNotLastAdmin(id, admins);
-        const deletedCount = await deletePerson(tx, id, 'self');
-        const removedProducts = await removeProductsOf(tx, id);
-        // Checked last: the statements above wait for a payment in progress.
+        const { deletedCount, removedProducts } = await endAccount(tx, id, 'self');
         assertNoHandoverPending(await hasHandoverPending(tx, id));
-        assertNoMoneyLeft(await hasMoneyLeft(tx, id));
         await removeUnusedMethods(tx, id);
         await recordAdminAction(tx, {
           admin: { id },

@@ -13,11 +13,6 @@ export function assertNoHandoverPending(isPending: boolean): void {
   if (isPending) refuse('HANDOVER_PENDING');
 }
 
-/** @throws Refusal BALANCE_LEFT: only the signed-in seller can ask for a payout */
-export function assertNoMoneyLeft(isLeft: boolean): void {
-  if (isLeft) refuse('BALANCE_LEFT');
-}
-
 /**
  * Returns the number that an identity proves, in the stored format. An old token proves nothing: its
  * number may have gone to somebody else.

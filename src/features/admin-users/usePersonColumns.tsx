@@ -6,7 +6,9 @@ import type { SortKey } from '#contract/lists';
 import type { Person } from '#contract/person';
 import { emailColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
+import { codeOf } from '../../services/problem';
 import { notify } from '../../ui/feedback/notify';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { variantOf } from '../../ui/page/Picture';
 import { RemoveButton } from '../../ui/table/RemoveButton';
 import { currentText, useText } from '../../ui/text/text';
@@ -40,8 +42,11 @@ export function usePersonColumns(nameLabel: string): {
         detail: role === 'seller' ? words.sellerDetail : words.buyerDetail,
       },
       work: async () => {
-        const { deletedCount } = await removePerson(_id).unwrap();
-        if (deletedCount > 0) void notify('success', currentText(peopleText).deleted(userName));
+        const answer = await removePerson(_id);
+        if (codeOf(answer.error) === 'ACCOUNT_UNSETTLED')
+          return notifyProblem(answer.error, currentText(peopleText).suspendInstead);
+        if (answer.error !== undefined) throw answer.error;
+        if (answer.data.deletedCount > 0) void notify('success', currentText(peopleText).deleted(userName));
         else void notify('info', currentText(peopleText).alreadyDeleted);
       },
     });

@@ -6,9 +6,6 @@ import { BulletList } from './BulletList';
 import { CredentialsLoader } from '../sign-in/CredentialsLoader';
 import { DeletionForm } from './DeletionForm';
 import { useUser } from '../account/useSession';
-import { addPayoutProblems } from '../../ui/feedback/payout-problem.text';
-
-addPayoutProblems();
 
 /** Deletes the person's account, here and at the sign-in service. */
 export default function DeleteAccountPage() {

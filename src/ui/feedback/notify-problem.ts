@@ -10,12 +10,13 @@ const belongsToEndedSession = (error: unknown): boolean =>
 /**
  * Shows why an action failed in a toast. The sentences load on demand, because they are many and
  * rarely needed.
+ * @param advice what to do instead
  */
-export async function notifyProblem(error: unknown): Promise<void> {
+export async function notifyProblem(error: unknown, advice?: string): Promise<void> {
   if (belongsToEndedSession(error)) return;
   const sentence = await import('./problem').then(
     ({ problemSentence }) => problemSentence(error),
     () => currentText(uiText).unreachable,
   );
-  await notify('error', sentence);
+  await notify('error', advice ? `${sentence} ${advice}` : sentence);
 }

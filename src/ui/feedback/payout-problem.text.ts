@@ -27,7 +27,6 @@ const payoutProblemText = defineText<Record<PayoutProblemCode, string>>({
     PAYOUT_BATCH_UNAPPROVED: `${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'bn')}-এর বেশি হলে আগে আরেকজন অ্যাডমিনের অনুমোদন লাগবে।`,
     PAYOUT_NOT_IN_BATCH: 'একটি রেফারেন্স এই ব্যাচের নয়।',
     PAYOUT_RESULT_DIFFERS: 'একটি উত্তোলনের ফল আগে অন্যটা লেখা হয়েছে। কিছুই বদলানো হয়নি। ব্যাংকে খোঁজ নিন।',
-    BALANCE_LEFT: 'আপনার ব্যালেন্সে এখনো টাকা আছে। আগে টাকা তুলুন, টাকা পৌঁছানো পর্যন্ত অপেক্ষা করুন।',
   },
 });
 

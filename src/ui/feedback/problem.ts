@@ -1,5 +1,7 @@
+import type { Problem } from '#contract/common';
 import { type CallError, codeOf, problemOf } from '../../services/problem';
 import { problemText } from './problem.text';
+import { unsettledText } from './unsettled.text';
 import { type Language, language, useLanguage } from '../text/language';
 
 type ProblemText = Record<Language, Record<string, string>>;
@@ -11,11 +13,18 @@ export function addProblemText(text: ProblemText): void {
   if (!texts.includes(text)) texts.push(text);
 }
 
+/** Says what a refusal lists, if it lists anything. */
+function openOf(shown: Language, { unsettled = [] }: Partial<Problem> = {}): string {
+  const words = unsettledText[shown];
+  return unsettled.length > 0 ? ` ${words.open(unsettled.map((what) => words[what]).join(', '))}` : '';
+}
+
 /** Returns the sentence for the code, else the server's own message, else a generic sentence. */
 function sentence(shown: Language, error: CallError): string {
   const code = codeOf(error);
   const known = texts.find((text) => code in text[shown])?.[shown][code];
-  return known ?? problemOf(error)?.message ?? problemText[shown].UNKNOWN;
+  const problem = problemOf(error);
+  return (known ?? problem?.message ?? problemText[shown].UNKNOWN) + openOf(shown, problem);
 }
 
 /** Returns the sentence for a failed call, for use in events. */

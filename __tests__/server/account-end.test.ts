@@ -1,0 +1,96 @@
+import type { Problem } from '#contract/common';
+import { MIN_PAYOUT_TAKA } from '#contract/limits';
+import { CLOSE_DAYS } from '#contract/moderation-rules';
+import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job';
+import { recordDispute } from '../../server/features/payments/issue.queries';
+import { getPayment } from '../../server/features/payments/payment.queries';
+import { paidDeal, type PaidDeal } from '../helpers/deal';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { askedPayout, makeBatch, release } from '../helpers/payouts';
+import { insertDecision } from '../helpers/rows';
+import { outcome, send } from '../helpers/send';
+import { settledDeal } from '../helpers/settled-deal';
+
+let market: Market;
+let admin: TestPerson;
+beforeAll(async () => {
+  market = await openMarket();
+  admin = await market.person('admin');
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+
+/** A closing that was decided long ago, whose job runs. */
+async function close(who: TestPerson): Promise<void> {
+  const product = await market.product((await market.person('seller')).id, await market.category());
+  const decision = await insertDecision({ market, product });
+  await market.db.query(
+    `update restrictions r set action = 'close', person_id = $2, starts_at = now() - make_interval(days => $3)
+     from statements s where s.id = r.statement_id and s.decision_id = $1`,
+    [decision, who.id, CLOSE_DAYS + 1],
+  );
+  await deleteClosedAccounts(market.db);
+}
+const isEnded = async ({ id }: TestPerson): Promise<boolean> =>
+  (await market.db.query('select from people where id = $1 and deleted_at is not null', [id])).length > 0;
+
+/** What each way of ending an account says is open; the job only waits. */
+async function openFor(who: TestPerson): Promise<unknown[]> {
+  const own = await send(market, 'DELETE /users/me', who);
+  const byAdmin = await send(market, `DELETE /users/${who.id}`, admin);
+  await close(who);
+  expect(await isEnded(who)).toBe(false);
+  expect([outcome(own), outcome(byAdmin)]).toEqual(['409 ACCOUNT_UNSETTLED', '409 ACCOUNT_UNSETTLED']);
+  expect(own.json<Problem>().unsettled).toEqual(byAdmin.json<Problem>().unsettled);
+  return byAdmin.json<Problem>().unsettled ?? [];
+}
+
+describe('no account ends, by its owner, an admin or a decision,', () => {
+  it('while a deal of it is open', async () => {
+    const deal = await paidDeal(market);
+    expect([await openFor(deal.buyer), await openFor(deal.seller)]).toEqual([['deal'], ['deal', 'held']]);
+  });
+
+  it('while money can be paid out, or is on its way', async () => {
+    const seller = await market.person('seller');
+    await release(market, seller, MIN_PAYOUT_TAKA);
+    expect(await openFor(seller)).toEqual(['payable']);
+    const payout = await askedPayout(market, 1000);
+    expect(await openFor(payout.seller)).toEqual(['payout']);
+    await makeBatch(market, admin, [payout]);
+    expect(await openFor(payout.seller)).toEqual(['payout']);
+  });
+
+  const dispute = async (deal: PaidDeal): Promise<void> => {
+    const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
+    await recordDispute(market.db, payment, {
+      id: `dp_${deal.id}`,
+      amountPaisa: payment.amountPaisa,
+      status: 'needs_response',
+      reason: 'fraudulent',
+    });
+  };
+
+  it('while the buyer’s bank asks for the money of a closed deal', async () => {
+    const deal = await settledDeal(market);
+    await market.db.query(`update deals set state = 'closed' where booking_id = $1`, [deal.id]);
+    await market.db.query(`update bookings set paid_at = now() - interval '31 days' where id = $1`, [deal.id]);
+    await dispute(deal);
+    expect([await openFor(deal.buyer), await openFor(deal.seller)]).toEqual([['disputed'], ['payable', 'disputed']]);
+  });
+
+  it('while a refund is not done', async () => {
+    const deal = await settledDeal(market, 'refunded');
+    expect(await isEnded(deal.buyer)).toBe(false);
+    await market.db.query(`update payments set state = 'refunding' where booking_id = $1`, [deal.id]);
+    expect(await openFor(deal.buyer)).toContain('refund');
+  });
+
+  it('and it does afterwards, with less than can be paid out', async () => {
+    const deal = await settledDeal(market, 'refunded');
+    await release(market, deal.seller, MIN_PAYOUT_TAKA - 1);
+    expect(outcome(await send(market, `DELETE /users/${deal.seller.id}`, admin))).toBe('200');
+    await close(deal.buyer);
+    expect(await isEnded(deal.buyer)).toBe(true);
+  });
+});
