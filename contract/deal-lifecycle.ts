@@ -71,7 +71,7 @@ export const DEAL_TRANSITIONS: readonly DealTransition[] = [
   ...(['held', 'handed_over', 'problem', 'decision', 'escalated'] as const).flatMap((from): DealTransition[] => [
     { from, to: 'refunding', move: 'refunded', by: ['operator'] },
     // The buyer's bank has taken the money back for good.
-    { from, to: 'refunded', move: 'chargeback', by: ['provider'] },
+    { from, to: 'refunded', move: 'chargeback', by: ['bank'] },
   ]),
   { from: 'refunding', to: 'refunded', move: 'refunded', by: ['provider'] },
   // The bank returned the refund.

@@ -5,9 +5,10 @@
 
 /**
  * `provider`: the card provider reported money as paid or refunded; `otherBuyer`: somebody else
- * paid first; `operator`: manually at the card provider; `time`: it expired.
+ * paid first; `operator`: manually at the card provider; `bank`: the buyer's bank took the money back
+ * for good; `time`: it expired.
  */
-export type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'time';
+export type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'bank' | 'time';
 
 export interface Transition<Status extends string> {
   from: Status;
@@ -48,9 +49,10 @@ export const PRODUCT_TRANSITIONS: readonly Transition<ProductStatus>[] = [
   // A paid deposit. If the reservation is canceled, the seller lists the product again.
   { from: 'available', to: 'reserved', by: ['provider'] },
   { from: 'paused', to: 'reserved', by: ['provider'] },
-  { from: 'reserved', to: 'paused', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
-  // A deal that is canceled or refunded in full: the seller lists the product again.
-  { from: 'sold', to: 'paused', by: ['buyer', 'seller', 'admin', 'time'] },
+  { from: 'reserved', to: 'paused', by: ['buyer', 'seller', 'admin', 'operator', 'bank', 'time'] },
+  // A deal that is canceled or refunded in full: the seller lists the product again. After the handover,
+  // money that the operator or the bank returns leaves the product with its buyer.
+  { from: 'sold', to: 'paused', by: ['buyer', 'seller', 'admin', 'operator', 'bank', 'time'] },
   // Handed over to the buyer who reserved it, by their code; or settled as if it were.
   { from: 'reserved', to: 'sold', by: ['buyer', 'seller', 'admin', 'time'] },
   { from: 'available', to: 'removed', by: ['seller', 'admin'] },
@@ -107,6 +109,9 @@ export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
   { from: 'closed', to: 'refunding', by: ['provider'] },
   { from: 'paid', to: 'refunding', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
   { from: 'refunding', to: 'refunded', by: ['provider'] },
+  // A dispute was lost.
+  { from: 'reserved', to: 'refunded', by: ['bank'] },
+  { from: 'paid', to: 'refunded', by: ['bank'] },
   // The bank returned the refund.
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];
@@ -133,6 +138,8 @@ export const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
   // The deal ended with a refund, in full or in part.
   { from: 'kept', to: 'refunding', by: ['buyer', 'seller', 'admin', 'operator', 'time'] },
   { from: 'refunding', to: 'refunded', by: ['provider'] },
+  // A dispute was lost: nothing is left to refund.
+  { from: 'kept', to: 'refunded', by: ['bank'] },
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];
 

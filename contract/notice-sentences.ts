@@ -77,6 +77,14 @@ const ENGLISH = {
     refunded: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back in full.`,
     canceled: ({ product, price }) => `The deal for ${product} was canceled. ${price} goes back to the buyer in full.`,
     expired: ({ product, price }) => `The time for ${product} has run out. ${price} goes back to the buyer in full.`,
+    operatorRefund: ({ product, price }) =>
+      `MotoHaat refunded the buyer’s payment of ${price} for ${product}, so the deal has ended. You can list it again.`,
+    takenBack: ({ product, price }) =>
+      `The buyer’s bank took back the payment of ${price} for ${product}, so the deal has ended. You can list it again.`,
+    takenBackLater: ({ product, price }) =>
+      `The buyer’s bank took back the payment of ${price} for ${product}, so the deal has ended without a payout.`,
+    bankReturned: ({ product, price }) =>
+      `Your bank returned your payment of ${price} for ${product}, so the deal has ended.`,
     reviewAsked: ({ product }) => `The other side has reviewed your deal for ${product}. Write your review to read it.`,
     reviewShown: ({ product }) => `There is a review of you for ${product}.`,
     reviewAnswered: ({ product }) => `Your review about ${product} has an answer.`,
@@ -170,6 +178,14 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     refunded: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} পুরোটাই ফেরত যাবে।`,
     canceled: ({ product, price }) => `${product}-এর লেনদেন বাতিল হয়েছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
     expired: ({ product, price }) => `${product}-এর সময় শেষ হয়ে গেছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
+    operatorRefund: ({ product, price }) =>
+      `${product}-এর জন্য ক্রেতার ${price} মোটোহাট ফেরত দিয়েছে, তাই লেনদেনটি শেষ হয়েছে। আপনি আবার বিজ্ঞাপন দিতে পারেন।`,
+    takenBack: ({ product, price }) =>
+      `${product}-এর জন্য দেওয়া ${price} ক্রেতার ব্যাংক ফেরত নিয়েছে, তাই লেনদেনটি শেষ হয়েছে। আপনি আবার বিজ্ঞাপন দিতে পারেন।`,
+    takenBackLater: ({ product, price }) =>
+      `${product}-এর জন্য দেওয়া ${price} ক্রেতার ব্যাংক ফেরত নিয়েছে, তাই লেনদেনটি শেষ হয়েছে, এর টাকা আপনি পাবেন না।`,
+    bankReturned: ({ product, price }) =>
+      `${product}-এর জন্য আপনার দেওয়া ${price} আপনার ব্যাংক ফেরত এনেছে, তাই লেনদেনটি শেষ হয়েছে।`,
     reviewAsked: ({ product }) => `${product}-এর লেনদেন নিয়ে অন্য পক্ষ রিভিউ দিয়েছেন। পড়তে হলে আপনার রিভিউ দিন।`,
     reviewShown: ({ product }) => `${product}-এর লেনদেনে আপনাকে নিয়ে একটি রিভিউ এসেছে।`,
     reviewAnswered: ({ product }) => `${product} নিয়ে আপনার রিভিউর উত্তর এসেছে।`,

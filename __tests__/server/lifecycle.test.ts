@@ -34,9 +34,12 @@ import {
   ROLES,
 } from '#contract/lists';
 import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
+import { exactlyOne } from '../../server/database/database';
 import { findBooking } from '../../server/features/bookings/booking.queries';
 import { hideCategory } from '../../server/features/category/category.queries';
-import { markSold } from '../../server/features/payments/payment.queries';
+import { openDeal } from '../../server/features/deals/deal-moves.queries';
+import { recordDispute } from '../../server/features/payments/issue.queries';
+import { findPaymentById, markSold } from '../../server/features/payments/payment.queries';
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/payments/refund.queries';
 import { recordPayment } from '../../server/features/payments/payment.settle';
 import { deletePerson } from '../../server/features/admin-users/people.queries';
@@ -64,6 +67,13 @@ async function constraintsOf(table: string, column: string): Promise<string> {
     [table, column],
   );
   return rows.map(({ definition }) => definition).join(' ');
+}
+
+/** The buyer's bank takes all of a payment back. */
+async function recordLostDispute(id: string): Promise<void> {
+  const payment = exactlyOne([await findPaymentById(market.db, id)].filter((found) => found !== undefined));
+  const { amountPaisa } = payment;
+  await recordDispute(market.db, payment, { id: `dp_${id}`, amountPaisa, status: 'lost', reason: 'fraudulent' });
 }
 
 /** The values that a column allows. */
@@ -193,10 +203,15 @@ describe('the database’s statements match the status table', () => {
   const stateOf = async (id: string) =>
     (await market.db.query<{ state: PaymentState }>('select state from payments where id = $1', [id]))[0]?.state;
 
+  async function loseDispute(id: string): Promise<void> {
+    await openDeal(market.db, id);
+    await recordLostDispute(id);
+  }
+
   it.each(paymentStates.filter(({ to }) => to !== 'kept'))('a payment: $from to $to', async ({ from, to }) => {
     const statements =
       to === 'refunded'
-        ? [(id: string) => markRefunded(market.db, id, 're_1')]
+        ? [(id: string) => markRefunded(market.db, id, 're_1'), loseDispute]
         : [
             (id: string) => market.db.transaction((tx) => markKeptRefunding(tx, id, 'operator')),
             (id: string) => market.db.transaction((tx) => reopenRefund(tx, id, 're_1', true)),
@@ -297,6 +312,7 @@ describe('a booking', () => {
       forEachPayment(sample, async (id) => {
         await market.db.transaction((tx) => markKeptRefunding(tx, id, 'operator'));
       }),
+    disputeLost: (sample) => forEachPayment(sample, recordLostDispute),
     refundSucceeded: (sample) => forEachPayment(sample, (id) => markRefunded(market.db, id, 're_1')),
     refundFailed: (sample) => forEachPayment(sample, (id) => reopenRefund(market.db, id, 're_1', true)),
   } satisfies Record<string, (sample: Sample) => Promise<unknown>>;

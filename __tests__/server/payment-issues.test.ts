@@ -8,6 +8,7 @@ import {
   stateOf,
   paymentContextOf,
 } from '../helpers/card';
+import { handOverWithCode } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { createBookedOffer } from '../helpers/sale';
@@ -113,9 +114,10 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of a sale, made by the operator, is shown as pending too; the product stays sold', async () => {
+  it('of a product that was handed over, made by the operator, is shown as pending too; it stays sold', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await reported(transaction);
+    await handOverWithCode(market, booking, seller);
     card().nextRefunds('pending');
     const { id } = await providerOf(market).refunds.create({ payment_intent: transaction });
     await deliver();
@@ -169,7 +171,7 @@ describe('GET /paymentIssues', () => {
     card().closeDispute(dispute, 'lost');
     await deliver();
     expect(await issuesOf(transaction)).toMatchObject([{ state: 'lost', reference: dispute }]);
-    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['paid', 'sold']);
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'paused']);
   });
 
   it('records the payment first if the dispute is the first event about it', async () => {

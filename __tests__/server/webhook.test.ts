@@ -135,7 +135,7 @@ describe('POST /webhooks/stripe', () => {
     await untouched();
   });
 
-  it('marks a sale that the operator refunded as refunded; the product stays sold', async () => {
+  it('marks a sale that the operator refunded as refunded; the product is its seller’s again', async () => {
     const transaction = await paid();
     await deliver();
     await providerOf(market).refunds.create({ payment_intent: transaction, amount: 500_000 });
@@ -144,7 +144,7 @@ describe('POST /webhooks/stripe', () => {
     await providerOf(market).refunds.create({ payment_intent: transaction });
     await deliver();
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded' }]);
-    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'sold']);
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'paused']);
   });
 
   it('trusts the provider, not the event', async () => {

@@ -14,12 +14,13 @@ const add = (accounts: Accounts, account: string, paisa: number) =>
 function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | undefined, isOfDeal: boolean): void {
   const { booking, provider, amount, state, disputed } = payment;
   add(accounts, `provider_clearing:${provider}`, -amount);
+  // The dispute took what was held.
+  if (isOfDeal && deal?.isChargeback) return;
   const refund = isOfDeal && deal?.released !== undefined && deal.part > 0 ? deal.part : amount;
   const isReleased = isOfDeal && deal?.released !== undefined;
   const isLoss = isReleased && refund === amount && state !== 'kept';
   let held = amount - (isReleased ? (deal.released ?? 0) : 0);
   if (state !== 'kept' && !isLoss) held -= refund;
-  if (isOfDeal && deal?.isChargeback) held -= amount;
   add(accounts, `held:${booking}`, held);
   if (isLoss) add(accounts, 'loss:', -amount);
   // The buyer has that money, which was posted as a loss.
@@ -88,8 +89,7 @@ function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
     } else if (payment.refund !== null) fail('a part is refunded, and nothing is released');
     if (isUnsettled(state) && payment.state !== 'kept') fail(`it is ${state}, but its payment is ${payment.state}`);
     if (state === 'refunding' && payment.state !== 'refunding') fail(`its payment is ${payment.state}`);
-    if (state === 'refunded' && !model.isChargeback && payment.state !== 'refunded')
-      fail(`its payment is ${payment.state}`);
+    if (state === 'refunded' && payment.state !== 'refunded') fail(`its payment is ${payment.state}`);
   }
   const ofDeal = new Set(deals.map(({ payment }) => payment));
   for (const { id, state } of payments)
@@ -97,7 +97,7 @@ function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
 }
 
 /** Compares what the providers did with a payment with what our database says. */
-function checkProviders(scene: Scene, { payments, disputes, refundIssues }: Snapshot): void {
+function checkProviders(scene: Scene, { payments, deals, disputes, refundIssues }: Snapshot): void {
   for (const { id, provider: method, attempt, amount, state, refund, disputed } of payments) {
     const due = (refund ?? amount) - disputed;
     const made = scene.world.providers.find((provider) => provider.method === method)?.attempts.get(attempt);
@@ -134,7 +134,11 @@ function checkProviders(scene: Scene, { payments, disputes, refundIssues }: Snap
     const isRefunded =
       due === 0 ||
       made.refunds.some(({ hasSucceeded, amountPaisa, isByHand }) => hasSucceeded && (isByHand || amountPaisa === due));
-    if (state === 'refunded' && !isRefunded) fail('it is refunded here, not at the provider');
+    const isTakenBack =
+      deals.some(({ payment }) => payment === id) &&
+      made.dispute?.status === 'lost' &&
+      made.dispute.amountPaisa === amount;
+    if (state === 'refunded' && !isRefunded && !isTakenBack) fail('it is refunded here, not at the provider');
   }
   for (const { payment: id, reference, amount } of refundIssues) {
     const payment = payments.find((each) => each.id === id);

@@ -62,6 +62,7 @@ import { sql as priceCities } from './migrations/085-price-cities';
 import { sql as productContent } from './migrations/086-product-content';
 import { sql as refundClaims } from './migrations/090-refund-claims';
 import { sql as failedRows } from './migrations/097-failed-rows';
+import { sql as lostDisputes } from './migrations/100-lost-disputes';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -128,6 +129,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '086-product-content', sql: productContent },
   { name: '090-refund-claims', sql: refundClaims },
   { name: '097-failed-rows', sql: failedRows },
+  { name: '100-lost-disputes', sql: lostDisputes },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -1,7 +1,7 @@
 import { clockOf, DEAL_CLOCKS } from '#contract/deal-lifecycle';
 import type { Queryable } from '../../database/database';
 import { publishEvents } from '../live/publish.queries';
-import { moveDeal } from '../deals/deal-moves.queries';
+import { endProblem, moveDeal } from '../deals/deal-moves.queries';
 import { notifyAdmins, writeDealNotices } from '../deals/deal-notices.queries';
 import { type DealRow, lockDeal } from '../deals/deal.queries';
 import { settleDeal } from './deal-settling.queries';
@@ -49,18 +49,6 @@ export async function applyClock(tx: Queryable, id: string, feePercent: number):
   }
   return undefined;
 }
-
-/** The problem of a deal ends; it is kept as it was. */
-export const endProblem = async (
-  tx: Queryable,
-  id: string,
-  end: 'agreed' | 'decided' | 'expired',
-  decision: { statement?: string; adminId?: string } = {},
-): Promise<void> =>
-  void (await tx.query(
-    `update deal_problems set ended_as = $2, statement = $3, decided_by = $4 where booking_id = $1 and ended_as is null`,
-    [id, end, decision.statement ?? null, decision.adminId ?? null],
-  ));
 
 const HANDOVER = DEAL_CLOCKS.find(({ from }) => from === 'held');
 

@@ -16,7 +16,7 @@ export interface Settlement {
   /** What goes back to the buyer, from nothing to all of it. */
   refundPaisa: number;
   move: Extract<DealMove, 'accept' | 'cancel' | 'clock' | 'decision' | 'release'>;
-  by: Exclude<Cause, 'otherBuyer' | 'provider' | 'operator'>;
+  by: Exclude<Cause, 'otherBuyer' | 'provider' | 'operator' | 'bank'>;
   reason?: string;
   /** The market's fee on what the seller gets. */
   feePercent: number;

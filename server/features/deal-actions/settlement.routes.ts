@@ -6,13 +6,12 @@ import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
 import { publishEvents } from '../live/publish.queries';
-import { addDealEvent, moveDeal } from '../deals/deal-moves.queries';
+import { addDealEvent, endProblem, moveDeal } from '../deals/deal-moves.queries';
 import { writeDealNotices } from '../deals/deal-notices.queries';
 import type { DealRow } from '../deals/deal.queries';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access';
 import { refundDeal } from './deal.job';
 import { type DealRole, refundPaisaOf } from './deal.rules';
-import { endProblem } from './deal-clock.queries';
 import { settleDeal } from './deal-settling.queries';
 
 /** Settles a problem: what is not refunded is released. */

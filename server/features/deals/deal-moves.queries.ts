@@ -6,6 +6,7 @@ import {
   type DealMove,
   type DealState,
   HANDOVER_SECONDS,
+  type PROBLEM_ENDS,
 } from '#contract/deal-lifecycle';
 import type { Cause } from '#contract/lifecycle';
 import { type Queryable, wordList } from '../../database/database';
@@ -64,6 +65,18 @@ export async function moveDeal(
   await addDealEvent(tx, id, { ...news, by });
   return true;
 }
+
+/** Ends a deal's problem, if one is open; it is kept as it was. */
+export const endProblem = async (
+  tx: Queryable,
+  id: string,
+  end: (typeof PROBLEM_ENDS)[number],
+  decision: { statement?: string; adminId?: string } = {},
+): Promise<void> =>
+  void (await tx.query(
+    `update deal_problems set ended_as = $2, statement = $3, decided_by = $4 where booking_id = $1 and ended_as is null`,
+    [id, end, decision.statement ?? null, decision.adminId ?? null],
+  ));
 
 /**
  * Opens the deal of a payment that is kept, once. Money that the provider calls risky waits for an

@@ -41,7 +41,7 @@ const compared = (
 
 /** Kept for a deal that is not settled. */
 const HELD = `select m.booking_id::text as owner, m.currency, sum(m.amount_paisa) as amount from payments m
-  where m.state = 'kept' and not exists (select from deals d where d.payment_id = m.id and (d.released_at is not null or d.state = 'refunded'))
+  where m.state = 'kept' and not exists (select from deals d where d.payment_id = m.id and d.released_at is not null)
   group by m.booking_id, m.currency`;
 
 const REFUNDING = `select booking_id::text as owner, currency, sum(coalesce(refund_paisa, amount_paisa) - disputed_paisa) as amount
@@ -72,7 +72,7 @@ export const LEDGER_INCONSISTENCIES = [
   `select ${aboutBooking('d.booking_id::text')}, 'deal ' || d.booking_id || ': ' || d.state || ', but its payment is ' || m.state
    from deals d join payments m on m.id = d.payment_id
    where (d.state in ('refunding', 'refunded')) <> (m.state <> 'kept' and m.refund_paisa is null)
-     and not (d.state = 'refunded' and m.state = 'kept') and d.state not in ('released', 'closed')`,
+     and d.state not in ('released', 'closed')`,
   `select 'booking ' || m.booking_id, 'booking ' || m.booking_id || ': paid more than ten minutes ago, but has no deal'
    from payments m where m.state = 'kept' and m.created_at < now() - interval '10 minutes'
      and not exists (select from deals d where d.booking_id = m.booking_id)`,

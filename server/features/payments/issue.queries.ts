@@ -18,10 +18,10 @@ import {
   type Page,
 } from '../../database/page';
 import type { Dispute, Refund } from '../../services/payments/provider';
-import { moveDeal } from '../deals/deal-moves.queries';
 import { dealEventsOf } from '../deals/deal-notices.queries';
 import { lockDeal } from '../deals/deal.queries';
 import { publishEvents } from '../live/publish.queries';
+import { endByBank } from './chargeback.queries';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
 import { toUnits } from '#contract/currency';
 import { type PaymentRow } from './payment.queries';
@@ -100,13 +100,8 @@ export const recordDispute = (
       [id, payment._id, amountPaisa, status, reason, payment.provider],
     );
     if (status === 'lost' && amountPaisa === payment.amountPaisa && deal?.paymentId === payment._id)
-      await moveDeal(
-        tx,
-        payment.bookingId,
-        { to: 'refunded', move: 'chargeback', by: 'provider' },
-        { kind: 'refunded', paisa: amountPaisa, reason: 'chargeback' },
-      );
-    await publishEvents(tx, await dealEventsOf(tx, [payment.bookingId]));
+      await endByBank(tx, deal);
+    else await publishEvents(tx, await dealEventsOf(tx, [payment.bookingId]));
   });
 
 /** The provider advises to check the payer before the handover: an admin decides. */

@@ -23,11 +23,13 @@ export interface RecordedPayment {
   partPaisa: number | null;
   /** What a lost dispute has taken of that. */
   disputedPaisa: number;
+  /** By the buyer's bank, not by a refund. */
+  isTakenBack: boolean;
 }
 
 const COLUMNS = `provider, coalesce(intent_id, transaction_id) as id, transaction_id as "transactionId", state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
   refund_id as "refundId", refund_failures as "refundFailures", refund_paisa as "partPaisa",
-  disputed_paisa::float8 as "disputedPaisa"`;
+  disputed_paisa::float8 as "disputedPaisa", taken_back as "isTakenBack"`;
 
 /** All or part of the money stays: a deal that was settled by parts gives the other one back. */
 const IS_KEPT = `(m.state = 'kept' or m.refund_paisa is not null)`;

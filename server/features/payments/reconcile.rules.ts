@@ -26,6 +26,8 @@ interface OwnPayment {
   partPaisa?: number | null;
   /** What a lost dispute has taken of that. */
   disputedPaisa?: number;
+  /** By the buyer's bank, not by a refund. */
+  isTakenBack?: boolean;
 }
 
 /** A difference and its subject: one fault appears in several places, and is reported once. */
@@ -45,9 +47,10 @@ const isOurs = ({ metadata }: ProviderPayment): boolean =>
   Boolean(metadata.bookingId && metadata.productId && metadata.email);
 
 function refundDifference(there: ProviderPayment, here: OwnPayment, isPending: boolean): string | undefined {
-  const { state, refundFailures, partPaisa, disputedPaisa = 0 } = here;
+  const { state, refundFailures, partPaisa, disputedPaisa = 0, isTakenBack } = here;
   const text = (paisa: number): string => amountText(paisa, there.currency);
   const part = `${text(there.refundedPaisa)} of ${text(there.amountPaisa)} refunded at the provider`;
+  if (isTakenBack) return there.refundedPaisa === 0 ? undefined : `taken back by the bank, and ${part}`;
   if (state === 'kept')
     return there.refundedPaisa === 0
       ? undefined

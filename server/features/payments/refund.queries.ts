@@ -1,23 +1,24 @@
 import {
   type Cause,
-  isUnsold,
   PAYMENT_TRANSITIONS,
+  type PaymentKind,
   type PaymentState,
-  PRODUCT_TRANSITIONS,
   statusesBefore,
 } from '#contract/lifecycle';
 import { type Database, type Queryable, wordList } from '../../database/database';
 import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
 import { writeCancellation, writeRefunds } from '../bookings/booking-notices.queries';
-import { addDealEvent, moveDeal } from '../deals/deal-moves.queries';
-import { dealEventsOf } from '../deals/deal-notices.queries';
+import { addDealEvent, endProblem, moveDeal } from '../deals/deal-moves.queries';
+import { dealEventsOf, writeDealNotices } from '../deals/deal-notices.queries';
+import { findDeal } from '../deals/deal.queries';
 import type { PersonalEvent } from '../live/publish.queries';
+import { returnProduct } from './product-return.queries';
 import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries';
 import { endRefundClaims } from './refund-claim.queries';
 import { countDisputes, postRestOfRefund } from './refund-dispute.queries';
 
 /** Who can have a kept payment refunded. */
-export type RefundCause = Exclude<Cause, 'otherBuyer' | 'provider'>;
+export type RefundCause = Exclude<Cause, 'otherBuyer' | 'provider' | 'bank'>;
 
 /** Payments to be refunded that were not asked about since an instant. */
 export const listDueRefunds = (db: Queryable, checkedBefore: string): Promise<PaymentRow[]> =>
@@ -38,7 +39,7 @@ const IS_OF_DEAL = 'exists (select from deals d where d.payment_id = payments.id
 async function endRefund(tx: Queryable, id: string, refundId: string | null): Promise<void> {
   const refunded = await tx.query<{ bookingId: string; paisa: number; isPart: boolean; isOfDeal: boolean }>(
     `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
-     where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))})
+     where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'provider'))})
      returning booking_id::text as "bookingId", coalesce(refund_paisa, amount_paisa) as paisa, refund_paisa is not null as "isPart",
        ${IS_OF_DEAL} as "isOfDeal"`,
     [id, refundId],
@@ -106,7 +107,7 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   }>(
     `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1,
      refund_failures = refund_failures + 1
-     where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and (refund_id = $2 or (refund_id is null and $3))
+     where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and not taken_back and (refund_id = $2 or (refund_id is null and $3))
      returning booking_id::text as "bookingId", refund_paisa as "partPaisa", (select state from payments former where former.id = payments.id) as before, ${IS_OF_DEAL} as "isOfDeal"`,
     [id, refundId, isNews],
   );
@@ -122,10 +123,31 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   await publishBookingEvents(tx, { ids: [bookingId] }, news);
 }
 
+interface RefundingRow {
+  bookingId: string;
+  productId: string;
+  amountPaisa: number;
+  kind: PaymentKind;
+}
+
+/** Notifies both of what the operator refunded; the seller if the product is theirs again. */
+async function writeOperatorRefund(
+  tx: Queryable,
+  { bookingId, kind, amountPaisa }: RefundingRow,
+  isReturned: boolean,
+): Promise<PersonalEvent[]> {
+  if (isReturned && kind === 'deposit') return writeCancellation(tx, bookingId);
+  const deal = isReturned ? await findDeal(tx, bookingId) : undefined;
+  return [
+    ...(await writeRefunds(tx, [bookingId], 'begun')),
+    ...(deal ? await writeDealNotices(tx, deal, 'operatorRefund', { to: ['seller'], taka: amountPaisa / 100 }) : []),
+  ];
+}
+
 /**
  * Gives a kept payment back in full: the booking is being refunded. The product of a deal that its
  * people, an admin or the clock ended is paused, so that its seller decides whether to list it again;
- * so is a reserved one whenever its deposit goes back.
+ * so is one that was not handed over, whenever its money goes back.
  * @param by the operator, at the provider; or whoever ended the deal, which is moved already
  * @param news further events to publish
  * @returns nothing if the payment is not kept any more
@@ -143,33 +165,22 @@ export async function markKeptRefunding(
   if (!payment) return undefined;
   // The product first, as everywhere.
   await lockProduct(tx, payment.productId);
-  const [row] = await tx.query<{ bookingId: string; productId: string; amountPaisa: number }>(
+  const [row] = await tx.query<RefundingRow>(
     `update payments set state = 'refunding' where id = $1
      and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
-     returning booking_id::text as "bookingId", product_id::text as "productId", amount_paisa as "amountPaisa"`,
+     returning booking_id::text as "bookingId", product_id::text as "productId", amount_paisa as "amountPaisa", kind`,
     [id],
   );
   if (!row) return undefined;
-  if (by === 'operator')
-    await moveDeal(
-      tx,
-      row.bookingId,
-      { to: 'refunding', move: 'refunded', by },
-      { kind: 'refunding', paisa: row.amountPaisa },
-    );
+  if (by === 'operator') {
+    const news = { kind: 'refunding', paisa: row.amountPaisa } as const;
+    const isMoved = await moveDeal(tx, row.bookingId, { to: 'refunding', move: 'refunded', by }, news);
+    if (isMoved) await endProblem(tx, row.bookingId, 'refunded');
+  }
   await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
-  const statuses = statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => !isUnsold(status));
-  const released = await tx.query(
-    `update products set status = 'paused', sold_at = null where id = $1 and status in (${wordList(statuses)}) returning id`,
-    [row.productId],
-  );
-  const ids = [row.bookingId, ...(released.length > 0 ? await openBookingsOfProduct(tx, row.productId) : [])];
-  const own =
-    by !== 'operator'
-      ? []
-      : released.length > 0
-        ? await writeCancellation(tx, row.bookingId)
-        : await writeRefunds(tx, [row.bookingId], 'begun');
+  const isReturned = await returnProduct(tx, row, by);
+  const ids = [row.bookingId, ...(isReturned ? await openBookingsOfProduct(tx, row.productId) : [])];
+  const own = by === 'operator' ? await writeOperatorRefund(tx, row, isReturned) : [];
   await publishBookingEvents(tx, { ids }, [...own, ...news]);
   return row;
 }
