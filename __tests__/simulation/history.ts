@@ -1,5 +1,6 @@
 import type { FailedRow } from '#contract/failed-row';
 import { runDeals } from '../../server/features/deal-actions/deal.job';
+import { listJointFaults } from '../../server/features/deals/joint-states.queries';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { perform } from './actions';
@@ -50,6 +51,7 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
     };
     scene.model.apply(snapshot.events, isFrozen, { isTimePassing, jumpSeconds });
     checkMoney(scene, snapshot);
+    for (const { line } of await listJointFaults(world.db)) scene.report(line);
     scene.snapshot = snapshot;
     scene.attempts = [];
     scene.throwReports();

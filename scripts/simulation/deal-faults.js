@@ -12,6 +12,9 @@ const MOVES = 'server/features/deals/deal-moves.queries.ts';
 const LIFECYCLE = 'contract/deal-lifecycle.ts';
 const SETTLE = 'server/features/payments/payment.settle.ts';
 const ISSUES = 'server/features/payments/issue.queries.ts';
+const REFUNDS = 'server/features/payments/refund.queries.ts';
+const CHARGEBACK = 'server/features/payments/chargeback.queries.ts';
+const RETURN = 'server/features/payments/product-return.queries.ts';
 
 module.exports = [
   // Settling a deal
@@ -128,6 +131,37 @@ module.exports = [
     ISSUES,
     "if (status === 'lost' && amountPaisa === payment.amountPaisa && deal?.paymentId === payment._id)",
     "if (status === 'lost' && amountPaisa > payment.amountPaisa && deal?.paymentId === payment._id)",
+  ),
+  // Joint states
+  fault(
+    'a dispute lost before the handover ends the deal alone',
+    CHARGEBACK,
+    'if (!isEnded) return publishEvents(tx, dealEvents(deal));',
+    'if (isEnded !== null) return publishEvents(tx, dealEvents(deal));',
+  ),
+  fault(
+    'a dispute lost before the handover leaves the product sold',
+    CHARGEBACK,
+    "const isReturned = await returnProduct(tx, { bookingId: _id, productId }, 'bank');",
+    'const isReturned = false;',
+  ),
+  fault(
+    'a dispute lost after the handover lists the product again',
+    RETURN,
+    "const isMoneyOnly = by === 'operator' || by === 'bank';",
+    "const isMoneyOnly = by === 'operator';",
+  ),
+  fault(
+    'what the operator refunds before the handover stays sold',
+    REFUNDS,
+    'const isReturned = await returnProduct(tx, row, by);',
+    "const isReturned = by !== 'operator' && (await returnProduct(tx, row, by));",
+  ),
+  fault(
+    'the problem of a deal that the operator refunds stays open',
+    REFUNDS,
+    "if (isMoved) await endProblem(tx, row.bookingId, 'refunded');",
+    '',
   ),
   // Locks
   fault(

@@ -6,7 +6,7 @@ import { wordList } from '../../database/database';
  * Everything that another difference may be about when a booking's money differs, one per line: a
  * fault of the booking or its payments is reported once.
  */
-const aboutBooking = (id: string): string =>
+export const aboutBooking = (id: string): string =>
   `concat_ws(chr(10), 'booking ' || ${id}, (select 'product ' || b.product_id from bookings b where b.id = ${id}::bigint),
      (select string_agg(i.id, chr(10)) from intents i where i.booking_id = ${id}::bigint),
      (select string_agg(concat_ws(chr(10), m.transaction_id, m.intent_id), chr(10)) from payments m where m.booking_id = ${id}::bigint))`;

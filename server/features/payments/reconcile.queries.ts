@@ -1,6 +1,7 @@
 import { exactlyOne, type Queryable } from '../../database/database';
 import type { PaymentMethod, PaymentState } from '#contract/lifecycle';
 import type { Intent } from './intent.queries';
+import { listJointFaults } from '../deals/joint-states.queries';
 import { LEDGER_INCONSISTENCIES } from '../ledger/ledger-check.queries';
 import { amountText, type Difference } from './reconcile.rules';
 
@@ -162,8 +163,16 @@ export const countLatestInconsistencies = async (db: Queryable): Promise<number>
     ),
   ).count;
 
-/** What the database's own rows say against each other; one statement, so that all of it is seen at the same instant. */
-export const listInconsistencies = async (db: Queryable): Promise<Difference[]> =>
+/**
+ * What the database's own rows say against each other; one statement, so that all of it is seen at the same instant.
+ * Last, what may not rest together; most of that has been named by then.
+ */
+export const listInconsistencies = async (db: Queryable): Promise<Difference[]> => [
+  ...(await listDifferences(db)),
+  ...(await listJointFaults(db)),
+];
+
+const listDifferences = async (db: Queryable): Promise<Difference[]> =>
   (await db.query<{ about: string; line: string }>(INCONSISTENCY_QUERIES.join(' union all '))).map(
     ({ about, line }) => ({
       about: about.split('\n'),

@@ -1,0 +1,123 @@
+import { DEAL_TRANSITIONS, PROBLEM_STATES } from '#contract/deal-lifecycle';
+import { JOINT_EFFECTS, type JointEffect } from '#contract/joint-effects';
+import { JOINT_LEDGERS, JOINT_PAYMENTS, JOINT_PRODUCTS, JOINT_STATES } from '#contract/joint-states';
+import { allowedCombinations, describeFault, type JointFacts } from '../../server/features/deals/joint-states.rules';
+
+type Combination = ReturnType<typeof allowedCombinations>[number];
+const combinations = allowedCombinations();
+const textOf = ({ deal, isHandedOver, kind, payment, booking, product, ledger }: Combination): string =>
+  [deal, isHandedOver ? 'handed over' : 'not handed over', kind, payment, booking, product, ledger].join(', ');
+const ALLOWED = new Set(combinations.map(textOf));
+
+/** A state that was entered by the handover can only be after it. */
+const isReal = ({ deal, isHandedOver }: Combination): boolean => deal !== 'none' || !isHandedOver;
+
+const applies = (effect: JointEffect, combination: Combination): boolean => {
+  const { from, isHandedOver, of = {}, moves } = effect;
+  const isHandover = moves.includes('handover');
+  return (
+    from.some((deal) => deal === combination.deal) &&
+    (isHandedOver === undefined || isHandover || isHandedOver === combination.isHandedOver) &&
+    Object.entries(of).every(([side, word]) => combination[side as keyof typeof of] === word)
+  );
+};
+
+function after({ to, isHandedOver, moves, payment, booking, product, ledger }: JointEffect, before: Combination) {
+  return {
+    ...before,
+    deal: to ?? before.deal,
+    isHandedOver: moves.includes('handover') ? isHandedOver === true : before.isHandedOver,
+    payment: payment ?? before.payment,
+    booking: booking ?? before.booking,
+    product: product ?? before.product,
+    ledger: ledger ?? before.ledger,
+  };
+}
+
+it('every transition of a deal names what happens to payment, booking, product and ledger', () => {
+  const unnamed = DEAL_TRANSITIONS.filter(
+    ({ from, to, move }) =>
+      !JOINT_EFFECTS.some((effect) => effect.to === to && effect.from.includes(from) && effect.moves.includes(move)),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+it('no other transitions are named', () => {
+  for (const { moves, from, to, what } of JOINT_EFFECTS)
+    for (const move of moves)
+      expect([
+        what,
+        move,
+        DEAL_TRANSITIONS.some((each) => each.move === move && each.to === to && from.includes(each.from)),
+      ]).toEqual([what, move, true]);
+});
+
+it.each(JOINT_EFFECTS.map((effect) => [effect.what, effect] as const))(
+  'leads to states that may rest: %s',
+  (_what, effect) => {
+    const before = combinations.filter((combination) => isReal(combination) && applies(effect, combination));
+    expect(before).not.toEqual([]);
+    expect(
+      before.map((combination) => textOf(after(effect, combination))).filter((text) => !ALLOWED.has(text)),
+    ).toEqual([]);
+  },
+);
+
+it('every state that may rest is reached from a payment, and every word is used', () => {
+  const isStart = ({ deal, isHandedOver, payment }: Combination) =>
+    !isHandedOver && payment !== 'refunded' && (deal === 'held' || deal === 'decision' || deal === 'none');
+  const reached = new Map(combinations.filter(isStart).map((start) => [textOf(start), start]));
+  for (const [, combination] of reached)
+    for (const effect of JOINT_EFFECTS)
+      if (applies(effect, combination)) {
+        const next = after(effect, combination);
+        if (!reached.has(textOf(next))) reached.set(textOf(next), next);
+      }
+  expect(
+    combinations
+      .filter(isReal)
+      .map(textOf)
+      .filter((text) => !reached.has(text)),
+  ).toEqual([]);
+  expect(new Set(JOINT_STATES.map(({ payment }) => payment))).toEqual(new Set(JOINT_PAYMENTS));
+  expect(new Set(JOINT_STATES.map(({ product }) => product))).toEqual(new Set(JOINT_PRODUCTS));
+  expect(new Set(JOINT_STATES.map(({ ledger }) => ledger))).toEqual(new Set(JOINT_LEDGERS));
+});
+
+describe('a fault is described by the nearest state that may rest', () => {
+  const facts: JointFacts = {
+    bookingId: '12',
+    productId: '5',
+    deal: 'refunded',
+    isHandedOver: false,
+    kind: 'full',
+    payment: 'taken_back',
+    booking: 'refunded',
+    product: 'sold',
+    ledger: 'empty',
+    hasOpenProblem: false,
+  };
+
+  it('by one side', () => {
+    expect(describeFault(facts)).toBe(
+      'booking 12: deal refunded, payment taken_back, booking refunded, product sold, ledger empty: product must be free',
+    );
+  });
+
+  it('by several sides, and by a problem that is not ended', () => {
+    expect(describeFault({ ...facts, payment: 'lost', booking: 'paid', hasOpenProblem: true })).toMatch(
+      /: payment must be refunded, booking must be refunded, product must be free, its problem must be ended$/,
+    );
+  });
+
+  it('by a problem that is missing', () => {
+    const [open] = combinations.filter(({ deal }) => deal === PROBLEM_STATES[0]);
+    expect(describeFault({ ...facts, ...open, hasOpenProblem: false })).toMatch(/: its problem must be open$/);
+  });
+
+  it('by the handover, where none has that state', () => {
+    expect(describeFault({ ...facts, deal: 'held', isHandedOver: true })).toMatch(
+      /: no deal is held after the handover$/,
+    );
+  });
+});
