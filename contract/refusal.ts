@@ -37,8 +37,9 @@ export class Refusal extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly details: DetailsOf<'VALIDATION'> = {},
+    options?: ErrorOptions,
   ) {
-    super(details.message ?? ALL_PROBLEMS[code].message);
+    super(details.message ?? ALL_PROBLEMS[code].message, options);
     this.statusCode = details.statusCode ?? ALL_PROBLEMS[code].status;
   }
 }

@@ -1,3 +1,4 @@
+import { ProviderRefusal } from '../../server/services/payments/provider';
 import { createBkash } from '../../server/services/payments/bkash/bkash';
 import { confirmed, memoryStore, newPayment, SILENT_MS, start, type Started } from './bkash-start';
 import { errorOf, moveClock } from './start';
@@ -116,7 +117,8 @@ test('a process that dies while it renews keeps nobody waiting for long', async 
 test('wrong credentials are our mistake, and stay out of every message', async () => {
   const settings = { ...started.settings, appSecret: 'the-real-secret', password: 'the-real-password' };
   const error = await errorOf<Error>(createBkash({ settings, store: memoryStore() }).start(newPayment()));
-  expect(error).toMatchObject({ code: 'http-401' });
+  expect(error).toBeInstanceOf(ProviderRefusal);
+  expect(error.cause).toMatchObject({ code: 'http-401' });
   const whole = JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
   expect(whole).not.toMatch(/the-real/);
 });

@@ -8,7 +8,12 @@ import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '../database/unavailable';
 import { addressGroup } from '../services/limits/addresses';
 import { ImageAddressFault } from '../services/images/images';
-import { PaymentFault, type PaymentFaultKind } from '../services/payments/provider';
+import {
+  ContradictoryAnswer,
+  PaymentFault,
+  type PaymentFaultKind,
+  ProviderRefusal,
+} from '../services/payments/provider';
 import { PictureQueueFull } from '../services/images/picture-pool';
 import { PictureStorageUnavailable } from '../services/images/picture-storage';
 import { TurnRefused } from '../services/limits/turns';
@@ -94,6 +99,8 @@ export function answerProblem(
     | FastifyError
     | Refusal
     | PaymentFault
+    | ProviderRefusal
+    | ContradictoryAnswer
     | ImageAddressFault
     | PictureQueueFull
     | TurnRefused
@@ -105,7 +112,8 @@ export function answerProblem(
   if (error instanceof Refusal) {
     const { message: _message, statusCode: _statusCode, retryAfter, ...details } = error.details;
     if (retryAfter) reply.header('retry-after', retryAfter);
-    return send(request, reply, problemBody(error.code, error.statusCode, error.message, details));
+    const cause = error.cause instanceof Error ? error.cause : undefined;
+    return send(request, reply, problemBody(error.code, error.statusCode, error.message, details), cause);
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
   if (error instanceof TurnRefused) reply.header('retry-after', error.retryAfter);
@@ -119,6 +127,8 @@ export function answerProblem(
     const code = BY_PAYMENT_FAULT[error.kind];
     return send(request, reply, plainBody(code), ALL_PROBLEMS[code].status < 500 ? undefined : error);
   }
+  if (error instanceof ProviderRefusal) return send(request, reply, plainBody('PAYMENT_METHOD_UNAVAILABLE'), error);
+  if (error instanceof ContradictoryAnswer) return send(request, reply, plainBody('PAYMENT_UNCONFIRMED'), error);
   if (error.validation) return send(request, reply, validationBody(error));
   const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
   if (known) return send(request, reply, plainBody(known), ALL_PROBLEMS[known].status < 500 ? undefined : error);
@@ -143,7 +153,7 @@ export function createShedLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => n
   };
 }
 
-/** Logs one line per refusal: its code, its status, and the cause of a 5xx. */
+/** Logs one line per refusal: its code, its status, and its cause, which is for the operator to mend. */
 export function logRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -156,7 +166,7 @@ export function logRefusal(
     return;
   }
   const line = { statusCode, code: request.refusal?.code ?? STATUS_CODES[statusCode], err: request.refusal?.err };
-  if (statusCode >= 500) request.log.error(line, 'request failed');
+  if (statusCode >= 500 || line.err) request.log.error(line, 'request failed');
   // Bots that guess addresses would fill the log.
   else if (statusCode === 404 && !/^\/(api|images)\//i.test(request.url)) request.log.debug(line, 'request refused');
   else request.log.info(line, 'request refused');

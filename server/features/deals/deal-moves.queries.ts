@@ -88,7 +88,7 @@ export async function openDeal(tx: Queryable, paymentId: string, { isRisky = fal
      select m.booking_id, m.id, m.product_id, b.buyer_id, p.seller_id, 'held', deal_now()
        from payments m join bookings b on b.id = m.booking_id join products p on p.id = m.product_id
        where m.id = $1 and m.state = 'kept'
-     on conflict (booking_id) do nothing
+     on conflict do nothing
      returning booking_id::text as id, (select amount_paisa from payments where id = $1) as paisa`,
     [paymentId],
   );

@@ -3,6 +3,7 @@ import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
+import { PaymentFault } from '../../services/payments/provider';
 import { findBlock } from '../blocks/block.queries';
 import { findIntentByReference, openIntentsOfBooking } from './intent.queries';
 import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
@@ -13,6 +14,14 @@ import { returnRoutes } from './return.routes';
 
 /** One person's starts of payments on a provider's page. */
 const STARTS = { name: 'payment starts', max: 60, seconds: 3600 };
+
+/** The limits of one merchant may be tighter than those that the provider names. */
+function refuseAmount(error: unknown): never {
+  const kind = error instanceof PaymentFault ? error.kind : undefined;
+  if (kind === 'amountTooSmall') refuse('PRICE_TOO_LOW_FOR_METHOD');
+  if (kind === 'amountTooLarge') refuse('PRICE_TOO_HIGH_FOR_METHOD');
+  throw error;
+}
 
 /** Payments on the page of a provider (docs/rules.md §9). */
 export const attemptRoutes: Routes = (app, services) => {
@@ -55,7 +64,7 @@ export const attemptRoutes: Routes = (app, services) => {
       if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
       // An attempt started earlier may have taken money, which an unreachable provider cannot tell.
       const isStarted = (await openIntentsOfBooking(db, booking._id)).length > 0;
-      const start = withRequestTimeout(provider, startPayment(context, booking, { method, kind }));
+      const start = withRequestTimeout(provider, startPayment(context, booking, { method, kind })).catch(refuseAmount);
       const { reference, checkout } = await (isStarted ? refuseUnconfirmed(start) : start);
       return 'redirectUrl' in checkout
         ? { reference, redirectUrl: checkout.redirectUrl }

@@ -50,16 +50,20 @@ interface NewIntent extends Intent {
 const CHECK_MINUTES = [1, 5, 15] as const;
 const CHECK_HOURS = 24;
 
-/** Written before its secret or page is given away, so that the sweep knows every intent that could take money. */
-export const insertIntent = async (
+/**
+ * Records an attempt before its secret or page is given away, so that the sweep knows every one that could take money. Two requests that
+ * meet record one.
+ * @returns false if the reference belongs to another attempt
+ */
+export async function insertIntent(
   db: Queryable,
   { id, provider, reference, kind, amountPaisa, price, checkoutUrl }: NewIntent,
   booking: { _id: string; productId: string; buyerId: string },
-): Promise<void> =>
-  void (await db.query(
+): Promise<boolean> {
+  await db.query(
     `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa, checkout_url, price, next_check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11, case when $9::text is not null then now() + make_interval(mins => $10) end)
-     on conflict (id) do nothing`,
+     on conflict do nothing`,
     [
       id,
       provider,
@@ -73,7 +77,9 @@ export const insertIntent = async (
       CHECK_MINUTES[0],
       price,
     ],
-  ));
+  );
+  return (await findIntentByReference(db, reference))?.id === id;
+}
 
 export const findIntent = async (db: Queryable, { provider, id }: Intent): Promise<IntentRow | undefined> =>
   (

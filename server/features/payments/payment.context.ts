@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#contract/problem';
-import { refuse } from '#contract/refusal';
+import { Refusal, refuse } from '#contract/refusal';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../context';
-import { isProviderDown, PaymentFault, type PaymentProvider } from '../../services/payments/provider';
+import { isUnknownOutcome, PaymentFault, type PaymentProvider } from '../../services/payments/provider';
 import type { Queryable } from '../../database/database';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { withTimeout } from '../../services/timeout';
@@ -53,4 +53,6 @@ export const withRequestTimeout = <T>(
 
 /** For calls that may come after money was taken: that nothing was charged is not known, so PAYMENT_UNCONFIRMED is answered instead. */
 export const refuseUnconfirmed = <T>(call: Promise<T>): Promise<T> =>
-  call.catch((error: unknown) => (isProviderDown(error) ? refuse('PAYMENT_UNCONFIRMED') : Promise.reject(error)));
+  call.catch((error: unknown) => {
+    throw isUnknownOutcome(error) ? new Refusal('PAYMENT_UNCONFIRMED', {}, { cause: error }) : error;
+  });

@@ -4,6 +4,7 @@ import { assertPriceUnchanged } from '#contract/rules';
 import {
   type Checkout,
   isKeyUsedUp,
+  PaymentFault,
   type PaymentProvider,
   type StartedPayment,
 } from '../../services/payments/provider';
@@ -145,7 +146,10 @@ async function createAttempt(
   const { id, checkout } = started;
   const checkoutUrl = 'redirectUrl' in checkout ? checkout.redirectUrl : undefined;
   const intent = { id, provider: provider.method, reference, kind: wish.kind, amountPaisa, checkoutUrl };
-  await insertIntent(db, { ...intent, price: booking.price }, booking);
+  if (!(await insertIntent(db, { ...intent, price: booking.price }, booking))) {
+    await deferFailure(context, 'canceling an intent of a reference that is taken', cancelIntents(context, [intent]));
+    throw new PaymentFault('failed');
+  }
   if (await attachIntent(db, bookingId, id, attempt)) return { reference, checkout };
   // The booking ended while the provider was asked. Nobody has the secret, and nobody gets it.
   await deferFailure(context, 'canceling an intent nobody has the secret of', cancelIntents(context, [intent]));

@@ -163,6 +163,10 @@ export class RefundUnknown extends Error {}
 export const isProviderDown = (error: unknown): boolean =>
   error instanceof PaymentFault && (error.kind === 'unreachable' || error.kind === 'failed');
 
+/** True for every answer, or silence, of a provider that leaves open what became of a payment. */
+export const isUnknownOutcome = (error: unknown): boolean =>
+  isProviderDown(error) || error instanceof ProviderRefusal || error instanceof ContradictoryAnswer;
+
 /** True when the idempotency key must not be used again: it would answer the same failure for a day. */
 export const isKeyUsedUp = (error: unknown): boolean =>
   error instanceof PaymentFault && (error.kind === 'failed' || error.kind === 'keyUsed');

@@ -55,7 +55,10 @@ export const unreachable = (message: string, wasSent: boolean): PaymentFault =>
 
 /** True when the call surely never reached bKash, so that making it again repeats nothing. */
 export const wasNotSent = (error: unknown): boolean =>
-  error instanceof PaymentFault && error.cause instanceof BkashSilence && !error.cause.wasSent;
+  error instanceof PaymentFault
+    ? error.cause instanceof BkashSilence && !error.cause.wasSent
+    : // The token that the call needs was refused.
+      error instanceof ProviderRefusal && !(error instanceof BkashRefusal);
 
 const NO_CONNECTION = [
   'ECONNREFUSED',

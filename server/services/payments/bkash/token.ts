@@ -1,4 +1,6 @@
-import { type Answer, type BkashSettings, type Fetch, BkashRefusal, post, toFault, unreachable } from './client';
+import { ProviderRefusal } from '../provider';
+import { type Answer, type BkashSettings, type Fetch, BkashRefusal, post, unreachable } from './client';
+import { MAINTENANCE } from './codes';
 import type { BkashStore, TokenState } from './store';
 import { textOf } from './values';
 
@@ -99,7 +101,9 @@ export function createTokens({ settings, store, transport, now = () => Date.now(
       }));
       if (fallback) return fallback;
       if (isRefusedRefresh) return undefined;
-      if (error instanceof BkashRefusal) throw toFault(error);
+      // No BkashRefusal: what needs the token would take it for an answer to its own call.
+      if (error instanceof BkashRefusal && error.code !== MAINTENANCE)
+        throw new ProviderRefusal('bKash grants no token.', error.reason, error.code, { cause: error });
       // Nothing of the call that needs the token was sent.
       throw unreachable('bKash grants no token.', false);
     }
