@@ -2,6 +2,7 @@ import type { ProblemCode } from '#contract/problem';
 import { ALL_PROBLEMS } from '#contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
+import { problemPage, wantsPage } from './problem-page';
 import { problemBody } from './problems';
 
 /** Answers by Node's error code; anything else is a bad request. */
@@ -10,16 +11,21 @@ const BY_FAULT: Record<string, { code: ProblemCode; status: number }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'BAD_REQUEST', status: 408 },
 };
 
-/** Answers requests that Node could not parse, in the standard error format, and closes the connection. */
-export function answerClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+/** Answers requests that Node could not parse, in the standard error format or as a page, and closes the connection. */
+export function answerClientError(
+  this: FastifyInstance,
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { code, status } = BY_FAULT[error.code ?? ''] ?? { code: 'BAD_REQUEST', status: 400 };
   const body = problemBody(code, status, ALL_PROBLEMS[code].message);
   this.log.info({ statusCode: status, code }, 'request refused');
   if (socket.writable) {
-    const content = JSON.stringify(body);
+    const isPage = Buffer.isBuffer(error.rawPacket) && wantsPage(error.rawPacket.toString('latin1'));
+    const content = isPage ? problemPage(body) : JSON.stringify(body);
     socket.write(
-      `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(content)}\r\nConnection: close\r\n\r\n${content}`,
     );
   }

@@ -18,6 +18,7 @@ import { PictureQueueFull } from '../services/images/picture-pool';
 import { PictureStorageUnavailable } from '../services/images/picture-storage';
 import { TurnRefused } from '../services/limits/turns';
 import type { RateLimits } from '../services/limits/shared-rate-limits';
+import { isNavigation, problemPage } from './problem-page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -90,10 +91,16 @@ const refusalOfImage = ({ kind, field }: ImageAddressFault): Refusal =>
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?: Error): FastifyReply {
   request.refusal = { code: body.code, err };
-  return reply.code(body.statusCode).send(body);
+  reply.code(body.statusCode);
+  if (!isNavigation(request)) return reply.send(body);
+  const { concernsPayment } = request.routeOptions?.config ?? {};
+  return reply
+    .header('vary', 'accept, sec-fetch-mode')
+    .type('text/html; charset=utf-8')
+    .send(problemPage(body, { concernsPayment, requestId: request.id }));
 }
 
-/** Answers every error in the format of docs/rules.md §3; the stack trace is only logged. */
+/** Answers every error in the format of docs/rules.md §3, or to a browser that navigates as a page; the stack trace is only logged. */
 export function answerProblem(
   error:
     | FastifyError
