@@ -27,9 +27,17 @@ import { loadRenderer } from './http/renderer';
 import { site } from './http/site';
 import { REQUEST_TIMEOUTS } from './http/timeouts';
 import { authentication } from './http/authentication';
+import { type Background, createBackground } from './services/background';
 import { createTurns } from './services/limits/turns';
 import { createSeal } from './services/seals';
 import { createRateLimits } from './services/limits/shared-rate-limits';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Exposed for tests, which wait until it is idle. */
+    background: Background;
+  }
+}
 
 /** Tags the routes registered in this scope as one group of operations. */
 function tagRoutes(scope: FastifyInstance, tag: string): void {
@@ -62,9 +70,13 @@ export async function build(services: Services): Promise<App> {
   await app.register(authentication, { db, tokens, identity: services.identity });
   await app.register(reads, { db, seal: createSeal(env.tokenSecret, 'own write'), isSecure: env.production });
 
+  const background = createBackground(app.log);
+  app.decorate('background', background);
+  app.addHook('onClose', () => background.drain());
   const routeServices: RouteServices = {
     ...services,
     rateLimits,
+    background,
     searchTurns: createTurns(SEARCH_TURNS),
     paymentIntents: createPaymentIntents({ ...services, log: app.log }),
   };

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Queryable } from './database/database';
 import type { Env } from './env';
+import type { Background } from './services/background';
 import type { IdentityProvider } from './services/identity/identity';
 import type { ImageStore } from './services/images/images';
 import type { Metrics } from './services/observability/metrics';
@@ -55,9 +56,12 @@ export type App = FastifyInstance<
 
 /** Payment functions for features that must not import payments. */
 export interface PaymentIntents {
-  /** True while a card form of the booking could still take money; reads in the caller's transaction. */
+  /**
+   * True while a payment of the booking is under way: a card form, or another provider's page while its hold lasts. Reads in the
+   * caller's transaction.
+   */
   hasOpenForBooking(tx: Queryable, bookingId: string): Promise<boolean>;
-  /** True while a card form of any of the product's bookings could still take money. */
+  /** The same for any of the product's bookings. */
   hasOpenForProduct(tx: Queryable, productId: string): Promise<boolean>;
   /**
    * Cancels a booking's open intents; records the payment of one that succeeded in the meantime.
@@ -72,6 +76,7 @@ export interface PaymentIntents {
 
 export interface RouteServices extends Services {
   rateLimits: RateLimits;
+  background: Background;
   paymentIntents: PaymentIntents;
   /** Schedules searches of all clients fairly. */
   searchTurns: Turns;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { type EventFrom, initialTransition, type SnapshotFrom, transition } from 'xstate';
@@ -202,7 +202,7 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['canceled', 'You canceled the payment with bKash'],
+    ['canceled', 'The payment with bKash was canceled'],
     ['failed', 'The payment with bKash failed'],
   ] as const)('says that the payment was %s, and offers every method again', async (state, title) => {
     open(`${PATH}?payment=MH-1`, answer('get', '/payments/MH-1', { ...ATTEMPT, state }));
@@ -226,6 +226,16 @@ describe('the payment page', () => {
       expect(Object.keys(words).sort()).toEqual([...PAYMENT_FAILURES].sort());
       expect(new Set(Object.values(words)).size).toBe(PAYMENT_FAILURES.length);
     }
+  });
+
+  it('says that it checks while an outcome is likely to come, and after a minute and a half what happens next', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    open(`${PATH}?payment=MH-1`, answer('get', '/payments/MH-1', ATTEMPT));
+    expect(await screen.findByRole('heading', { name: 'Checking your payment …' })).toBeVisible();
+    for (let seconds = 0; seconds < 120; seconds += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
+    expect(await screen.findByText(/We keep asking for a day/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your payment isn’t confirmed yet' })).toBeVisible();
   });
 
   it('warns not to pay twice while the outcome is pending, in Bangla too', async () => {

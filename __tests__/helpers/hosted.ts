@@ -15,6 +15,20 @@ export const startHosted = (
   { price = 185_000, kind = 'full' }: { price?: number; kind?: PaymentKind } = {},
 ) => send(market, 'POST /payments/start', who, { bookingId, price, method, kind });
 
+/**
+ * The payer's browser comes back from the provider's page, and what the server does after its answer is done.
+ * @param query of the address, by which the provider names the payment
+ */
+export async function comeBackFrom(
+  market: Market,
+  method: PaymentMethod,
+  query: string,
+): Promise<LightMyRequestResponse> {
+  const answer = await send(market, `GET /payments/return/${method}?${query}`);
+  await market.app.background.idle();
+  return answer;
+}
+
 /** The provider's id of the attempt that an answer to a start began. */
 export async function attemptOf({ db }: Market, started: LightMyRequestResponse): Promise<string> {
   const { reference } = started.json<{ reference: string }>();

@@ -39,7 +39,7 @@ test('cancels at SSLCommerz, is told that nothing was charged, and pays there af
   const choice = methods.getByRole('button', { name: /^Pay with Nagad/ });
   await choice.click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.getByText('You canceled the payment with SSLCommerz')).toBeVisible();
+  await expect(page.getByText('The payment with SSLCommerz was canceled')).toBeVisible();
   await expect(
     page.getByRole('textbox', { name: 'Card number' }).or(page.getByText('Card details')).first(),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import * as bookings from '../../server/features/bookings/new-booking.queries';
 import * as agreements from '../../server/features/agreements/agreement.queries';
 import * as intents from '../../server/features/payments/intent.queries';
+import * as openIntents from '../../server/features/payments/open-intents.queries';
 import * as payments from '../../server/features/payments/payment.queries';
 import {
   newCardIntent,
@@ -117,9 +118,9 @@ describe('while an offer is accepted', () => {
 
   it('a secret returned after the open ones were cancelled blocks the acceptance until it is cancelled, too', async () => {
     const { buyer, booking, offer, accept } = await bargain();
-    const find = intents.openIntentsOfBooking;
+    const find = openIntents.openIntentsOfBooking;
     let secret: string | undefined;
-    jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
+    jest.spyOn(openIntents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
       const found = await find(db, id);
       if (!isInTransaction(db) && secret === undefined) {
         secret = '';
@@ -136,9 +137,9 @@ describe('while an offer is accepted', () => {
 
   it('a secret isn’t attached to a booking that is being lowered', async () => {
     const { buyer, product, booking, accept } = await bargain();
-    const find = intents.openIntentsOfBooking;
+    const find = openIntents.openIntentsOfBooking;
     let attached: Promise<boolean> | undefined;
-    jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
+    jest.spyOn(openIntents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
       const found = await find(db, id);
       if (isInTransaction(db)) {
         const of = { _id: booking, productId: product, buyerId: buyer.id };
@@ -172,10 +173,10 @@ describe('while an offer is accepted', () => {
   it('a payment at the former price that arrives in the meantime is refunded', async () => {
     const { buyer, product, booking, accept } = await bargain();
     const secret = await secretFor(market, buyer, booking);
-    const find = intents.openIntentsOfBooking;
+    const find = openIntents.openIntentsOfBooking;
     let reporting: Promise<string> | undefined;
     // Nothing cancels the card form: neither before nor by what the acceptance sees.
-    jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
+    jest.spyOn(openIntents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
       await find(db, id);
       if (isInTransaction(db)) {
         reporting = pay(market, secret).then(async (paid) => outcome(await report(market, buyer, booking, paid)));

@@ -1,4 +1,5 @@
 import * as intents from '../../server/features/payments/intent.queries';
+import * as openIntents from '../../server/features/payments/open-intents.queries';
 import { newCardIntent } from '../helpers/card';
 import { type Market, openMarket } from '../helpers/market';
 import { insertConversation, insertOffer } from '../helpers/rows';
@@ -21,9 +22,9 @@ it('a secret being created at the former price isn’t returned while its bookin
   const offer = await insertOffer(market, conversation);
   // As accepted by a server of the previous version: without lowering the booking.
   await market.db.query(`update offers set state = 'accepted', decided_at = now() where id = $1`, [offer]);
-  const find = intents.openIntentsOfBooking;
+  const find = openIntents.openIntentsOfBooking;
   let attached: Promise<boolean> | undefined;
-  jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
+  jest.spyOn(openIntents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
     const found = await find(db, id);
     // The provider answers a request for the former price just after the booking has seen that
     // there is none.

@@ -19,6 +19,7 @@ import { copySandboxKeys } from '../helpers/sandbox-keys';
 export function memoryStore(): BkashStore & { token: TokenState } {
   const payments = new Map<string, Parameters<BkashStore['addPayment']>[0]>();
   const executed = new Set<string>();
+  const canceled = new Set<string>();
   const store: BkashStore & { token: TokenState } = {
     token: NO_TOKEN,
     async changeToken(change) {
@@ -31,13 +32,19 @@ export function memoryStore(): BkashStore & { token: TokenState } {
     },
     findPayment: async (reference) => payments.get(reference) ?? null,
     async claimExecution(id) {
-      if (executed.has(id) || ![...payments.values()].some((payment) => payment.id === id)) return false;
+      if (executed.has(id) || canceled.has(id) || ![...payments.values()].some((payment) => payment.id === id))
+        return false;
       executed.add(id);
       return true;
     },
     // No test waits so long.
     renewExecution: async () => false,
     releaseExecution: async (id) => void executed.delete(id),
+    async cancelPayment(id) {
+      if (executed.has(id)) return false;
+      canceled.add(id);
+      return true;
+    },
   };
   return store;
 }

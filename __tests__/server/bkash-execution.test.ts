@@ -1,10 +1,10 @@
 import type { PaymentAttempt } from '#contract/payment';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { paymentContextOf } from '../helpers/card';
-import { attemptOf, openBkashMarket, startHosted } from '../helpers/hosted';
+import { attemptOf, openBkashMarket, startHosted, comeBackFrom } from '../helpers/hosted';
 import type { Market } from '../helpers/market';
 import { createBookedOffer } from '../helpers/sale';
-import { send, sendOk } from '../helpers/send';
+import { sendOk } from '../helpers/send';
 
 /** Milliseconds; short, because the tests wait for silence. */
 const CALL_MS = 5_000;
@@ -23,7 +23,7 @@ async function confirmed() {
   market.sandbox.bkash.misbehave(reference, { callback: 'never', notice: 'never' });
   market.sandbox.bkash.settle(reference, 'success');
   const id = await attemptOf(market, started);
-  const comeBack = () => send(market, `GET /payments/return/bkash?paymentID=${id}&status=success`);
+  const comeBack = () => comeBackFrom(market, 'bkash', `paymentID=${id}&status=success`);
   const state = async () => (await sendOk(market, `GET /payments/${reference}`, buyer)).json<PaymentAttempt>().state;
   return { reference, comeBack, state };
 }

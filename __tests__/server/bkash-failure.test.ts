@@ -1,9 +1,9 @@
 import type { PaymentAttempt } from '#contract/payment';
 import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET } from '../../sandbox/bkash/wallets';
-import { attemptOf, openBkashMarket, startHosted } from '../helpers/hosted';
+import { attemptOf, openBkashMarket, startHosted, comeBackFrom } from '../helpers/hosted';
 import type { Market } from '../helpers/market';
 import { createBookedOffer } from '../helpers/sale';
-import { send, sendOk } from '../helpers/send';
+import { sendOk } from '../helpers/send';
 
 let market: Market;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it.each<[string, [string, string][], Pick<PaymentAttempt, 'state' | 'failure'>]>
     const started = await startHosted(market, buyer, booking, 'bkash');
     const id = await attemptOf(market, started);
     await press(id, entries);
-    await send(market, `GET /payments/return/bkash?paymentID=${id}&status=failure`);
+    await comeBackFrom(market, 'bkash', `paymentID=${id}&status=failure`);
     const { reference } = started.json<{ reference: string }>();
     const { state, failure } = (await sendOk(market, `GET /payments/${reference}`, buyer)).json<PaymentAttempt>();
     expect({ state, failure }).toEqual({ failure: undefined, ...expected });
@@ -75,7 +75,7 @@ it('a payment that fails leaves the booking to be paid again', async () => {
     ['otp', OTP],
     ['pin', PIN],
   ]);
-  await send(market, `GET /payments/return/bkash?paymentID=${id}&status=success`);
+  await comeBackFrom(market, 'bkash', `paymentID=${id}&status=success`);
   const again = await startHosted(market, buyer, booking, 'bkash');
   const next = await attemptOf(market, again);
   expect(next).not.toBe(id);
@@ -84,7 +84,7 @@ it('a payment that fails leaves the booking to be paid again', async () => {
     ['otp', OTP],
     ['pin', PIN],
   ]);
-  await send(market, `GET /payments/return/bkash?paymentID=${next}&status=success`);
+  await comeBackFrom(market, 'bkash', `paymentID=${next}&status=success`);
   const { reference } = again.json<{ reference: string }>();
   const answer = (await sendOk(market, `GET /payments/${reference}`, buyer)).json<PaymentAttempt>();
   expect([answer.state, answer.failure]).toEqual(['paid', undefined]);

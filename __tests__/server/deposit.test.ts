@@ -1,3 +1,4 @@
+import { comeBackFrom } from '../helpers/hosted';
 import type { Booking } from '#contract/booking';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
@@ -63,7 +64,7 @@ const METHODS = {
     take: async (url: string) => {
       const id = url.split('/').at(-1) ?? '';
       there.agree(id);
-      await send(market, `GET /payments/return/bkash?payment=${encodeURIComponent(id)}`);
+      await comeBackFrom(market, 'bkash', `payment=${encodeURIComponent(id)}`);
     },
   },
 } as const;

@@ -1,7 +1,6 @@
 import { TOPIC_ARN } from '../../sandbox/bkash/sns';
-import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted';
+import { attemptOf, openBkashMarket, referenceOf, startHosted, comeBackFrom } from '../helpers/hosted';
 import type { Market } from '../helpers/market';
-import { send } from '../helpers/send';
 import { moneySuite } from './money-suite';
 
 /** Milliseconds; short for tests of silence, long for a busy machine. */
@@ -44,7 +43,7 @@ describe('bKash', () => {
       await market.sandbox.bkash.idle();
     },
     comeBack: (market, _who, _bookingId, id) =>
-      send(market, `GET /payments/return/bkash?paymentID=${id}&status=success&signature=anything`),
+      comeBackFrom(market, 'bkash', `paymentID=${id}&status=success&signature=anything`),
     async notice(market, id, eventId, isForged) {
       const reference = await referenceOf(market, id);
       const message = { transactionStatus: 'Completed', trxID: 'ABC1234567', merchantInvoiceNumber: reference };

@@ -1,3 +1,4 @@
+import { comeBackFrom } from '../helpers/hosted';
 import { createMadeUpProvider, signedNotice } from '../helpers/made-up-provider';
 import { type Market, openMarket } from '../helpers/market';
 import { send } from '../helpers/send';
@@ -32,7 +33,7 @@ describe('a provider that only implements the interface', () => {
     pay: async (_market, id) => controls.agree(id),
     take: async (_market, id) => controls.change(id, { status: 'succeeded', transactionId: `money-${id}` }),
     giveUp: async (_market, id) => controls.end(id, 'canceled'),
-    comeBack: (market, _who, _bookingId, id) => send(market, `GET /payments/return/bkash?payment=${id}&status=success`),
+    comeBack: (market, _who, _bookingId, id) => comeBackFrom(market, 'bkash', `payment=${id}&status=success`),
     async notice(market, id, eventId, isForged) {
       const { body, headers } = signedNotice(await noticeOf(market, id, eventId));
       const forged = isForged && { 'x-made-up-signature': '0'.repeat(64) };

@@ -43,13 +43,16 @@ export const sslcommerzDriver: MoneyDriver = {
     sslcommerz.misbehave({ notice: 'lost', comeback: 'never' });
     expect(sslcommerz.settle(id, 'cancel')).toBe(true);
   },
-  comeBack: (market, _who, _bookingId, id) =>
-    market.app.inject({
+  async comeBack(market, _who, _bookingId, id) {
+    const answer = await market.app.inject({
       method: 'POST',
       url: '/api/payments/return/sslcommerz',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ tran_id: id, status: 'VALID' }).toString(),
-    }),
+    });
+    await market.app.background.idle();
+    return answer;
+  },
   async notice(_market, id, eventId, isForged) {
     const fields = { tran_id: id, val_id: eventId, amount: '185000.00', currency: 'BDT', status: 'VALID' };
     const { storeId, storePassword } = TEST_STORE;

@@ -1,3 +1,4 @@
+import { comeBackFrom } from '../helpers/hosted';
 import { PAYMENT_METHODS } from '#contract/lifecycle';
 import {
   ask,
@@ -51,7 +52,7 @@ const started = async (who = buyer, bookingId = booking): Promise<Started & { id
   const body = answer.json<Started>();
   return { ...body, id: body.redirectUrl.split('/').at(-1) ?? '' };
 };
-const comeBack = (id: string) => send(market, `GET /payments/return/bkash?payment=${encodeURIComponent(id)}`);
+const comeBack = (id: string) => comeBackFrom(market, 'bkash', `payment=${encodeURIComponent(id)}`);
 const follow = async (reference: string, who = buyer) =>
   (await send(market, `GET /payments/${reference}`, who)).json<{ state: string }>();
 

@@ -48,7 +48,7 @@ describe('an address that a browser navigates to', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`>${title}</h1>`);
       expect(answer.body).toContain('<section lang="bn">');
-      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
 

@@ -1,3 +1,4 @@
+import { comeBackFrom } from '../helpers/hosted';
 import { createMadeUpProvider } from '../helpers/made-up-provider';
 import { type Market, openMarket } from '../helpers/market';
 import { createBookedOffer } from '../helpers/sale';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const differences = async () =>
   (await reconcile(market.db, market.services.payments)).filter((line) => line.includes(id));
 const take = () => provider.controls.change(id, { status: 'succeeded', transactionId: `money-${id}` });
-const comeBack = () => send(market, `GET /payments/return/bkash?payment=${id}`);
+const comeBack = () => comeBackFrom(market, 'bkash', `payment=${id}`);
 
 describe('reconcile compares a provider that lists nothing', () => {
   it('and finds nothing while both sides agree', async () => {

@@ -25,7 +25,9 @@ export async function call(
   payload?: object,
 ): Promise<Answer> {
   const url = `/api${path}`;
-  const { statusCode, body } = await scene.process(process).app.inject({ method, url, headers: who?.headers, payload });
+  const { app } = scene.process(process);
+  const { statusCode, body } = await app.inject({ method, url, headers: who?.headers, payload });
+  await app.background.idle();
   if (statusCode >= 500 && !body.includes('"PAYMENT_') && !scene.isDead(process))
     scene.report(`${method} ${path} failed: ${body}`);
   return { status: scene.isDead(process) ? 0 : statusCode, body, json: <T>() => JSON.parse(body) as T };

@@ -63,6 +63,8 @@ import { sql as productContent } from './migrations/086-product-content';
 import { sql as refundClaims } from './migrations/090-refund-claims';
 import { sql as failedRows } from './migrations/097-failed-rows';
 import { sql as lostDisputes } from './migrations/100-lost-disputes';
+import { sql as paymentReturns } from './migrations/094-payment-returns';
+import { sql as bkashCancellation } from './migrations/095-bkash-cancellation';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -130,6 +132,8 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '090-refund-claims', sql: refundClaims },
   { name: '097-failed-rows', sql: failedRows },
   { name: '100-lost-disputes', sql: lostDisputes },
+  { name: '094-payment-returns', sql: paymentReturns },
+  { name: '095-bkash-cancellation', sql: bkashCancellation },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -6,16 +6,33 @@ interface Fault {
   code?: string;
   message?: string;
   stack?: string;
+  cause?: unknown;
+}
+
+interface LoggedFault {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggedFault;
+  [name: string]: unknown;
 }
 
 /**
  * Returns what failed and where, without values: a database error carries them in its parameters,
  * and sometimes quotes them in its text.
  */
-const faultOf = ({ name = 'Error', code, message = '', stack = '' }: Fault) => {
+function faultOf({ name = 'Error', code, message = '', stack = '', cause }: Fault): LoggedFault {
   const bare = (text: string) => (code?.startsWith('22') ? text.replaceAll(/"[^"\n]*"/g, '"…"') : text);
-  return { type: name, code, message: bare(message), stack: bare(stack) };
-};
+  // A provider's own words.
+  return {
+    type: name,
+    code,
+    message: bare(message),
+    stack: bare(stack),
+    cause: cause instanceof Error ? faultOf(cause) : undefined,
+  };
+}
 
 export const newRequestId = (): string => randomUUID();
 

@@ -92,6 +92,10 @@ ${concernsPayment ? `<p>${payment}</p>\n` : ''}<p>${problem.text}</p>
 </section>`;
 }
 
+/** The page loads nothing. Framework errors are answered without the usual headers. */
+export const PROBLEM_PAGE_POLICY =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Returns a problem as a page that needs nothing else of ours, in both languages. */
 export function problemPage(
   { statusCode, code }: Pick<Problem, 'statusCode' | 'code'>,

@@ -18,7 +18,7 @@ import { PictureQueueFull } from '../services/images/picture-pool';
 import { PictureStorageUnavailable } from '../services/images/picture-storage';
 import { TurnRefused } from '../services/limits/turns';
 import type { RateLimits } from '../services/limits/shared-rate-limits';
-import { isNavigation, problemPage } from './problem-page';
+import { isNavigation, PROBLEM_PAGE_POLICY, problemPage } from './problem-page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -96,6 +96,7 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?:
   const { concernsPayment } = request.routeOptions?.config ?? {};
   return reply
     .header('vary', 'accept, sec-fetch-mode')
+    .header('content-security-policy', PROBLEM_PAGE_POLICY)
     .type('text/html; charset=utf-8')
     .send(problemPage(body, { concernsPayment, requestId: request.id }));
 }

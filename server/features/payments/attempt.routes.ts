@@ -5,10 +5,12 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { PaymentFault } from '../../services/payments/provider';
 import { findBlock } from '../blocks/block.queries';
-import { findIntentByReference, openIntentsOfBooking } from './intent.queries';
+import { findIntentByReference } from './intent.queries';
+import { openIntentsOfBooking } from './open-intents.queries';
 import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
 import { findPaymentOfIntent } from './payment.queries';
 import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, amountToPay } from './payment.rules';
+import { createFollowing } from './payment.follow';
 import { startPayment } from './payment.start';
 import { returnRoutes } from './return.routes';
 
@@ -28,6 +30,7 @@ export const attemptRoutes: Routes = (app, services) => {
   const { db, env, payments, rateLimits } = services;
   const context = { db, payments, log: app.log };
   const starts = rateLimits.exact(STARTS);
+  const follow = createFollowing(context, services);
 
   app.post(
     '/payments/start',
@@ -86,6 +89,8 @@ export const attemptRoutes: Routes = (app, services) => {
       const { id, role } = callerOf(request);
       const intent = await findIntentByReference(db, request.params.reference);
       if (!intent || (intent.buyerId !== id && role !== 'admin')) return refuse('PAYMENT_NOT_FOUND');
+      // The page waits for what the provider says after the return, and may be the only one that asks soon.
+      if (intent.state === 'open' && intent.hasReturned) follow(intent);
       const { reference, bookingId, provider: method, kind, amountPaisa } = intent;
       const state = attemptState(intent.state, (await findPaymentOfIntent(db, intent))?.state);
       const failure = state === 'failed' && intent.failure ? { failure: intent.failure } : {};
@@ -93,5 +98,5 @@ export const attemptRoutes: Routes = (app, services) => {
     },
   );
 
-  returnRoutes(app, services);
+  returnRoutes(app, services, follow);
 };

@@ -1,18 +1,8 @@
-import {
-  type IntentState,
-  type PaymentFailureReason,
-  type PaymentKind,
-  type PaymentMethod,
-  PRODUCT_TRANSITIONS,
-  statusesBefore,
-} from '#contract/lifecycle';
-import { exactlyOne, type Queryable, wordList } from '../../database/database';
+import type { IntentState, PaymentFailureReason, PaymentKind, PaymentMethod } from '#contract/lifecycle';
+import { exactlyOne, type Queryable } from '../../database/database';
+import { type Intent, IS_OBSOLETE, WITH_BOOKING } from './open-intents.queries';
 
-/** An attempt to pay, by its id at its provider. */
-export interface Intent {
-  id: string;
-  provider: PaymentMethod;
-}
+export type { Intent } from './open-intents.queries';
 
 /** An attempt to pay, as it is recorded here. */
 export interface IntentRow extends Intent {
@@ -28,10 +18,17 @@ export interface IntentRow extends Intent {
   buyerId: string | null;
   /** The buyer's, from the booking. */
   email: string;
+  /** The payer has just come back from the provider's page. */
+  hasReturned: boolean;
 }
 
+/** So many minutes after a return, and so often, the attempt is asked about: bKash may execute it long after it fell silent. */
+const RETURN_MINUTES = 15;
+const RETURN_CHECK_SECONDS = 30;
+
 const COLUMNS = `i.id, i.provider, i.reference, i.kind, i.state, i.failure, i.amount_paisa as "amountPaisa", i.checkout_url as "checkoutUrl",
-  i.booking_id::text as "bookingId", i.product_id::text as "productId", i.buyer_id::text as "buyerId", b.email`;
+  i.booking_id::text as "bookingId", i.product_id::text as "productId", i.buyer_id::text as "buyerId", b.email,
+  coalesce(i.returned_at > now() - interval '${RETURN_MINUTES} minutes', false) as "hasReturned"`;
 const TABLES = 'intents i join bookings b on b.id = i.booking_id';
 
 interface NewIntent extends Intent {
@@ -88,6 +85,14 @@ export const findIntent = async (db: Queryable, { provider, id }: Intent): Promi
 
 export const findIntentByReference = async (db: Queryable, reference: string): Promise<IntentRow | undefined> =>
   (await db.query<IntentRow>(`select ${COLUMNS} from ${TABLES} where i.reference = $1`, [reference]))[0];
+
+/** The payer is back from the provider's page: the attempt is asked about soon, whatever becomes of the process that hears of it. */
+export const noteReturn = async (db: Queryable, { id, provider }: Intent): Promise<void> =>
+  void (await db.query(
+    `update intents set returned_at = now(), next_check_at = least(next_check_at, now() + make_interval(secs => $3))
+     where id = $2 and provider = $1 and state = 'open'`,
+    [provider, id, RETURN_CHECK_SECONDS],
+  ));
 
 /** The booking's latest attempt, if it is recorded here. */
 export const findLatestIntent = async (db: Queryable, bookingId: string): Promise<IntentRow | undefined> =>
@@ -150,45 +155,6 @@ export const countNotFound = async (db: Queryable, id: string): Promise<boolean>
 export const resetNotFound = async (db: Queryable, id: string): Promise<void> =>
   void (await db.query('update intents set misses = 0 where id = $1 and misses > 0', [id]));
 
-export const openIntentsOfBooking = (db: Queryable, bookingId: string): Promise<Intent[]> =>
-  db.query<Intent>(`select id, provider from intents where booking_id = $1 and state = 'open'`, [bookingId]);
-
-/** Open intents for a product, except those of one booking. */
-export const openIntentsOfOthers = (
-  db: Queryable,
-  { _id, productId }: { _id: string; productId: string },
-): Promise<Intent[]> =>
-  db.query<Intent>(`select id, provider from intents where product_id = $1 and booking_id <> $2 and state = 'open'`, [
-    productId,
-    _id,
-  ]);
-
-/** Open intents for a product, of any booking. */
-export const openIntentsOfProduct = (db: Queryable, productId: string): Promise<Intent[]> =>
-  db.query<Intent>(`select id, provider from intents where product_id = $1 and state = 'open'`, [productId]);
-
-/** What becomes of a product does not matter to a payment before it is sold or removed. */
-const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
-
-/** The booking ended, or has another price. */
-const IS_OBSOLETE = `(b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
-  or p.status not in (${PAYABLE}) or (case when i.kind = 'full' then i.amount_paisa <> b.price::bigint * 100 else i.price <> b.price end) or c.deleted_at is not null)`;
-const WITH_BOOKING = `intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id
-  join categories c on c.id = p.category_id`;
-
-/**
- * True while an open attempt may take its money: its booking can be paid at its price, and nobody else holds the product. A provider that
- * waits for us is told to take the money only then.
- */
-export const mayTakeMoney = async (db: Queryable, { id, provider }: Intent): Promise<boolean> =>
-  (
-    await db.query(
-      `select i.id from ${WITH_BOOKING} where i.id = $2 and i.provider = $1 and i.state = 'open' and not ${IS_OBSOLETE}
-       and (p.hold_booking_id = i.booking_id or p.hold_booking_id is null or p.hold_until <= now())`,
-      [provider, id],
-    )
-  ).length > 0;
-
 export interface DueIntent extends Intent {
   /** True when it must not take money any more: its booking ended or has another price, or nobody finished it in time. */
   mustCancel: boolean;
@@ -207,9 +173,11 @@ export const databaseTimeBefore = async (db: Queryable, seconds: number): Promis
     .at;
 
 /** When an intent that is asked about now is next, as SQL. */
-const NEXT_CHECK = `i.created_at + case
+const NEXT_CHECK = `least(
+  case when i.returned_at > now() - interval '${RETURN_MINUTES} minutes' then now() + interval '${RETURN_CHECK_SECONDS} seconds' end,
+  i.created_at + case
     ${CHECK_MINUTES.map((minutes) => `when now() < i.created_at + interval '${minutes} minutes' then interval '${minutes} minutes'`).join(' ')}
-    else make_interval(hours => floor(extract(epoch from now() - i.created_at) / 3600)::int + 1) end`;
+    else make_interval(hours => floor(extract(epoch from now() - i.created_at) / 3600)::int + 1) end)`;
 
 const WAITING_SINCE = 'coalesce(i.next_check_at, i.checked_at, i.created_at)';
 

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../services/payments/provider';
-import { mayTakeMoney } from './intent.queries';
+import { mayTakeMoney } from './open-intents.queries';
 import type { PaymentContext } from './payment.context';
-import { type Outcome, settleIntent } from './payment.settle';
+import { cancelPayment, type Outcome, settleIntent } from './payment.settle';
 
 /**
  * Asks the provider about an attempt, and records the answer. A provider that waits for us takes the money by this, if the booking can
@@ -15,6 +15,8 @@ export async function checkPayment(
   id: string,
 ): Promise<Outcome | undefined> {
   const mayTake = await mayTakeMoney(context.db, { provider: provider.method, id });
-  const found = await (mayTake ? provider.confirm(id) : provider.query(id));
+  // Its booking ended or has another price: the payer, who may have agreed to it, learns that nothing was taken.
+  if (mayTake === 'never') return cancelPayment(context, provider, id);
+  const found = await (mayTake === 'yes' ? provider.confirm(id) : provider.query(id));
   return found ? settleIntent(context, provider, found) : undefined;
 }

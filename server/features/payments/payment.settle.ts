@@ -9,8 +9,9 @@ import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking
 import { openDeal } from '../deals/deal-moves.queries';
 import { dealEventsOf } from '../deals/deal-notices.queries';
 import { identify } from './payment.identity';
-import { closeIntent, findIntent, type Intent, openIntentsOfProduct } from './intent.queries';
+import { closeIntent, findIntent, type Intent } from './intent.queries';
 import { recordRisk } from './issue.queries';
+import { openIntentsOfProduct } from './open-intents.queries';
 import { deferFailure, type PaymentContext } from './payment.context';
 import {
   findPayment,

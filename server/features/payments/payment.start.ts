@@ -12,8 +12,9 @@ import { takeAgreedPrice } from '../bookings/agreed-price.queries';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findHold, undoHold, acquireHold } from '../bookings/hold.queries';
 import { waitForAttempt } from './attempt.waiting';
-import { attachIntent, endAttempt, findLatestIntent, insertIntent, openIntentsOfOthers } from './intent.queries';
-import { deferFailure, type PaymentContext } from './payment.context';
+import { attachIntent, endAttempt, findLatestIntent, insertIntent } from './intent.queries';
+import { openIntentsOfOthers } from './open-intents.queries';
+import { deferFailure, type PaymentContext, withRequestTimeout } from './payment.context';
 import {
   idempotencyKey,
   assertPayable,
@@ -30,6 +31,9 @@ interface Wish {
   method: PaymentMethod;
   kind: PaymentKind;
 }
+
+/** Milliseconds for what other buyers have open: a provider of theirs that is slow must not use up this buyer's time. */
+const OTHERS_MS = 2_500;
 
 /** An attempt that the buyer can go on with. */
 interface Attempt {
@@ -69,7 +73,9 @@ async function attemptOfHolder(context: PaymentContext, booking: BookingRow, wis
   await deferFailure(
     context,
     "canceling the earlier holders' intents",
-    openIntentsOfOthers(context.db, booking).then((intents) => cancelIntents(context, intents)),
+    openIntentsOfOthers(context.db, booking).then((intents) =>
+      withRequestTimeout({ requestMs: OTHERS_MS }, cancelIntents(context, intents)),
+    ),
   );
   const now = await reloadBooking(context, booking);
   return (await findReusableAttempt(context, now, wish)) ?? createAttempt(context, now, wish);

@@ -1,14 +1,11 @@
 import Type from 'typebox';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
 import { PAGES, PAYMENT_PARAMETER } from '#contract/pages';
-import type { App, Routes } from '../../context';
-import { findIntent } from './intent.queries';
-import { checkPayment } from './payment.check';
-import { deferFailure, withRequestTimeout } from './payment.context';
+import type { App, RouteServices } from '../../context';
+import { findIntent, noteReturn } from './intent.queries';
+import type { FollowPayment } from './payment.follow';
 import { scoped } from '../../http/scope';
 
-/** Returns for one payment that make us ask its provider; further ones only lead to the page. */
-const RETURNS = { name: 'payment returns', max: 10, seconds: 60 };
 /** Bytes of a provider's form. */
 const FORM_LIMIT = 64 * 1024;
 
@@ -27,21 +24,23 @@ const returnPath = (attempt: { bookingId: string; reference: string } | undefine
     : PAGES.bookings.path;
 
 /** Where browsers come back to from the page of a provider (docs/rules.md §9). */
-export const returnRoutes: Routes = (app, { db, payments, rateLimits }) => {
-  const context = { db, payments, log: app.log };
-  const returns = rateLimits.approximate(RETURNS);
-
-  /** Answers where the browser goes on. What it brings proves nothing: it only makes us ask the provider. */
+export function returnRoutes(
+  app: App,
+  { db, payments }: Pick<RouteServices, 'db' | 'payments'>,
+  follow: FollowPayment,
+): void {
+  /**
+   * Answers where the browser goes on, without waiting for the provider. What it brings proves nothing: it only makes us ask, and the
+   * page waits for the outcome.
+   */
   async function receiveReturn(method: string, fields: Record<string, string>): Promise<string> {
     const provider = isMethod(method) && payments.methods.includes(method) ? payments.get(method) : undefined;
     const id = provider?.readReturn(fields);
     const intent = provider && id ? await findIntent(db, { provider: provider.method, id }) : undefined;
-    if (provider && intent?.state === 'open' && returns.consume(intent.reference) === 0)
-      await deferFailure(
-        context,
-        'asking about a payment after its return',
-        withRequestTimeout(provider, checkPayment(context, provider, intent.id)).then(() => undefined),
-      );
+    if (intent?.state === 'open') {
+      await noteReturn(db, intent);
+      follow(intent);
+    }
     return returnPath(intent);
   }
 
@@ -53,7 +52,7 @@ export const returnRoutes: Routes = (app, { db, payments, rateLimits }) => {
       );
       const response = { 303: Type.Null({ description: 'The address of the payment page' }) };
       // Another origin's form is expected here, and nothing is believed of it.
-      const config = { access: 'public', rateLimit: false } as const;
+      const config = { access: 'public', rateLimit: false, concernsPayment: true } as const;
       scope.get(
         '/payments/return/:provider',
         { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
@@ -72,4 +71,4 @@ export const returnRoutes: Routes = (app, { db, payments, rateLimits }) => {
       );
     }),
   );
-};
+}

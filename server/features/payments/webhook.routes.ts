@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { App, Routes } from '../../context';
-import { refuse } from '#contract/refusal';
-import type { PaymentProvider } from '../../services/payments/provider';
+import { Refusal, refuse } from '#contract/refusal';
+import { isUnknownOutcome, type PaymentProvider } from '../../services/payments/provider';
 import { isEventApplied, recordEvent } from './webhook.queries';
 import { applyEvent } from './payment.events';
 import { withRequestTimeout } from './payment.context';
@@ -23,14 +23,21 @@ export const webhookRoutes: Routes = (app, { db, payments }) => {
 
   async function receive(provider: PaymentProvider, request: FastifyRequest): Promise<{ received: boolean }> {
     if (!Buffer.isBuffer(request.body)) return refuse('BAD_SIGNATURE');
-    const event = await provider.readNotification(request.body, headersOf(request));
-    const named = event && { ...event, provider: provider.method };
-    if (named && !(await isEventApplied(db, named))) {
-      // Noted after it was applied: after a crash in between the provider sends it again, and applying it twice changes nothing.
-      await withRequestTimeout(provider, applyEvent(context, provider, named));
-      await recordEvent(db, named);
-    }
+    const { body } = request;
+    // The sender repeats what we can't apply now, but only after a 5xx.
+    await withRequestTimeout(provider, apply(provider, body, request)).catch((error: unknown) => {
+      throw isUnknownOutcome(error) ? new Refusal('PAYMENT_PROVIDER_DOWN', {}, { cause: error }) : error;
+    });
     return { received: true };
+  }
+
+  async function apply(provider: PaymentProvider, body: Buffer, request: FastifyRequest): Promise<void> {
+    const event = await provider.readNotification(body, headersOf(request));
+    const named = event && { ...event, provider: provider.method };
+    if (!named || (await isEventApplied(db, named))) return;
+    // Noted after it was applied: after a crash in between the provider sends it again, and applying it twice changes nothing.
+    await applyEvent(context, provider, named);
+    await recordEvent(db, named);
   }
 
   void app.register(

@@ -192,6 +192,11 @@ export interface RefundLookup {
   /** True if an answer without our refund shows reliably that it does not exist. */
   isComplete: boolean;
 }
+/**
+ * Milliseconds that one of our requests waits for a provider, however many calls it needs: less than a request may take
+ * (server/http/timeouts.ts). The calls themselves go on, and the next question finds their outcome.
+ */
+export const PROVIDER_REQUEST_MS = 8_500;
 
 /** One provider. @throws PaymentFault in every call, ContradictoryAnswer in those that answer a payment */
 export interface PaymentProvider {

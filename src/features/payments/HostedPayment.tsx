@@ -10,6 +10,9 @@ import { paymentMethodText } from './payment-method.text';
 import { paymentText } from './payment.text';
 import type { Payment } from './usePayment';
 
+/** Questions without an outcome after which the page says more: about 3 seconds, and a minute and a half (payment.setup.ts). */
+const ATTEMPTS = { pending: 2, late: 7 };
+
 /** A payment on a provider's page: on the way there, and back until its outcome is known. */
 export default function HostedPayment({ payment: { state, send } }: { payment: Payment }) {
   const words = useText(paymentMethodText);
@@ -35,7 +38,9 @@ export default function HostedPayment({ payment: { state, send } }: { payment: P
         <Typography sx={{ maxWidth: '60ch' }}>{words.redirectingText}</Typography>
       </PaymentNotice>
     );
-  const isPending = state.context.attempts > 0 || state.matches({ returned: 'pending' });
+  const { attempts } = state.context;
+  const isPending = attempts >= ATTEMPTS.pending;
+  const pendingText = attempts >= ATTEMPTS.late ? words.lateText : words.pendingText;
   return (
     <PaymentNotice
       severity="info"
@@ -62,7 +67,7 @@ export default function HostedPayment({ payment: { state, send } }: { payment: P
         </>
       }
     >
-      <Typography sx={{ maxWidth: '60ch' }}>{isPending ? words.pendingText : words.confirmingText}</Typography>
+      <Typography sx={{ maxWidth: '60ch' }}>{isPending ? pendingText : words.confirmingText}</Typography>
     </PaymentNotice>
   );
 }

@@ -18,10 +18,12 @@ export const paymentMethodText = defineText({
     pending: 'Your payment isn’t confirmed yet',
     pendingText:
       'If you have paid, it will show here and in My Bookings automatically, even if you close this page. Please don’t pay again. If you didn’t pay, you can choose again.',
+    lateText:
+      'The payment service hasn’t told us yet what became of it. We keep asking for a day, and the result will show here and in My Bookings: your payment is recorded, or you have not been charged. Money that arrives too late is refunded automatically. You can close this page. Please don’t pay again.',
     chooseAgain: 'I didn’t pay. Choose again',
     failed: (method: string) => `The payment with ${method} failed`,
     failedText: 'You have not been charged. Please try again, or pay another way.',
-    canceled: (method: string) => `You canceled the payment with ${method}`,
+    canceled: (method: string) => `The payment with ${method} was canceled`,
     canceledText: 'You have not been charged. You can try again, or pay another way.',
     notStarted: (method: string) => `${method} could not be opened`,
   },
@@ -40,10 +42,12 @@ export const paymentMethodText = defineText({
     pending: 'আপনার পেমেন্ট এখনো নিশ্চিত হয়নি',
     pendingText:
       'পেমেন্ট করে থাকলে এখানে ও “আমার বুকিং”-এ নিজে থেকেই দেখা যাবে, পাতাটি বন্ধ করলেও। দয়া করে আবার পেমেন্ট করবেন না। পেমেন্ট না করে থাকলে আবার বেছে নিতে পারেন।',
+    lateText:
+      'পেমেন্টটির কী হয়েছে, পেমেন্ট সেবা এখনো জানায়নি। আমরা এক দিন ধরে জানতে চাইব, আর ফলাফল এখানে ও “আমার বুকিং”-এ দেখা যাবে: পেমেন্ট যোগ হবে, অথবা আপনার টাকা কাটা হয়নি। দেরিতে টাকা এলে তা নিজে থেকেই ফেরত যাবে। পাতাটি বন্ধ করতে পারেন। দয়া করে আবার পেমেন্ট করবেন না।',
     chooseAgain: 'পেমেন্ট করিনি, আবার বেছে নেব',
     failed: (method) => `${method} দিয়ে পেমেন্ট হয়নি`,
     failedText: 'আপনার টাকা কাটা হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে পেমেন্ট করুন।',
-    canceled: (method) => `আপনি ${method} দিয়ে পেমেন্ট বাতিল করেছেন`,
+    canceled: (method) => `${method} দিয়ে পেমেন্ট বাতিল হয়েছে`,
     canceledText: 'আপনার টাকা কাটা হয়নি। আবার চেষ্টা করতে পারেন, অথবা অন্যভাবে পেমেন্ট করতে পারেন।',
     notStarted: (method) => `${method} খোলা যায়নি`,
   },

@@ -37,8 +37,7 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
     requestMs: timeouts.requestMs,
     limits: LIMITS,
     query: execution.query,
-    // bKash cannot cancel; an attempt that is not executed takes no money.
-    cancel: execution.query,
+    cancel: execution.cancel,
     start: createStart({ client, settings, store, now }),
     confirm: execution.confirm,
     hasRefundKeys: false,

@@ -1,4 +1,4 @@
-import { PaymentFault, ProviderRefusal } from '../provider';
+import { PaymentFault, PROVIDER_REQUEST_MS, ProviderRefusal } from '../provider';
 import { MAINTENANCE } from './codes';
 import { textOf } from './values';
 
@@ -20,10 +20,9 @@ export interface BkashSettings {
 interface BkashTimeouts {
   /** bKash demands that each call waits so long. Milliseconds. */
   callMs: number;
-  /** Shorter than a browser waits for us; the call itself goes on, and its outcome is found by the next query. */
   requestMs: number;
 }
-export const BKASH_TIMEOUTS: BkashTimeouts = { callMs: 30_000, requestMs: 18_000 };
+export const BKASH_TIMEOUTS: BkashTimeouts = { callMs: 30_000, requestMs: PROVIDER_REQUEST_MS };
 
 export type Answer = Record<string, unknown>;
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

@@ -48,7 +48,12 @@ interface Parts {
 }
 
 /** Asks bKash about payments, and executes them once the payer has confirmed. */
-export function createExecution({ client, refunds, store, now }: Parts): Pick<PaymentProvider, 'query' | 'confirm'> {
+export function createExecution({
+  client,
+  refunds,
+  store,
+  now,
+}: Parts): Pick<PaymentProvider, 'query' | 'confirm' | 'cancel'> {
   async function query(id: string): Promise<BkashPayment | null> {
     let payment: BkashPayment;
     try {
@@ -98,6 +103,12 @@ export function createExecution({ client, refunds, store, now }: Parts): Pick<Pa
 
   return {
     query,
+    /** bKash cannot cancel, but what we never execute takes no money. One whose execution has begun stays open until its end is known. */
+    async cancel(id) {
+      const isCanceled = await store.cancelPayment(id);
+      const found = await query(id);
+      return isCanceled && found?.status === 'open' ? { ...found, status: 'canceled' } : found;
+    },
     async confirm(id) {
       if (await store.claimExecution(id)) return execute(id);
       const found = await query(id);

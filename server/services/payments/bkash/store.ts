@@ -44,10 +44,12 @@ export interface BkashStore {
   renewExecution(id: string): Promise<boolean>;
   /** After an answer that says it was not executed. */
   releaseExecution(id: string): Promise<void>;
+  /** Nobody may execute it from now on. False if an execution has been claimed, and for a payment that is not ours. */
+  cancelPayment(id: string): Promise<boolean>;
 }
 
-/** Beyond the longest call: after this no execution is under way any more. */
-const EXECUTION_MINUTES = 2;
+/** Beyond bKash's own 30 seconds for a call. One that is still under way all the same is no danger: bKash executes a payment once. */
+const EXECUTION_SECONDS = 45;
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -156,7 +158,7 @@ export function createBkashStore(db: Database, secret: string): BkashStore {
     },
     async claimExecution(id) {
       const claimed = await db.query(
-        `update bkash_payments set executed_at = now() where payment_id = $1 and executed_at is null returning payment_id`,
+        `update bkash_payments set executed_at = now() where payment_id = $1 and executed_at is null and canceled_at is null returning payment_id`,
         [id],
       );
       return claimed.length > 0;
@@ -164,10 +166,18 @@ export function createBkashStore(db: Database, secret: string): BkashStore {
     async renewExecution(id) {
       const renewed = await db.query(
         `update bkash_payments set executed_at = now()
-         where payment_id = $1 and executed_at < now() - make_interval(mins => $2) returning payment_id`,
-        [id, EXECUTION_MINUTES],
+         where payment_id = $1 and executed_at < now() - make_interval(secs => $2) and canceled_at is null returning payment_id`,
+        [id, EXECUTION_SECONDS],
       );
       return renewed.length > 0;
+    },
+    async cancelPayment(id) {
+      const canceled = await db.query(
+        `update bkash_payments set canceled_at = coalesce(canceled_at, now())
+         where payment_id = $1 and executed_at is null returning payment_id`,
+        [id],
+      );
+      return canceled.length > 0;
     },
     async releaseExecution(id) {
       await db.query('update bkash_payments set executed_at = null where payment_id = $1', [id]);

@@ -103,7 +103,9 @@ export function createTokens({ settings, store, transport, now = () => Date.now(
       if (isRefusedRefresh) return undefined;
       // No BkashRefusal: what needs the token would take it for an answer to its own call.
       if (error instanceof BkashRefusal && error.code !== MAINTENANCE)
-        throw new ProviderRefusal('bKash grants no token.', error.reason, error.code, { cause: error });
+        throw new ProviderRefusal(`bKash grants no token. ${error.message}`, error.reason, error.code, {
+          cause: error,
+        });
       // Nothing of the call that needs the token was sent.
       throw unreachable('bKash grants no token.', false);
     }

@@ -1,4 +1,4 @@
-import { type NewPayment, PaymentFault, type PaymentProvider } from '../provider';
+import { type NewPayment, PaymentFault, type PaymentProvider, PROVIDER_REQUEST_MS } from '../provider';
 import { toTaka } from './amounts';
 import { type Answer, createClient, type Store, textOf } from './client';
 import { isTranId, readNotification } from './notification';
@@ -27,7 +27,7 @@ export interface Sslcommerz extends PaymentProvider {
 }
 
 /** Milliseconds. A query takes two calls: the list of attempts, and the validation of the one that paid. */
-const SSLCOMMERZ_TIMEOUTS = { callMs: 6_000, requestMs: 12_500 };
+const SSLCOMMERZ_TIMEOUTS = { callMs: 6_000, requestMs: PROVIDER_REQUEST_MS };
 
 /** Tk 10 to Tk 5,00,000 (https://developer.sslcommerz.com/doc/v4/). */
 const LIMITS = { minPaisa: 1_000, maxPaisa: 50_000_000 };

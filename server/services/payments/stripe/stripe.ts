@@ -6,6 +6,7 @@ import {
   PaymentFault,
   type PaymentProvider,
   type ProviderPayment,
+  PROVIDER_REQUEST_MS,
   ProviderRefusal,
   type Refund,
 } from '../provider';
@@ -19,7 +20,7 @@ interface Timeouts {
   /** For all calls that one request of ours needs. */
   requestMs: number;
 }
-export const STRIPE_TIMEOUTS: Timeouts = { tryMs: 3_500, callMs: 8_000, requestMs: 8_500 };
+export const STRIPE_TIMEOUTS: Timeouts = { tryMs: 3_500, callMs: 8_000, requestMs: PROVIDER_REQUEST_MS };
 /** Seconds by which the provider's clock may be ahead of ours; its SDK refuses events that are too old, but not these. */
 const CLOCK_SKEW_SECONDS = 300;
 
