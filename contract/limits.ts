@@ -91,6 +91,14 @@ export const DEPOSIT_STEP_TAKA = 10;
 export const MAX_PROBLEM_PHOTOS = 6;
 export const MAX_PHOTO_BYTES = 1_000_000;
 
+/**
+ * Days after a conversation's last message, and years after a problem's end, when their photos are
+ * deleted (docs/rules.md §11); hours after which a photo is that was sent with no problem.
+ */
+export const MESSAGE_PHOTO_DAYS = 180;
+export const PROBLEM_PHOTO_YEARS = 2;
+export const UNSENT_PHOTO_HOURS = 24;
+
 /** Minimum payout in taka (docs/rules.md §10). */
 export const MIN_PAYOUT_TAKA = 500;
 /** Highest total in taka of a batch of payouts that needs no second admin. */

@@ -1,6 +1,7 @@
 import type { Deal, DealEvent } from '#contract/deal';
 import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS, HANDOVER_SECONDS } from '#contract/deal-lifecycle';
 import type { LedgerTransfer } from '#contract/ledger';
+import sharp from 'sharp';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { openDeal } from '../../server/features/deals/deal-moves.queries';
@@ -22,6 +23,7 @@ import {
   stopClock,
 } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { phonePhoto } from '../helpers/phone-photos';
 import { outcome, send, sendOk } from '../helpers/send';
 
 const DAY_SECONDS = 86_400;
@@ -409,7 +411,7 @@ describe('a problem', () => {
   });
 
   it('has photos that its parties and admins alone can see', async () => {
-    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const jpeg = await phonePhoto();
     const upload = (content: Buffer, type = 'image/jpeg') =>
       market.app.inject({
         method: 'POST',
@@ -419,7 +421,8 @@ describe('a problem', () => {
       });
     const { _id } = (await upload(jpeg)).json<{ _id: string }>();
     const read = (who: TestPerson) => send(market, `GET /deals/${deal.id}/photos/${_id}`, who);
-    expect((await read(deal.buyer)).rawPayload).toEqual(jpeg);
+    const { rawPayload: kept } = await read(deal.buyer);
+    expect((await sharp(kept).metadata()).format).toBe('jpeg');
     // It has not been sent with a problem yet.
     for (const who of [deal.seller, admin]) expect(outcome(await read(who))).toBe('404 PHOTO_NOT_FOUND');
     expect(outcome(await upload(Buffer.from('<svg/>')))).toBe('400 PHOTO_REFUSED');
@@ -430,7 +433,7 @@ describe('a problem', () => {
     });
     expect(outcome(opened)).toBe('200');
     expect((await dealFor(market, deal.seller, deal.id)).problem?.photos).toEqual([_id]);
-    for (const who of [deal.buyer, deal.seller, admin]) expect((await read(who)).rawPayload).toEqual(jpeg);
+    for (const who of [deal.buyer, deal.seller, admin]) expect((await read(who)).rawPayload).toEqual(kept);
     expect(outcome(await read(await market.person('seller')))).toBe('404 DEAL_NOT_FOUND');
     const strangers = await send(market, `POST /deals/${deal.id}/problem/answer`, deal.seller, {
       text: 'Mine',

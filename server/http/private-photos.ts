@@ -1,13 +1,9 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits';
+import { refuse } from '#contract/refusal';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../context';
-
-/** The picture formats that browsers make, by their first bytes. */
-function typeOf(content: Buffer): string | undefined {
-  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';
-  return undefined;
-}
+import { ImageFault } from '../services/images/picture-pool';
+import type { ImageStore } from '../services/images/images';
 
 /** Lets the routes of a scope take a picture as their body. */
 export function acceptPhotos(scope: App): void {
@@ -18,17 +14,22 @@ export function acceptPhotos(scope: App): void {
   );
 }
 
-/** Returns a request's body if it is a picture. */
-export const photoIn = (body: unknown): Buffer | undefined =>
-  Buffer.isBuffer(body) && typeOf(body) !== undefined ? body : undefined;
+/**
+ * Returns the picture in a request's body as the server draws it again: a JPEG, upright, without
+ * animation and without what the phone wrote into it, such as a place.
+ * @throws Refusal PHOTO_REFUSED; PictureQueueFull
+ */
+export async function redrawPhoto(images: ImageStore, body: unknown, personId: string): Promise<Buffer> {
+  if (!Buffer.isBuffer(body)) return refuse('PHOTO_REFUSED');
+  return images.redraw(body, personId).catch((error: unknown) => {
+    if (error instanceof ImageFault) return refuse('PHOTO_REFUSED');
+    throw error;
+  });
+}
 
-/** Sends a private picture, which no shared cache may keep and no page may run. */
+/** Sends a private JPEG, which no shared cache may keep and no page may run. */
 export const sendPhoto = (reply: FastifyReply, content: Buffer): FastifyReply =>
-  reply
-    .header('cache-control', 'private, max-age=3600')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(typeOf(content) ?? 'application/octet-stream')
-    .send(content);
+  sendSecretPicture(reply, content).header('cache-control', 'private, max-age=3600');
 
 /** Sends a JPEG that nothing may keep, not even the browser that asked for it. */
 export const sendSecretPicture = (reply: FastifyReply, content: Buffer): FastifyReply =>

@@ -1,3 +1,4 @@
+import { MESSAGE_PHOTO_DAYS } from '#contract/limits';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
@@ -12,8 +13,31 @@ export const insertPhoto = async (tx: Queryable, messageId: string, content: Buf
 export async function findPhoto(db: Queryable, conversationId: string, messageId: string): Promise<Buffer | undefined> {
   const [row] = await db.query<{ content: string }>(
     `select encode(f.content, 'base64') as content from message_photos f join messages m on m.id = f.message_id
-     where m.conversation_id = $1 and m.id = $2`,
+     where m.conversation_id = $1 and m.id = $2 and f.content is not null`,
     [rowId(conversationId), rowId(messageId)],
   );
   return row && Buffer.from(row.content, 'base64');
 }
+
+/** SQL: photos `f` of messages `m` whose conversation has been silent for long enough. */
+const DUE = `f.content is not null and m.created_at <= now() - interval '${MESSAGE_PHOTO_DAYS} days'
+  and not exists (select from messages later where later.conversation_id = m.conversation_id and later.id > m.id
+    and later.created_at > now() - interval '${MESSAGE_PHOTO_DAYS} days')`;
+const PHOTOS = 'message_photos f join messages m on m.id = f.message_id';
+
+/** Returns the messages with a photo whose time is over, after this one. */
+export const listDuePhotos = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select m.id::text from ${PHOTOS} where f.message_id > $1 and ${DUE} order by f.message_id limit $2`,
+      [after, limit],
+    )
+  ).map(({ id }) => id);
+
+/** Deletes the photo of a message; the message stays a photo. */
+export const deletePhoto = async (db: Queryable, messageId: string): Promise<void> =>
+  void (await db.query(
+    `update message_photos set content = null
+     where message_id in (select f.message_id from ${PHOTOS} where f.message_id = $1 and ${DUE})`,
+    [messageId],
+  ));

@@ -7,7 +7,8 @@ import type { App, Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { scoped } from '../../http/scope';
 import { callerOf } from '../../http/authentication';
-import { acceptPhotos, photoIn, sendPhoto } from '../../http/private-photos';
+import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
+import { acceptPhotos, redrawPhoto, sendPhoto } from '../../http/private-photos';
 import { lockReportsOf } from '../moderation/reported.queries';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries';
 import { assertReadableByAdmin } from './conversation.rules';
@@ -19,7 +20,7 @@ import { findPhoto, insertPhoto } from './photo.queries';
 const TEXT = 'Photo';
 
 /** Photos in a conversation, for those who may read its text (docs/rules.md §8). */
-export const messagePhotoRoutes: Routes = (app, { db, rateLimits }) => {
+export const messagePhotoRoutes: Routes = (app, { db, images, rateLimits }) => {
   const photos = rateLimits.exact({ name: 'message photos', max: MESSAGE_PHOTOS_PER_DAY, seconds: 24 * 3600 });
   void app.register(
     scoped('Message photos', async (scope: App) => {
@@ -28,6 +29,7 @@ export const messagePhotoRoutes: Routes = (app, { db, rateLimits }) => {
         '/conversations/:id/photos',
         {
           bodyLimit: MAX_PHOTO_BYTES,
+          handlerTimeout: TRANSFER_TIMEOUT_MS,
           config: {
             access: 'bearer',
             refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT', 'PHOTO_REFUSED'],
@@ -42,16 +44,20 @@ export const messagePhotoRoutes: Routes = (app, { db, rateLimits }) => {
         async (request) => {
           const { id } = callerOf(request);
           const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-          const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
           const { clientId } = request.query;
+          const earlier = await findSentMessage(db, found, clientId);
+          if (earlier !== undefined) return { acknowledged: true, insertedId: earlier };
+          assertWritable(found);
+          // Counted before it is decoded, which is the expensive part.
+          const retryAfter = await photos.consume(id, db);
+          if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+          const content = await redrawPhoto(images, request.body, id);
           return db.transaction(async (tx) => {
             if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
             const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
             const sent = await findSentMessage(tx, member, clientId);
             if (sent !== undefined) return { acknowledged: true, insertedId: sent };
             assertWritable(member);
-            const retryAfter = await photos.consume(id, tx);
-            if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
             const insertedId = await insertMessage(tx, member, { text: TEXT, clientId });
             await insertPhoto(tx, insertedId, content);
             await publishMessage(tx, member, id);

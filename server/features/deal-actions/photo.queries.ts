@@ -1,10 +1,18 @@
-import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
+import { MAX_PROBLEM_PHOTOS, PROBLEM_PHOTO_YEARS, UNSENT_PHOTO_HOURS } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
 /** Photos of a deal that a person may upload, used or not; more are refused. */
 const MAX_PER_PERSON = 3 * MAX_PROBLEM_PHOTOS;
+
+/** SQL: the person $2 has sent as many photos to the deal $1 as they may. */
+const HAS_MAX = `(select count(*) from deal_photos where booking_id = $1 and person_id = $2) >= ${MAX_PER_PERSON}`;
+
+export async function hasMaxPhotos(db: Queryable, dealId: string, personId: string): Promise<boolean> {
+  const [row] = await db.query<{ hasMax: boolean }>(`select ${HAS_MAX} as "hasMax"`, [rowId(dealId), personId]);
+  return row?.hasMax === true;
+}
 
 /** @returns the photo's id; nothing if the person has sent too many */
 export async function insertPhoto(
@@ -15,7 +23,7 @@ export async function insertPhoto(
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `insert into deal_photos (booking_id, person_id, content)
-     select $1, $2, decode($3, 'base64') where (select count(*) from deal_photos where booking_id = $1 and person_id = $2) < ${MAX_PER_PERSON}
+     select $1, $2, decode($3, 'base64') where not ${HAS_MAX}
      returning id::text`,
     [rowId(dealId), personId, content.toString('base64')],
   );
@@ -31,7 +39,7 @@ export async function findPhoto(
 ): Promise<Buffer | undefined> {
   const [row] = await db.query<{ content: string }>(
     `select encode(f.content, 'base64') as content from deal_photos f left join deal_problems q using (booking_id)
-     where f.booking_id = $1 and f.id = $2 and (f.person_id = $3 or f.id = any(q.photos || q.answer_photos))`,
+     where f.booking_id = $1 and f.id = $2 and f.content is not null and (f.person_id = $3 or f.id = any(q.photos || q.answer_photos))`,
     [rowId(dealId), rowId(photoId), personId],
   );
   return row && Buffer.from(row.content, 'base64');
@@ -45,8 +53,30 @@ export async function assertOwnPhotos(
   photos: string[],
 ): Promise<void> {
   const own = await tx.query(
-    'select id from deal_photos where booking_id = $1 and person_id = $2 and id = any($3::bigint[])',
+    'select id from deal_photos where booking_id = $1 and person_id = $2 and id = any($3::bigint[]) and content is not null',
     [rowId(dealId), personId, photos.map(rowId)],
   );
   if (own.length < new Set(photos).size) refuse('PHOTO_NOT_FOUND');
 }
+
+/** SQL: photos `f` whose time is over, with the problem `q` that their deal may have. */
+const DUE = `f.content is not null and case when f.id = any(q.photos || q.answer_photos)
+  then q.ended_at <= deal_now() - interval '${PROBLEM_PHOTO_YEARS} years'
+  else f.created_at <= now() - interval '${UNSENT_PHOTO_HOURS} hours' end`;
+const PHOTOS = 'deal_photos f left join deal_problems q using (booking_id)';
+
+/** Returns the ids of photos whose time is over, after this one. */
+export const listDuePhotos = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select f.id::text from ${PHOTOS} where f.id > $1 and ${DUE} order by f.id limit $2`,
+      [after, limit],
+    )
+  ).map(({ id }) => id);
+
+/** Deletes a photo; its row stays, so that nobody can add more photos to a deal than before. */
+export const deletePhoto = async (db: Queryable, id: string): Promise<void> =>
+  void (await db.query(
+    `update deal_photos set content = null where id in (select f.id from ${PHOTOS} where f.id = $1 and ${DUE})`,
+    [id],
+  ));

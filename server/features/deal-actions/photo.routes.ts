@@ -5,12 +5,13 @@ import { refuse } from '#contract/refusal';
 import type { App, Routes } from '../../context';
 import { scoped } from '../../http/scope';
 import { callerOf } from '../../http/authentication';
-import { acceptPhotos, photoIn, sendPhoto } from '../../http/private-photos';
+import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
+import { acceptPhotos, redrawPhoto, sendPhoto } from '../../http/private-photos';
 import { findOwnDeal } from './deal.access';
-import { findPhoto, insertPhoto } from './photo.queries';
+import { findPhoto, hasMaxPhotos, insertPhoto } from './photo.queries';
 
 /** Photos of a problem, for the parties and admins alone (docs/rules.md §10). */
-export const photoRoutes: Routes = (app, { db }) => {
+export const photoRoutes: Routes = (app, { db, images }) => {
   void app.register(
     scoped('Deal photos', async (scope: App) => {
       acceptPhotos(scope);
@@ -18,6 +19,7 @@ export const photoRoutes: Routes = (app, { db }) => {
         '/deals/:id/photos',
         {
           bodyLimit: MAX_PHOTO_BYTES,
+          handlerTimeout: TRANSFER_TIMEOUT_MS,
           config: {
             access: 'bearer',
             whileSuspended: true,
@@ -33,7 +35,8 @@ export const photoRoutes: Routes = (app, { db }) => {
           const caller = callerOf(request);
           const { deal, role } = await findOwnDeal(db, request.params.id, caller);
           if (role === 'admin') return refuse('DEAL_NOT_FOUND');
-          const content = photoIn(request.body) ?? refuse('PHOTO_REFUSED');
+          if (await hasMaxPhotos(db, deal._id, caller.id)) return refuse('TOO_MANY_PHOTOS');
+          const content = await redrawPhoto(images, request.body, caller.id);
           return { _id: (await insertPhoto(db, deal._id, caller.id, content)) ?? refuse('TOO_MANY_PHOTOS') };
         },
       );

@@ -12,7 +12,7 @@ export const insertProblem = async (
   void (await tx.query(
     `insert into deal_problems (booking_id, reason, opened_by, text, photos) values ($1, $2, $3, $4, $5::bigint[])
      on conflict (booking_id) do update set reason = excluded.reason, opened_by = excluded.opened_by, text = excluded.text,
-       photos = excluded.photos, opened_at = excluded.opened_at, ended_as = null, statement = null, decided_by = null`,
+       photos = excluded.photos, opened_at = excluded.opened_at, ended_as = null, ended_at = null, statement = null, decided_by = null`,
     [rowId(dealId), reason, by, text, photos],
   ));
 

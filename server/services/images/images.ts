@@ -29,6 +29,11 @@ export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remov
    * @throws ImageFault; PictureQueueFull
    */
   prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture>;
+  /**
+   * Decodes a private picture and draws it again, in memory: a JPEG, upright, without metadata or
+   * animation. @throws ImageFault; PictureQueueFull
+   */
+  redraw(content: Buffer, owner: string): Promise<Buffer>;
   /** Prepares and publishes a picture. */
   put(content: Buffer): Promise<StoredPicture>;
   /** Stores a picture of our own with finished sizes; nothing is decoded. Returns its key. */
@@ -162,6 +167,7 @@ export function createImageStore(
 
   return {
     prepare: (content, owner) => prepare(content, owner),
+    redraw: (content, owner) => pool.drawPaper(content, owner),
     put,
     async decodeSource(name) {
       const source = await storage.openSource(name);

@@ -1,4 +1,5 @@
 import { BOUNDS, IMAGE_MEGAPIXELS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { fitLongerSide, fitWidth, type PictureSize } from '#contract/picture-size';
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,7 @@ import { watermarkTile } from './watermark';
 const MEMORY_BYTES = 1024 * 1024 * 1024;
 const MEMORY_CHECK_MS = 50;
 
-const VARIANTS = Object.entries(IMAGE_WIDTHS) as [ImageVariant, number][];
+const VARIANTS = Object.keys(IMAGE_WIDTHS) as ImageVariant[];
 const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 80 };
 const NOT_A_PICTURE = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
 
@@ -47,7 +48,13 @@ sharp.concurrency(1);
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
-const fitInside = (width: number) => ({ width, height: width * 2, fit: 'inside' as const, withoutEnlargement: true });
+/** Only the full size is for reading; the others have at most as many pixels as a picture twice as high as wide. */
+const pixelsOf = (variant: ImageVariant): number | undefined =>
+  variant === 'full' ? undefined : IMAGE_WIDTHS[variant] ** 2 * 2;
+const fitVariant = (size: PictureSize, variant: ImageVariant) => ({
+  ...fitWidth(size, IMAGE_WIDTHS[variant], pixelsOf(variant)),
+  fit: 'fill' as const,
+});
 
 /** Converts the decoder's error to a sentence for the uploader. */
 function faultOf(error: unknown): string {
@@ -56,21 +63,23 @@ function faultOf(error: unknown): string {
   return /unsupported image format/i.test(message) ? NOT_A_PICTURE : 'The picture is damaged and cannot be read.';
 }
 
-/** The container of AVIF can also hold other codecs. */
-async function isPicture(source: string | Buffer): Promise<boolean> {
-  const { format = '', compression } = await sharp(source).metadata();
-  return FORMATS.includes(format) || (format === 'heif' && compression === 'av1');
+/** Returns the size of an upright picture; undefined for formats that aren't accepted. */
+async function sizeOf(source: string | Buffer): Promise<PictureSize | undefined> {
+  const { format = '', compression, autoOrient } = await sharp(source).metadata();
+  // The container of AVIF can also hold other codecs.
+  return FORMATS.includes(format) || (format === 'heif' && compression === 'av1') ? autoOrient : undefined;
 }
 
 async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
   let pixels: Buffer;
   let info: OutputInfo;
   try {
-    if (!(await isPicture(source))) return { fault: NOT_A_PICTURE };
+    const size = await sizeOf(source);
+    if (!size) return { fault: NOT_A_PICTURE };
     // Decoded once, to the largest stored size; the smaller ones are derived from it.
     ({ data: pixels, info } = await sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
       .rotate()
-      .resize(fitInside(IMAGE_WIDTHS.full))
+      .resize(fitVariant(size, 'full'))
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }));
@@ -78,9 +87,9 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
     return { fault: faultOf(error) };
   }
   const { width, height, channels } = info;
-  for (const [variant, wanted] of VARIANTS) {
+  for (const variant of VARIANTS) {
     await sharp(pixels, { raw: { width, height, channels } })
-      .resize(fitInside(wanted))
+      .resize(fitVariant({ width, height }, variant))
       .webp({ quality: QUALITY[variant], effort: 4 })
       .toFile(path.join(folder, `${variant}.webp`));
   }
@@ -91,10 +100,11 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
 async function drawPaper({ paper, watermark }: PaperWork): Promise<PictureAnswer> {
   const source = Buffer.from(paper, 'base64');
   try {
-    if (source.length > MAX_PAPER_BYTES || !(await isPicture(source))) return { fault: NOT_A_PICTURE };
+    const size = source.length > MAX_PAPER_BYTES ? undefined : await sizeOf(source);
+    if (!size) return { fault: NOT_A_PICTURE };
     const picture = sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
       .rotate()
-      .resize({ width: PAPER_PIXELS, height: PAPER_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...fitLongerSide(size, PAPER_PIXELS), fit: 'fill' })
       .flatten({ background: '#fff' })
       .toColourspace('srgb');
     if (watermark === undefined) return { jpeg: (await picture.jpeg({ quality: 82 }).toBuffer()).toString('base64') };
