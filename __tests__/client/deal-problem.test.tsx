@@ -118,7 +118,9 @@ describe('reporting a problem', () => {
     await choosePapers(view);
     await view.person.type(screen.getByLabelText('What happened?'), 'The tax token is missing.');
     await choosePhotos(picture('five.heic', 'image/heic'));
-    expect(await screen.findByText('five.heic can’t be opened as a picture. Please choose another one.')).toBeVisible();
+    expect(
+      await screen.findByText('five.heic: This file can’t be opened as a picture. Please choose another one.'),
+    ).toBeVisible();
     await view.person.click(screen.getByRole('button', { name: 'Report the problem' }));
     expect(await screen.findByText(/^Not all photos could be uploaded\./)).toBeVisible();
     expect(sent.sent).toEqual([]);
@@ -175,7 +177,7 @@ describe('a reported problem', () => {
   });
 
   it('offers to load a photo again', async () => {
-    const { person } = open(dealWith({ photos: ['11'] }), refusal('get', '/deals/7/photos/11', 404, 'PHOTO_NOT_FOUND'));
+    const { person } = open(dealWith({ photos: ['11'] }), refusal('get', '/deals/7/photos/11', 500, 'INTERNAL'));
     const again = await screen.findByRole('button', { name: 'Load photo 1 again' });
     api.use(photo('11'));
     await person.click(again);

@@ -1,3 +1,4 @@
+import { PICTURE_REFUSALS } from '#contract/lists';
 import { http, HttpResponse } from 'msw';
 import { setBootstrap } from '../../src/services/bootstrap';
 import { UploadError, uploadImage } from '../../src/services/image-host';
@@ -133,4 +134,33 @@ it('too many pictures: both languages say when to retry', async () => {
   expect(uploadErrorSentence(fault)).toBe(
     'অনেক বেশি ছবি আপলোড করা হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন। আপনার দেওয়া তথ্য হারায়নি।',
   );
+});
+
+describe('a refused picture', () => {
+  const fault = async (code: number) => {
+    api.use(
+      keys().handler,
+      http.post(uploadUrl, () =>
+        HttpResponse.json(
+          { status_code: 400, error: { message: 'English prose.', code }, status_txt: 'Bad Request', success: false },
+          { status: 400 },
+        ),
+      ),
+    );
+    return uploadImage(picture()).catch((error: unknown) => error);
+  };
+
+  it.each([...Object.values(PICTURE_REFUSALS), 999])('of code %i has a sentence in both languages', async (code) => {
+    const error = await fault(code);
+    const english = uploadErrorSentence(error);
+    setLanguage('bn');
+    const bangla = uploadErrorSentence(error);
+    expect(english).not.toMatch(/English prose/);
+    expect(bangla).toMatch(/[\u0980-\u09ff]/);
+    expect(bangla).not.toMatch(/English prose/);
+  });
+
+  it('of an iPhone’s format says which setting to change', async () => {
+    expect(uploadErrorSentence(await fault(PICTURE_REFUSALS.heic))).toMatch(/Settings → Camera → Formats/);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '#contract/conversation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo';
 import { show } from '../../src/ui/feedback/toasts';
@@ -66,6 +66,23 @@ it('is a thumbnail that opens large', async () => {
   expect(log.queryByText('Photo')).not.toBeInTheDocument();
 });
 
+it('that is long fills the width and scrolls', async () => {
+  api.use(served);
+  const { person } = open([photo, question]);
+  await person.click(await screen.findByRole('button', { name: 'Enlarge the photo' }));
+  const large = within(await screen.findByRole('dialog', { name: 'Photo' })).getByRole('img', { name: 'Photo' });
+  Object.defineProperties(large, { naturalWidth: { value: 720 }, naturalHeight: { value: 8000 } });
+  fireEvent.load(large);
+  expect(large).toHaveStyle({ width: '100%', maxHeight: 'none' });
+});
+
+it('that was deleted says so, and offers nothing', async () => {
+  api.use(refusal('get', '/conversations/7/photos/2', 404, 'PHOTO_NOT_FOUND'));
+  open([photo, question]);
+  expect(await screen.findByText('This photo is no longer kept.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Load the photo again/ })).not.toBeInTheDocument();
+});
+
 it('can be loaded again', async () => {
   api.use(refusal('get', '/conversations/7/photos/2', 500, 'INTERNAL'));
   const { person } = open([photo, question]);
@@ -97,7 +114,7 @@ it('is made smaller and sent as soon as it is chosen', async () => {
 });
 
 it('says that a file is no picture', async () => {
-  jest.mocked(preparePhoto).mockRejectedValueOnce(new UnreadablePhoto('x'));
+  jest.mocked(preparePhoto).mockRejectedValueOnce(new UnreadablePhoto('unreadable', 'x'));
   const { person } = open([question]);
   await person.upload(await screen.findByLabelText('Send a photo'), picture());
   await waitFor(() =>

@@ -1,6 +1,8 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo';
-import { picture } from '../helpers/image-stub';
+import { setLanguage } from '../../src/ui/text/language';
+import { photoFaultSentence } from '../../src/ui/pictures/photo-fault';
+import { heicFile, picture } from '../helpers/image-stub';
 import { decodeNothing, decodePictures } from '../helpers/picture-decoder';
 
 describe('a private photo', () => {
@@ -26,10 +28,34 @@ describe('a private photo', () => {
     expect(drawn.at(-1)?.box[3]).toBeLessThan(1600);
   });
 
+  it('of a long screenshot stays readable, and loses its quality first', async () => {
+    const drawn = decodePictures({
+      width: 1080,
+      height: 12_000,
+      sizes: [...Array<number>(5).fill(MAX_PHOTO_BYTES + 1), MAX_PHOTO_BYTES],
+    });
+    await preparePhoto(picture('chat.png', 'image/png'));
+    expect(drawn.map(({ box }) => box[2])).toEqual([720, 720, 720, 720, 720, 540]);
+  });
+
   it('that can’t be decoded, or made small enough, is refused', async () => {
     decodePictures({ sizes: [MAX_PHOTO_BYTES + 1] });
-    await expect(preparePhoto(picture())).rejects.toBeInstanceOf(UnreadablePhoto);
+    await expect(preparePhoto(picture())).rejects.toMatchObject({ reason: 'tooLarge' });
     decodeNothing();
-    await expect(preparePhoto(picture('engine.heic', 'image/heic'))).rejects.toBeInstanceOf(UnreadablePhoto);
+    await expect(preparePhoto(picture('engine.heic', 'image/heic'))).rejects.toMatchObject({ reason: 'unreadable' });
+    await expect(preparePhoto(heicFile())).rejects.toMatchObject({ reason: 'heic' });
+  });
+
+  it('that can’t be sent says in both languages what to do', () => {
+    const sentenceOf = (reason: UnreadablePhoto['reason']) => photoFaultSentence(new UnreadablePhoto(reason, 'x'));
+    expect(sentenceOf('heic')).toMatch(/HEIC .* Settings → Camera → Formats → Most Compatible .* screenshot/);
+    setLanguage('bn');
+    expect(sentenceOf('heic')).toMatch(/HEIC .* Settings → Camera → Formats → Most Compatible .* স্ক্রিনশট/);
+    expect(sentenceOf('unreadable')).toMatch(/খোলা যাচ্ছে না/);
+    // The server’s refusal, too, is read in the reader’s language.
+    expect(photoFaultSentence({ status: 400, data: { code: 'PHOTO_REFUSED', message: 'English' } })).toBe(
+      sentenceOf('unreadable'),
+    );
+    setLanguage('en');
   });
 });

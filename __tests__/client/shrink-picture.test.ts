@@ -1,5 +1,5 @@
 import { shrinkPicture } from '../../src/services/shrink-picture';
-import { picture } from '../helpers/image-stub';
+import { heicFile, picture } from '../helpers/image-stub';
 
 /** Mocks decoding and drawing, which jsdom lacks. */
 function browser({ width, height, sent = 10 }: { width: number; height: number; sent?: number }) {
@@ -25,6 +25,18 @@ describe('a picture', () => {
     expect(close).toHaveBeenCalledTimes(1);
     expect(await shrinkPicture(chosen)).toBe(sent);
     expect(drawn).toHaveLength(1);
+  });
+
+  it('that is a long screenshot stays readable', async () => {
+    const { drawn } = browser({ width: 1080, height: 12_000 });
+    await shrinkPicture(file('chat.png', 100));
+    expect(drawn).toEqual([[0, 0, 720, 8000]]);
+  });
+
+  it('of an iPhone is drawn as JPEG where the browser can decode it, even if it grows', async () => {
+    browser({ width: 800, height: 600, sent: 5000 });
+    const sent = await shrinkPicture(heicFile());
+    expect([sent.name, sent.type]).toEqual(['IMG_0042.jpg', 'image/jpeg']);
   });
 
   it('that is small is unchanged', async () => {

@@ -101,7 +101,7 @@ describe('papers', () => {
   });
 
   it('that are no pictures are named as such', async () => {
-    jest.mocked(preparePaper).mockRejectedValue(new UnreadablePhoto('x'));
+    jest.mocked(preparePaper).mockRejectedValue(new UnreadablePhoto('unreadable', 'x'));
     const { person } = open();
     await person.upload(await chooser('NID, front'), picture('front.png'));
     expect(await screen.findByText(/This file can’t be opened as a picture/)).toBeVisible();

@@ -1,4 +1,7 @@
 import type { ImageRefused, ImageUploaded } from '#contract/image';
+import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/lists';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { testConfig } from './test-config';
 
@@ -29,14 +32,14 @@ function uploaded(url: string): ImageUploaded {
   };
 }
 
-const refused = (message: string): ImageRefused => ({
+const refused = (refusal: PictureRefusal): ImageRefused => ({
   status_code: 400,
-  error: { message, code: 310 },
+  error: { message: `Refused: ${refusal}.`, code: PICTURE_REFUSALS[refusal] },
   status_txt: 'Bad Request',
   success: false,
 });
 
-type Mood = 'takes' | 'breaks' | 'offline' | { refuses: string };
+type Mood = 'takes' | 'breaks' | 'offline' | { refuses: PictureRefusal };
 
 /**
  * An image host that behaves as scripted, then accepts everything; `sent` has each upload's fields.
@@ -56,3 +59,7 @@ export function imageHost(...moods: Mood[]): { handler: HttpHandler; sent: strin
 }
 
 export const picture = (name = 'bike.jpg', type = 'image/jpeg'): File => new File(['picture'], name, { type });
+
+/** An iPhone's photo; without a type, as Windows gives it. */
+export const heicFile = (): File =>
+  new File([new Uint8Array(readFileSync(path.join(__dirname, 'iphone-photo.heic')))], 'IMG_0042.HEIC');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 
 const plain = (width = 40, height = 30, background = '#c2410c') =>
@@ -104,3 +106,6 @@ export async function truncatedJpeg(): Promise<Buffer> {
 
 /** Returns a screenshot of a whole conversation, as evidence is sent: small, and far longer than wide. */
 export const longScreenshot = (): Promise<Buffer> => plain(1080, 12_000, '#f2f2f2').jpeg({ quality: 60 }).toBuffer();
+
+/** Returns a photo of 800 × 600 pixels in the format of iPhones. */
+export const iphonePhoto = (): Buffer => readFileSync(path.join(__dirname, 'iphone-photo.heic'));

@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';
 import { PictureQueueFull } from '../../server/services/images/picture-pool';
+import { PICTURE_REFUSALS } from '#contract/lists';
+import { iphonePhoto, longScreenshot } from '../helpers/phone-photos';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
@@ -129,6 +131,17 @@ describe('an upload', () => {
     });
   });
 
+  it('that is a long screenshot stays readable, and its card is small', async () => {
+    const data = await uploaded(await longScreenshot());
+    expect([data.width, data.height]).toEqual([720, 8000]);
+    const { picture: card } = await kept(data.medium.url);
+    expect((card.width ?? 0) * (card.height ?? 0)).toBeLessThanOrEqual(480 * 960 * 1.01);
+  });
+
+  it('that is thinner than any format allows is made shorter', async () => {
+    expect(await uploaded(await picture(40, 30_000).png().toBuffer())).toMatchObject({ height: 16_000 });
+  });
+
   it('stores the same picture once', async () => {
     const bytes = await picture(50, 50).png().toBuffer();
     const [first, second] = await Promise.all([uploaded(bytes), uploaded(bytes)]);
@@ -155,6 +168,20 @@ describe('refused with a reason', () => {
       `<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${drawing}<rect width="1200" height="1200" filter="url(#f)"/></svg>`,
     );
     expect(await refused(attack)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  });
+
+  it('by a code of its own for each reason', async () => {
+    const codeOf = async (content: Buffer) => (await upload(content)).json<ImageRefused>().error.code;
+    const { format, heic, damaged, tooManyPixels, tooLarge } = PICTURE_REFUSALS;
+    const whole = await noise(200).jpeg().toBuffer();
+    const codes = [
+      await codeOf(Buffer.from('This is no picture.')),
+      await codeOf(iphonePhoto()),
+      await codeOf(whole.subarray(0, whole.length / 2)),
+      await codeOf(await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()),
+      await codeOf(await noise(1900).png({ compressionLevel: 0 }).toBuffer()),
+    ];
+    expect(codes).toEqual([format, heic, damaged, tooManyPixels, tooLarge]);
   });
 
   it('a TIFF, which another decoder could read', async () => {

@@ -4,8 +4,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { ImageFault } from '../../server/services/images/image-fault';
 import { createImageStore } from '../../server/services/images/images';
-import { createPicturePool, ImageFault, type PicturePool } from '../../server/services/images/picture-pool';
+import { createPicturePool, type PicturePool } from '../../server/services/images/picture-pool';
 
 let folder: string;
 beforeAll(() => {
@@ -43,9 +44,7 @@ describe('decoding', () => {
   it('times out, and the next picture is decoded', async () => {
     const pool = createPicturePool(2_000);
     try {
-      await expect(decode(pool, ENDLESS)).rejects.toThrow(
-        new ImageFault('The picture takes too long to read. Save it as a JPEG and try again.'),
-      );
+      await expect(decode(pool, ENDLESS)).rejects.toThrow(new ImageFault('slow'));
       expect(await decode(pool, honest)).toMatchObject({ width: 60, height: 40 });
     } finally {
       pool.close();

@@ -4,7 +4,7 @@ import type { SignalKind } from '#contract/lists';
 import { drawScenes, takePhoto } from '../../demo/labelled/photos';
 import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries';
 import { imagePath } from '../../server/services/images/images';
-import { ImageFault } from '../../server/services/images/picture-pool';
+import { ImageFault } from '../../server/services/images/image-fault';
 import { type Market, openMarket } from '../helpers/market';
 import { send } from '../helpers/send';
 

@@ -2,7 +2,7 @@ import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../context';
-import { ImageFault } from '../services/images/picture-pool';
+import { ImageFault } from '../services/images/image-fault';
 import type { ImageStore } from '../services/images/images';
 
 /** Lets the routes of a scope take a picture as their body. */

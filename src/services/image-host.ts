@@ -1,19 +1,33 @@
 import type { ClientConfig } from '#contract/config';
 import type { ImageRefused, ImageUploaded } from '#contract/image';
-import { UPLOAD_REFUSALS } from '#contract/lists';
+import { PICTURE_REFUSALS, type PictureRefusal, UPLOAD_REFUSALS } from '#contract/lists';
 import { config } from './bootstrap';
 import { readToken } from './token';
 
-/** Why an upload failed; `message` is the host's own sentence if it gave one. */
+interface UploadDetails {
+  /** Seconds after which the next picture is accepted. */
+  waitSeconds?: number;
+  /** Why the picture is refused; unknown codes are those of another host. */
+  refusal?: PictureRefusal;
+}
+
+/** Why an upload failed; `message` is the host's own sentence if it gave one, which nobody reads on screen. */
 export class UploadError extends Error {
+  readonly waitSeconds?: number;
+  readonly refusal: PictureRefusal;
   constructor(
-    readonly reason: 'refused' | 'tooLarge' | 'offline' | 'failed' | 'tooMany' | 'key',
+    readonly reason: 'refused' | 'offline' | 'failed' | 'tooMany' | 'key',
     message: string,
-    readonly waitSeconds?: number,
+    { waitSeconds, refusal = 'source' }: UploadDetails = {},
   ) {
     super(message);
+    this.waitSeconds = waitSeconds;
+    this.refusal = refusal;
   }
 }
+
+const refusalOf = (code: number): PictureRefusal | undefined =>
+  (Object.keys(PICTURE_REFUSALS) as PictureRefusal[]).find((refusal) => PICTURE_REFUSALS[refusal] === code);
 
 /** An upload key of our own host, issued to a person or an anonymous visitor. */
 interface UploadKey {
@@ -52,11 +66,11 @@ async function uploadKey(): Promise<string> {
 function errorOf(answer: ImageRefused, request: XMLHttpRequest): UploadError {
   const { code, message } = answer.error;
   if (request.status === 429)
-    return new UploadError('tooMany', message, Number(request.getResponseHeader('retry-after')) || undefined);
-  return new UploadError(
-    code === UPLOAD_REFUSALS.keyEnded || code === UPLOAD_REFUSALS.badKey ? 'key' : 'refused',
-    message,
-  );
+    return new UploadError('tooMany', message, {
+      waitSeconds: Number(request.getResponseHeader('retry-after')) || undefined,
+    });
+  if (code === UPLOAD_REFUSALS.keyEnded || code === UPLOAD_REFUSALS.badKey) return new UploadError('key', message);
+  return new UploadError('refused', message, { refusal: refusalOf(code) });
 }
 
 function send(file: File, key: string, onProgress?: (fraction: number) => void, signal?: AbortSignal): Promise<string> {

@@ -1,41 +1,56 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits';
+import { fitLongerSide, READABLE_SIDE_PX } from '#contract/picture-size';
 import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
+import { decodePicture, UndecodablePicture } from './decode-picture';
 import { drawJpeg } from './shrink-picture';
 
 interface Attempt {
-  maxSidePx: number;
+  longerPx: number;
+  /** Pixels that the shorter side keeps; READABLE_SIDE_PX by default. */
+  readablePx?: number;
   quality: number;
 }
 
-/** Longest side and quality, best first: the first that is small enough is sent. */
+/** Best first: the first that is small enough is sent. A long picture loses its quality before its size. */
 const ATTEMPTS: readonly Attempt[] = [
-  { maxSidePx: 1600, quality: 0.85 },
-  { maxSidePx: 1600, quality: 0.7 },
-  { maxSidePx: 1280, quality: 0.6 },
-  { maxSidePx: 800, quality: 0.5 },
+  { longerPx: 1600, quality: 0.85 },
+  { longerPx: 1600, quality: 0.7 },
+  { longerPx: 1280, quality: 0.6 },
+  { longerPx: 800, quality: 0.5 },
+  { longerPx: 800, quality: 0.35 },
+  { longerPx: 800, readablePx: 540, quality: 0.35 },
+  { longerPx: 800, readablePx: 360, quality: 0.35 },
 ];
 /** Small print must stay readable. */
 const PAPER_ATTEMPTS: readonly Attempt[] = [
-  { maxSidePx: PAPER_PIXELS, quality: 0.9 },
-  { maxSidePx: PAPER_PIXELS, quality: 0.75 },
+  { longerPx: PAPER_PIXELS, quality: 0.9 },
+  { longerPx: PAPER_PIXELS, quality: 0.75 },
 ];
 
 /** The browser can't decode the file, or can't make it small enough. */
-export class UnreadablePhoto extends Error {}
+export class UnreadablePhoto extends Error {
+  constructor(
+    readonly reason: 'unreadable' | 'heic' | 'tooLarge',
+    name: string,
+  ) {
+    super(`${name}: ${reason}`);
+  }
+}
 
 async function prepare(file: File, attempts: readonly Attempt[], maxBytes: number): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new UnreadablePhoto(`${file.name} can't be decoded.`);
+  const bitmap = await decodePicture(file).catch((error: unknown) => {
+    const isHeic = error instanceof UndecodablePicture && error.isHeic;
+    throw new UnreadablePhoto(isHeic ? 'heic' : 'unreadable', file.name);
   });
   try {
-    for (const { maxSidePx, quality } of attempts) {
-      const blob = await drawJpeg(bitmap, maxSidePx, quality);
+    for (const { longerPx, readablePx = READABLE_SIDE_PX, quality } of attempts) {
+      const blob = await drawJpeg(bitmap, fitLongerSide(bitmap, longerPx, readablePx), quality);
       if (blob && blob.size <= maxBytes) return blob;
     }
   } finally {
     bitmap.close();
   }
-  throw new UnreadablePhoto(`${file.name} is too large.`);
+  throw new UnreadablePhoto('tooLarge', file.name);
 }
 
 /**

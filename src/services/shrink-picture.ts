@@ -1,15 +1,16 @@
 import { BOUNDS } from '#contract/limits';
+import { fitLongerSide, type PictureSize } from '#contract/picture-size';
+import { decodePicture, isHeic } from './decode-picture';
 
-/** Longest side of an uploaded picture; the image host shows at most 1,280 px. */
+/** Longer side of an uploaded picture; the image host shows a width of at most 1,280 px. */
 const MAX_SIDE_PX = 2048;
 const QUALITY = 0.85;
 
-/** Draws a decoded picture as JPEG, at most this large; its metadata is gone. */
-export async function drawJpeg(bitmap: ImageBitmap, maxSidePx: number, quality: number): Promise<Blob | null> {
-  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
+/** Draws a decoded picture as JPEG of this size; its metadata is gone. */
+export async function drawJpeg(bitmap: ImageBitmap, size: PictureSize, quality: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) return null;
   // JPEG has no transparency.
@@ -24,12 +25,14 @@ export async function drawJpeg(bitmap: ImageBitmap, maxSidePx: number, quality: 
 
 async function shrink(file: File): Promise<File> {
   // Rotated by its EXIF data, which the canvas drops.
-  const bitmap = await createImageBitmap(file);
+  const bitmap = await decodePicture(file);
   try {
-    const isSmall = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE_PX;
-    if (isSmall && file.size <= BOUNDS.imageBytes) return file;
-    const blob = await drawJpeg(bitmap, MAX_SIDE_PX, QUALITY);
-    if (!blob || blob.size >= file.size) return file;
+    const size = fitLongerSide(bitmap, MAX_SIDE_PX);
+    // The image host takes no HEIC; a browser that can decode it draws it as JPEG, larger or not.
+    const mustConvert = await isHeic(file);
+    if (size.width === bitmap.width && file.size <= BOUNDS.imageBytes && !mustConvert) return file;
+    const blob = await drawJpeg(bitmap, size, QUALITY);
+    if (!blob || (blob.size >= file.size && !mustConvert)) return file;
     return new File([blob], file.name.replace(/(\.[^.]*)?$/, '.jpg'), { type: blob.type });
   } finally {
     bitmap.close();

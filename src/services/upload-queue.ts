@@ -45,7 +45,8 @@ export function createUploadQueue() {
       signal.throwIfAborted();
       note(file, { state: 'sending', fraction: 0 });
       const picture = await shrinkPicture(file);
-      if (picture.size > BOUNDS.imageBytes) throw new UploadError('tooLarge', 'The picture is too large.');
+      if (picture.size > BOUNDS.imageBytes)
+        throw new UploadError('refused', 'The picture is too large.', { refusal: 'tooLarge' });
       const address = await uploadImage(picture, (fraction) => note(file, { state: 'sending', fraction }), signal);
       note(file, { state: 'sent', address });
       return address;

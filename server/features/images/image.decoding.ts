@@ -1,7 +1,8 @@
 import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../jobs/jobs';
 import type { ImageStore } from '../../services/images/images';
 import type { DecodeElsewhere } from '../../services/images/preparation';
-import { type Decoded, ImageFault, PictureQueueFull } from '../../services/images/picture-pool';
+import { ImageFault, type ImageFaultKind } from '../../services/images/image-fault';
+import { type Decoded, PictureQueueFull } from '../../services/images/picture-pool';
 
 /**
  * A user is waiting, so it polls often and the lease of a killed worker expires soon. A picture
@@ -13,7 +14,7 @@ const DECODING_CONCURRENCY = 2;
 /** Milliseconds an upload waits: long enough for another worker to take over from a killed one. */
 const MAX_WAIT_MS = 60_000;
 
-type Answer = Decoded | { fault: string };
+type Answer = Decoded | { fault: ImageFaultKind };
 
 /** Decodes pictures received by processes without the worker role. */
 export const decodingJob = (images: Pick<ImageStore, 'decodeSource'>): JobKind => ({
@@ -25,7 +26,7 @@ export const decodingJob = (images: Pick<ImageStore, 'decodeSource'>): JobKind =
       return { width, height, size };
     } catch (error) {
       // The picture is invalid, so a retry would fail too.
-      if (error instanceof ImageFault) return { fault: error.message };
+      if (error instanceof ImageFault) return { fault: error.kind };
       throw error;
     }
   },

@@ -3,14 +3,11 @@ import { BOUNDS } from '#contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { ImageFault, PICTURE_TOO_LARGE } from '../../services/images/picture-pool';
+import { ImageFault } from '../../services/images/image-fault';
 
 /** Maximum bytes of a request: the largest picture as base64, plus the form around it. */
 export const MAX_FORM_BYTES = Math.ceil((BOUNDS.imageBytes * 4) / 3) + 100 * 1024;
 const LIMITS = { fileSize: BOUNDS.imageBytes * 1.5, fieldSize: 1000, files: 1, fields: 10 };
-
-const UNREADABLE = 'The picture did not arrive whole. Please send it again.';
-const MISSING = 'Send the picture as the multipart field "image".';
 
 /** Decodes base64 text as it streams in, with or without a data-URL prefix. imgbb accepts both. */
 async function* decodeBase64(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -33,9 +30,9 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file) yield chunk as Buffer;
   } catch {
-    throw new ImageFault(UNREADABLE);
+    throw new ImageFault('incomplete');
   }
-  if (file.truncated) throw new ImageFault(PICTURE_TOO_LARGE);
+  if (file.truncated) throw new ImageFault('tooLarge');
 }
 
 /**
@@ -43,7 +40,7 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
  * @throws ImageFault when the form is invalid
  */
 export async function readPicture(request: FastifyRequest): Promise<Readable> {
-  if (!request.isMultipart()) throw new ImageFault(MISSING);
+  if (!request.isMultipart()) throw new ImageFault('missing');
   try {
     // Text fields are streamed too, never buffered.
     for await (const part of request.parts({
@@ -57,9 +54,9 @@ export async function readPicture(request: FastifyRequest): Promise<Readable> {
     }
   } catch (error) {
     request.log.debug({ err: error }, 'a form could not be read');
-    throw new ImageFault(UNREADABLE);
+    throw new ImageFault('incomplete');
   }
-  throw new ImageFault(MISSING);
+  throw new ImageFault('missing');
 }
 
 /** Milliseconds for which the rest of a request is read, so that the client gets to read the response. */

@@ -13,7 +13,7 @@ import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
 import { addressGroup } from '../../services/limits/addresses';
 import { imagePath } from '../../services/images/images';
 import type { StoredPicture } from '../../services/images/preparation';
-import { ImageFault, PICTURE_TOO_LARGE } from '../../services/images/picture-pool';
+import { ImageFault } from '../../services/images/image-fault';
 import { createUploadKeys } from '../../services/images/upload-keys';
 import { drainUnreadRequests, MAX_FORM_BYTES, readPicture } from './image.form';
 
@@ -157,7 +157,10 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
           ) {
             return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has expired. Please try again.');
           }
-          if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return refused(313, PICTURE_TOO_LARGE);
+          if (Number(request.headers['content-length']) > MAX_FORM_BYTES) {
+            const { code, message } = new ImageFault('tooLarge');
+            return refused(code, message);
+          }
           const ofThese = person
             ? await ofPerson.consume(uploader.id)
             : (await ofStranger.consume(uploader.id)) || (await ofStrangersAtAddress.consume(address));
@@ -178,7 +181,7 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
             });
             return answer(env.publicUrl, picture);
           } catch (error) {
-            if (error instanceof ImageFault) return refused(310, error.message);
+            if (error instanceof ImageFault) return refused(error.code, error.message);
             throw error;
           }
         },

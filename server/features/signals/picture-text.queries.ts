@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { ImageStore } from '../../services/images/images';
-import { ImageFault } from '../../services/images/picture-pool';
+import { ImageFault } from '../../services/images/image-fault';
 import { listWithout } from './picture.queries';
 
 /** Reads the text in a product's pictures that were never read. Call it outside a transaction: it takes a second each. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { ImageStore } from '../../services/images/images';
-import { ImageFault } from '../../services/images/picture-pool';
+import { ImageFault } from '../../services/images/image-fault';
 import { type HashedPicture, isComparable, MAX_CANDIDATE_DISTANCE, mirrorHash } from './picture-match.rules';
 
 const KEYS_OF = `array_remove(array_prepend(picture_key(p.image), picture_keys(p.photos)), null)`;

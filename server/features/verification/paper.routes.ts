@@ -7,7 +7,7 @@ import type { App, Routes } from '../../context';
 import { scoped } from '../../http/scope';
 import { callerOf } from '../../http/authentication';
 import { createEncryption } from '../../services/encryption';
-import { ImageFault } from '../../services/images/picture-pool';
+import { ImageFault } from '../../services/images/image-fault';
 import { encryptPaper } from '../../services/papers/paper-encryption';
 import { insertFile, keepStoredFile, listDraftPapers, readSelfieDays } from './paper.queries';
 import { selfieCode } from './selfie-code';

@@ -10,7 +10,8 @@ import { registerPicture } from '../../database/pictures';
 import type { Env } from '../../env';
 import { createDiskStorage, incomingFolder } from './disk-storage';
 import type { PictureHashes } from './picture-hash';
-import { createPicturePool, type Decoded, ImageFault } from './picture-pool';
+import { ImageFault } from './image-fault';
+import { createPicturePool, type Decoded } from './picture-pool';
 import { isPictureKey, type OpenedVariant, type PictureStorage } from './picture-storage';
 import {
   createPreparation,
@@ -172,7 +173,7 @@ export function createImageStore(
     async decodeSource(name) {
       const source = await storage.openSource(name);
       // The client has disconnected.
-      if (!source) throw new ImageFault('The upload was aborted.');
+      if (!source) throw new ImageFault('aborted');
       return put(source);
     },
     async putFinished(files) {

@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { IMAGE_MEGABYTES } from '#contract/limits';
+import { ImageFault, type ImageFaultKind } from './image-fault';
 import type { PictureHashes } from './picture-hash';
-
-/** Why a picture is refused, as a sentence for the person who chose it. */
-export class ImageFault extends Error {}
 
 /** Too many pictures wait to be decoded; a retry may succeed. */
 export class PictureQueueFull extends Error {
@@ -53,7 +50,7 @@ interface PictureText {
 /** What a worker makes of a picture. */
 type Result = Decoded | Drawn | PictureHashes | PictureText;
 /** A message from a worker process (picture-worker.ts). */
-export type PictureAnswer = { ready: true } | Result | { fault: string } | { error: string };
+export type PictureAnswer = { ready: true } | Result | { fault: ImageFaultKind } | { error: string };
 
 export interface PicturePool {
   /**
@@ -97,10 +94,6 @@ const START_MS = 30_000;
 const IDLE_TIMEOUT_MS = 60_000;
 /** Exit code of a worker whose picture took too much memory. */
 export const MEMORY_EXIT_CODE = 86;
-export const PICTURE_TOO_LARGE = `The picture is larger than ${IMAGE_MEGABYTES} MB.`;
-const TOO_SLOW = 'The picture takes too long to read. Save it as a JPEG and try again.';
-const TOO_HEAVY = 'The picture takes too much memory to read. Save it as a JPEG and try again.';
-const CRASHED = 'The picture is damaged and cannot be read.';
 
 /** The built worker is in this folder; from sources, the file is compiled on load. */
 function startProcess(): ChildProcess {
@@ -178,9 +171,9 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
       const { job } = worker;
       worker.job = undefined;
       if (closed) job?.reject(new Error('The picture workers have been stopped.'));
-      else if (worker.slow) job?.reject(new ImageFault(TOO_SLOW));
-      else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault(TOO_HEAVY));
-      else if (worker.ready) job?.reject(new ImageFault(CRASHED));
+      else if (worker.slow) job?.reject(new ImageFault('slow'));
+      else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault('heavy'));
+      else if (worker.ready) job?.reject(new ImageFault('damaged'));
       else job?.reject(error ?? new Error(`A picture worker did not start (${code}).`));
       startNextJob();
     };

@@ -1,10 +1,11 @@
-import { BOUNDS, IMAGE_MEGAPIXELS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import { fitLongerSide, fitWidth, type PictureSize } from '#contract/picture-size';
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
+import { ImageFault, type ImageFaultKind } from './image-fault';
 import { hashPicture } from './picture-hash';
 import {
   type HashWork,
@@ -30,7 +31,6 @@ const MEMORY_CHECK_MS = 50;
 
 const VARIANTS = Object.keys(IMAGE_WIDTHS) as ImageVariant[];
 const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 80 };
-const NOT_A_PICTURE = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
 
 // Disables all decoders but these five: SVG alone can render for minutes and read files.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -56,18 +56,19 @@ const fitVariant = (size: PictureSize, variant: ImageVariant) => ({
   fit: 'fill' as const,
 });
 
-/** Converts the decoder's error to a sentence for the uploader. */
-function faultOf(error: unknown): string {
+function faultOf(error: unknown): ImageFaultKind {
+  if (error instanceof ImageFault) return error.kind;
   const message = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(message)) return `The picture has more than ${IMAGE_MEGAPIXELS} megapixels.`;
-  return /unsupported image format/i.test(message) ? NOT_A_PICTURE : 'The picture is damaged and cannot be read.';
+  if (/pixel limit/i.test(message)) return 'tooManyPixels';
+  return /unsupported image format/i.test(message) ? 'format' : 'damaged';
 }
 
-/** Returns the size of an upright picture; undefined for formats that aren't accepted. */
-async function sizeOf(source: string | Buffer): Promise<PictureSize | undefined> {
+/** Returns the size of an upright picture. @throws ImageFault for formats that aren't accepted */
+async function sizeOf(source: string | Buffer): Promise<PictureSize> {
   const { format = '', compression, autoOrient } = await sharp(source).metadata();
   // The container of AVIF can also hold other codecs.
-  return FORMATS.includes(format) || (format === 'heif' && compression === 'av1') ? autoOrient : undefined;
+  if (FORMATS.includes(format) || (format === 'heif' && compression === 'av1')) return autoOrient;
+  throw new ImageFault(format === 'heif' && compression === 'hevc' ? 'heic' : 'format');
 }
 
 async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
@@ -75,7 +76,6 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
   let info: OutputInfo;
   try {
     const size = await sizeOf(source);
-    if (!size) return { fault: NOT_A_PICTURE };
     // Decoded once, to the largest stored size; the smaller ones are derived from it.
     ({ data: pixels, info } = await sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
       .rotate()
@@ -100,8 +100,8 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
 async function drawPaper({ paper, watermark }: PaperWork): Promise<PictureAnswer> {
   const source = Buffer.from(paper, 'base64');
   try {
-    const size = source.length > MAX_PAPER_BYTES ? undefined : await sizeOf(source);
-    if (!size) return { fault: NOT_A_PICTURE };
+    if (source.length > MAX_PAPER_BYTES) return { fault: 'tooLarge' };
+    const size = await sizeOf(source);
     const picture = sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
       .rotate()
       .resize({ ...fitLongerSide(size, PAPER_PIXELS), fit: 'fill' })

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BOUNDS } from '#contract/limits';
-import { type createPicturePool, type Decoded, ImageFault, PICTURE_TOO_LARGE } from './picture-pool';
+import { ImageFault } from './image-fault';
+import type { createPicturePool, Decoded } from './picture-pool';
 import { type PictureStorage, PictureStorageUnavailable, VARIANTS } from './picture-storage';
 
 export interface StoredPicture {
@@ -35,14 +36,14 @@ async function receive(content: Buffer | Readable, file: string): Promise<string
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         bytes += chunk.length;
-        if (bytes > BOUNDS.imageBytes) throw new ImageFault(PICTURE_TOO_LARGE);
+        if (bytes > BOUNDS.imageBytes) throw new ImageFault('tooLarge');
         hash.update(chunk);
         yield chunk;
       }
     },
     createWriteStream(file),
   );
-  if (bytes === 0) throw new ImageFault('The file is empty.');
+  if (bytes === 0) throw new ImageFault('empty');
   return keyOf(hash);
 }
 

@@ -1,10 +1,6 @@
 import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
 import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -13,11 +9,12 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { Frame, PhotoGrid, Shown, Tile } from '../../ui/pictures/photo-tile.style';
+import { isPhotoGone, privatePhotoText } from '../../ui/pictures/photo-fault';
+import { PhotoDialog, WholePhoto } from '../../ui/pictures/PhotoDialog';
 import { problemPhotosText } from './problem-photos.text';
 import { useDealPhoto } from './useDealPhoto';
 
 const Opener = styled(ButtonBase)({ position: 'absolute', inset: 0 });
-const Whole = styled('img')({ display: 'block', width: '100%', maxHeight: '75vh', objectFit: 'contain' });
 
 interface PhotoProps {
   dealId: string;
@@ -29,6 +26,7 @@ interface PhotoProps {
 /** A private photo without its actions, for example while a form is being filled in. */
 export function PhotoPreview({ dealId, photoId, number, children }: PhotoProps & { children?: React.ReactNode }) {
   const words = useText(problemPhotosText);
+  const { gone } = useText(privatePhotoText);
   const { photo, retry } = useDealPhoto(dealId, photoId);
   return (
     <Frame>
@@ -36,10 +34,16 @@ export function PhotoPreview({ dealId, photoId, number, children }: PhotoProps &
       {photo && 'address' in photo && <Shown src={photo.address} alt={words.photo(number)} />}
       {photo && 'error' in photo && (
         <>
-          <BrokenImage fontSize="large" color="disabled" titleAccess={words.notLoaded} />
-          <IconButton aria-label={words.reload(number)} className="retry" color="primary" onClick={retry}>
-            <Replay />
-          </IconButton>
+          <BrokenImage
+            fontSize="large"
+            color="disabled"
+            titleAccess={isPhotoGone(photo.error) ? gone : words.notLoaded}
+          />
+          {!isPhotoGone(photo.error) && (
+            <IconButton aria-label={words.reload(number)} className="retry" color="primary" onClick={retry}>
+              <Replay />
+            </IconButton>
+          )}
         </>
       )}
       {photo && 'address' in photo && children}
@@ -50,7 +54,7 @@ export function PhotoPreview({ dealId, photoId, number, children }: PhotoProps &
 function Enlarged({ dealId, photoId, number }: PhotoProps) {
   const words = useText(problemPhotosText);
   const { photo } = useDealPhoto(dealId, photoId);
-  if (photo && 'address' in photo) return <Whole src={photo.address} alt={words.photo(number)} />;
+  if (photo && 'address' in photo) return <WholePhoto address={photo.address} label={words.photo(number)} />;
   return photo ? words.notLoaded : <Skeleton variant="rectangular" height={240} />;
 }
 
@@ -59,7 +63,6 @@ export function ProblemPhotos({ dealId, photos }: { dealId: string; photos: read
   const words = useText(problemPhotosText);
   const language = useLanguage();
   const [opened, setOpened] = useState<string>();
-  const close = () => setOpened(undefined);
   const numberOf = (photo: string) => formatCount(photos.indexOf(photo) + 1, language);
   if (photos.length === 0) return null;
   return (
@@ -74,20 +77,13 @@ export function ProblemPhotos({ dealId, photos }: { dealId: string; photos: read
         ))}
       </PhotoGrid>
       {opened !== undefined && (
-        <Dialog
-          open
-          onClose={close}
-          fullWidth
-          maxWidth="md"
-          slotProps={{ paper: { 'aria-label': words.photo(numberOf(opened)) } }}
+        <PhotoDialog
+          label={words.photo(numberOf(opened))}
+          closeLabel={words.close}
+          onClose={() => setOpened(undefined)}
         >
-          <DialogContent sx={{ p: 1 }}>
-            <Enlarged dealId={dealId} photoId={opened} number={numberOf(opened)} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{words.close}</Button>
-          </DialogActions>
-        </Dialog>
+          <Enlarged dealId={dealId} photoId={opened} number={numberOf(opened)} />
+        </PhotoDialog>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
 import { UnreadablePhoto } from '../../services/private-photo';
+import { usePhotoFaultSentence } from '../../ui/pictures/photo-fault';
 import { useFileAddress } from '../../ui/pictures/useFileAddress';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
@@ -87,7 +88,7 @@ function UploadFault({ file, error }: { file: File; error: unknown }) {
   const sentence = useDealProblemSentence(error);
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
-      {error instanceof UnreadablePhoto ? words.unreadable(file.name) : words.about(file.name, sentence)}
+      {words.about(file.name, usePhotoFaultSentence(error) ?? sentence)}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
+import { mayBePicture } from '../../services/decode-picture';
 import { useText } from '../../ui/text/text';
 import { problemPhotosText } from './problem-photos.text';
 import { fileOf, type PhotoUploads, type ProblemPhoto } from './usePhotoUploads';
@@ -31,7 +32,7 @@ export function useProblemPhotos({ send, cancel }: PhotoUploads) {
   }
 
   function add(files: readonly File[]): void {
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    const pictures = files.filter(mayBePicture);
     const known = new Set(photos.map(keyOf));
     const fresh = pictures.filter((file) => !known.has(keyOf(file)));
     const taken = fresh.slice(0, MAX_PROBLEM_PHOTOS - photos.length);

@@ -3,6 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
+import { mayBePicture } from '../../services/decode-picture';
 import { imageText } from '../../ui/pictures/image.text';
 import { currentText, useText } from '../../ui/text/text';
 import { UploadsContext } from '../../ui/pictures/useUploads';
@@ -50,7 +51,7 @@ export function usePhotos() {
     /** Rejected files and the reasons. */
     refused,
     add(files: readonly File[]) {
-      const pictures = files.filter((file) => file.type.startsWith('image/'));
+      const pictures = files.filter(mayBePicture);
       const taken = pictures.slice(0, MAX_PHOTOS - list.length);
       const left = pictures.length - taken.length;
       setRefused([
@@ -64,7 +65,7 @@ export function usePhotos() {
     /** Replaces the cover. If the file isn't an image, the previous cover stays. */
     chooseCover(file: File) {
       void setFieldTouched('image', true, false);
-      if (!file.type.startsWith('image/')) return setFieldError('image', currentText(imageText).notAnImage);
+      if (!mayBePicture(file)) return setFieldError('image', currentText(imageText).notAnImage);
       if (values.image instanceof File) cancel(values.image);
       void setFieldValue('image', file);
     },

@@ -15,6 +15,7 @@ import { CheckIcon as Check } from '../../ui/icons/CheckIcon';
 import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
 import { Frame } from '../../ui/pictures/photo-tile.style';
 import { PhotoButton } from '../../ui/pictures/PhotoButton';
+import { usePhotoFaultSentence } from '../../ui/pictures/photo-fault';
 import { useFileAddress } from '../../ui/pictures/useFileAddress';
 import { useText } from '../../ui/text/text';
 import type { PaperUpload } from './usePaperUploads';
@@ -45,9 +46,8 @@ interface PaperSlotProps {
 }
 
 function UploadFault({ error }: { error: unknown }) {
-  const words = useText(verificationText);
   const sentence = useProblemSentence(error);
-  return <Alert severity="error">{error instanceof UnreadablePhoto ? words.unreadable : sentence}</Alert>;
+  return <Alert severity="error">{usePhotoFaultSentence(error) ?? sentence}</Alert>;
 }
 
 /** One paper: takes or chooses its picture, and shows it with its state. */

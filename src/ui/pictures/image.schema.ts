@@ -1,8 +1,10 @@
 import { BOUNDS } from '#contract/limits';
 import { mixed } from 'yup';
+import { mayBePicture } from '../../services/decode-picture';
 import { shrinkPicture } from '../../services/shrink-picture';
 import { currentText } from '../text/text';
 import { imageText } from './image.text';
+import { pictureRefusalText } from './picture-refusal.text';
 import { uiText } from '../feedback/ui.text';
 
 /**
@@ -16,14 +18,14 @@ export const imageSchema = (label: () => string) =>
     .test(
       'type',
       () => currentText(imageText).notAnImage,
-      (image) => !(image instanceof File) || image.type.startsWith('image/'),
+      (image) => !(image instanceof File) || mayBePicture(image),
     )
     .test(
       'size',
-      () => currentText(imageText).imageTooLarge,
+      () => currentText(pictureRefusalText).tooLarge,
       async (image) =>
         !(image instanceof File) ||
         image.size <= BOUNDS.imageBytes ||
         // Photos from good cameras exceed the limit until they are shrunk.
-        (image.type.startsWith('image/') && (await shrinkPicture(image)).size <= BOUNDS.imageBytes),
+        (mayBePicture(image) && (await shrinkPicture(image)).size <= BOUNDS.imageBytes),
     );

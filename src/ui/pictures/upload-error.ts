@@ -3,6 +3,7 @@ import { language } from '../text/language';
 import { formatCount } from '../text/numbers';
 import { currentText } from '../text/text';
 import { imageText } from './image.text';
+import { pictureRefusalText } from './picture-refusal.text';
 
 /**
  * Returns the sentence for a failed upload (docs/specification.md §8 has none; docs/rules.md
@@ -11,8 +12,7 @@ import { imageText } from './image.text';
 export function uploadErrorSentence(error: unknown): string {
   const words = currentText(imageText);
   if (!(error instanceof UploadError)) return words.uploadFailed;
-  if (error.reason === 'tooLarge') return words.imageTooLarge;
-  if (error.reason === 'refused') return `${words.uploadRefused} ${error.message}`;
+  if (error.reason === 'refused') return currentText(pictureRefusalText)[error.refusal];
   if (error.reason === 'tooMany')
     return words.uploadTooMany(formatCount(Math.ceil((error.waitSeconds ?? 60) / 60), language()));
   return error.reason === 'offline' ? words.uploadOffline : words.uploadFailed;
@@ -20,4 +20,4 @@ export function uploadErrorSentence(error: unknown): string {
 
 /** True if uploading the same picture again may succeed. */
 export const mayRetryUpload = (error: unknown): boolean =>
-  !(error instanceof UploadError) || (error.reason !== 'refused' && error.reason !== 'tooLarge');
+  !(error instanceof UploadError) || error.reason !== 'refused' || error.refusal === 'incomplete';

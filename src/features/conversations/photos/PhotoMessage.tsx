@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
+import { isPhotoGone, privatePhotoText } from '../../../ui/pictures/photo-fault';
+import { PhotoDialog, WholePhoto } from '../../../ui/pictures/PhotoDialog';
 import { usePrivatePhoto } from '../../../ui/pictures/usePrivatePhoto';
 import { useText } from '../../../ui/text/text';
 import { useReadMessagePhotoMutation } from './message-photo.api';
@@ -21,18 +21,18 @@ const Thumbnail = styled(ButtonBase)(({ theme: { vars } }) => ({
   borderRadius: vars.shape.control,
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }));
-const Whole = styled('img')({ display: 'block', width: '100%', maxHeight: '75vh', objectFit: 'contain' });
 
 /** A photo in a conversation: a thumbnail, which opens large. */
 export function PhotoMessage({ conversationId, messageId }: { conversationId: string; messageId: string }) {
   const words = useText(messagePhotoText);
+  const { gone } = useText(privatePhotoText);
   const [readPhoto] = useReadMessagePhotoMutation();
   const { photo, retry } = usePrivatePhoto(
     useCallback(() => readPhoto({ conversationId, messageId }).unwrap(), [readPhoto, conversationId, messageId]),
   );
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   if (photo === undefined) return <Skeleton variant="rounded" width={200} height={150} sx={{ maxWidth: '100%' }} />;
+  if ('error' in photo && isPhotoGone(photo.error)) return <Typography color="textSecondary">{gone}</Typography>;
   if ('error' in photo)
     return (
       <Button size="small" onClick={retry}>
@@ -45,14 +45,9 @@ export function PhotoMessage({ conversationId, messageId }: { conversationId: st
         <img src={photo.address} alt={words.photo} />
       </Thumbnail>
       {isOpen && (
-        <Dialog open onClose={close} fullWidth maxWidth="md" slotProps={{ paper: { 'aria-label': words.photo } }}>
-          <DialogContent sx={{ p: 1 }}>
-            <Whole src={photo.address} alt={words.photo} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{words.close}</Button>
-          </DialogActions>
-        </Dialog>
+        <PhotoDialog label={words.photo} closeLabel={words.close} onClose={() => setOpen(false)}>
+          <WholePhoto address={photo.address} label={words.photo} />
+        </PhotoDialog>
       )}
     </>
   );

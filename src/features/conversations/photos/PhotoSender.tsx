@@ -2,12 +2,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { preparePhoto, UnreadablePhoto } from '../../../services/private-photo';
+import { preparePhoto } from '../../../services/private-photo';
 import { notify } from '../../../ui/feedback/notify';
 import { notifyProblem } from '../../../ui/feedback/notify-problem';
 import { AddPhotoAlternateIcon } from '../../../ui/icons/AddPhotoAlternateIcon';
 import { FileInput } from '../../../ui/pictures/FileInput';
-import { currentText, useText } from '../../../ui/text/text';
+import { photoFaultSentence } from '../../../ui/pictures/photo-fault';
+import { useText } from '../../../ui/text/text';
 import { type ConversationsDispatch, fetchNewerMessages } from '../conversations.api';
 import { useSendPhotoMutation } from './message-photo.api';
 import { messagePhotoText } from './message-photo.text';
@@ -33,8 +34,9 @@ export function PhotoSender({ conversationId }: { conversationId: string }) {
       await sendPhoto({ id: conversationId, clientId: crypto.randomUUID(), photo }).unwrap();
       await dispatch(fetchNewerMessages(conversationId));
     } catch (error) {
-      if (error instanceof UnreadablePhoto) void notify('error', currentText(messagePhotoText).unreadable);
-      else void notifyProblem(error);
+      const sentence = photoFaultSentence(error);
+      if (sentence === undefined) void notifyProblem(error);
+      else void notify('error', sentence);
     }
     setSending(false);
   }

@@ -7,7 +7,6 @@ export const messagePhotoText = defineText({
     enlarge: 'Enlarge the photo',
     notLoaded: 'Photo not loaded',
     reload: 'Load the photo again',
-    unreadable: 'This file can’t be opened as a picture. Please choose another one.',
     close: 'Close',
   },
   bn: {
@@ -16,7 +15,6 @@ export const messagePhotoText = defineText({
     enlarge: 'ছবিটি বড় করে দেখুন',
     notLoaded: 'ছবি লোড হয়নি',
     reload: 'ছবিটি আবার লোড করুন',
-    unreadable: 'এই ফাইলটি ছবি হিসেবে খোলা যাচ্ছে না। অন্য একটি বেছে নিন।',
     close: 'বন্ধ করুন',
   },
 });
