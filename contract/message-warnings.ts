@@ -117,3 +117,9 @@ export function warningsOf(text: string): MessageWarning[] {
   };
   return MESSAGE_WARNINGS.filter((warning) => readings[warning].some((reading) => SIGNS[warning].test(reading)));
 }
+
+/**
+ * True if a name of a product or person asks for money, a code or a call, or has a link: it was
+ * written to be read outside its page, for example on a lock screen (docs/rules.md §8).
+ */
+export const isDoubtfulName = (name: string): boolean => warningsOf(name).length > 0;

@@ -223,6 +223,8 @@ export const ProductDetails = Type.Object({
   acceptsDeposit: Type.Optional(Type.Boolean()),
   /** Of bikes on sale; absent while there is none. */
   estimate: Type.Optional(Estimate),
+  /** True if previews of the page don't show the name, because it reads as a message. */
+  doubtfulName: Type.Optional(Type.Boolean()),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
 

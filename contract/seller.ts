@@ -21,5 +21,7 @@ export const Seller = Type.Object({
   checks: Type.Optional(Type.Array(SellerCheck)),
   /** They have proven a phone number by a one-time code. Absent from older servers. */
   phoneProven: Type.Optional(Type.Boolean()),
+  /** True if previews of the page don't show the name, because it reads as a message. */
+  doubtfulName: Type.Optional(Type.Boolean()),
 });
 export type Seller = Static<typeof Seller>;

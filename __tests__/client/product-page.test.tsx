@@ -55,6 +55,13 @@ describe('a product’s page', () => {
     expect(card.queryAllByText('Phone verified')).toHaveLength(Number(isProven));
   });
 
+  it('has no doubtful name in its title or in previews', async () => {
+    await open({ product: { doubtfulName: true } });
+    await waitFor(() => expect(document.title).toBe('A bike, Tk. 1,85,000 - MotoHaat'));
+    expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', document.title);
+    expect(document.head.innerHTML).not.toMatch(/Yamaha FZS V3/);
+  });
+
   it('shows a visitor every known fact; unknown ones have no row', async () => {
     await open();
     expect(screen.getAllByText('Tk. 1,85,000')[0]).toBeVisible();

@@ -1,5 +1,6 @@
 import { deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
+import { checkChangedProducts } from '../../server/features/signals/check.queries';
 import { createMailer } from '../../server/services/mail/mailer';
 import type { Market, TestPerson } from './market';
 
@@ -15,9 +16,11 @@ export function openMailbox(market: Market) {
     mailsTo,
     /** The latest first. */
     subjects: (who: Pick<TestPerson, 'email'>) => mailsTo(who).map(({ subject }) => subject),
-    /** One turn of the job, as any process runs it. */
-    deliver: (by = mailer, warn: (line: object) => void = () => undefined) =>
-      deliverJob({ db: market.db, channels: [mailChannel(by, env)], log: { warn } }, 1000).run({}),
+    /** One turn of the job, as any process runs it; products are checked before. */
+    async deliver(by = mailer, warn: (line: object) => void = () => undefined): Promise<void> {
+      await checkChangedProducts({ db: market.db, images: market.services.images, off: [] });
+      await deliverJob({ db: market.db, channels: [mailChannel(by, env)], log: { warn } }, 1000).run({});
+    },
     /** As if so much time had passed. */
     async pass(interval: string): Promise<void> {
       await market.db.query(

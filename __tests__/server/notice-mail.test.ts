@@ -1,8 +1,9 @@
-import type { Preferences } from '#contract/notice';
+import type { Notice, Preferences } from '#contract/notice';
 import { type Channel, deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
 import { pushChannel } from '../../server/features/notices/push.channel';
 import { createMailer } from '../../server/services/mail/mailer';
+import { checkChangedProducts } from '../../server/features/signals/check.queries';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { pay, report, secretFor } from '../helpers/card';
 import { openMailbox } from '../helpers/mailbox';
@@ -304,6 +305,7 @@ it('a push is sent to the person’s browsers, and not for what was read in the 
   const { seller, buyer, category, product } = await createOffer(market);
   const browser = subscribeBrowser(market);
   await sendOk(market, 'POST /push/subscriptions', seller, browser.subscription);
+  await checkChangedProducts({ db: market.db, images: market.services.images, off: [] });
   const deliverPushes = () =>
     deliverJob(
       { db: market.db, channels: [pushChannel({ db: market.db, push })], log: { warn: () => undefined } },
@@ -321,6 +323,49 @@ it('a push is sent to the person’s browsers, and not for what was read in the 
   await pass('15 seconds');
   await deliverPushes();
   expect(browser.read()).toHaveLength(1);
+});
+
+describe('a name on a lock screen', () => {
+  const SCAM = 'bKash blocked, call 01711 000002';
+
+  /** A booking of a product with this name, by a buyer of the other; returns what the seller's devices show. */
+  async function shown(productName: string, { isChecked = true, userName = 'Rahim Uddin' } = {}) {
+    const { push } = market.services;
+    if (!push) throw new Error('no push without keys');
+    const { seller, category } = await createOffer(market);
+    const buyer = await market.person('user', { userName, established: true });
+    const product = await market.product(seller.id, category, { productName });
+    const browser = subscribeBrowser(market);
+    await sendOk(market, 'POST /push/subscriptions', seller, browser.subscription);
+    await write(buyer, product, 'Is it there?');
+    await pass('2 minutes');
+    if (isChecked) await checkChangedProducts({ db: market.db, images: market.services.images, off: [] });
+    const { env, db } = market.services;
+    const channels = [mailChannel(mailbox.mailer, env), pushChannel({ db, push })];
+    await deliverJob({ db, channels, log: { warn: () => undefined } }, 1000).run({});
+    const [mail] = mailsTo(seller);
+    const [notice] = (await sendOk(market, 'GET /notices', seller)).json<Notice[]>();
+    return { push: browser.read()[0]?.productName, subject: mail?.subject, text: mail?.text ?? '', notice };
+  }
+
+  it('is the product’s once the checks have passed it', async () => {
+    expect(await shown('Yamaha FZ-S')).toMatchObject({ push: 'Yamaha FZ-S', subject: 'Message: Yamaha FZ-S' });
+  });
+
+  it('is a neutral word before, and while a check has noticed something', async () => {
+    const unchecked = await shown('Yamaha FZ-S', { isChecked: false });
+    expect(unchecked).toMatchObject({ push: 'a bike', subject: 'Message: a bike' });
+    const signalled = await shown(SCAM);
+    expect(signalled).toMatchObject({ push: 'a bike', subject: 'Message: a bike' });
+    expect(signalled.text.split('\n\n').slice(0, 2).join()).not.toMatch(/bKash|01711/);
+    expect(signalled.notice).not.toHaveProperty('productName');
+  });
+
+  it('is a neutral word for people who call themselves so', async () => {
+    const { text, notice } = await shown('Honda CB Hornet', { userName: SCAM });
+    expect(text.split('\n\n').slice(0, 2).join()).toContain('Somebody wrote to you about Honda CB Hornet.');
+    expect(notice).not.toHaveProperty('personName');
+  });
 });
 
 describe('an unsubscribe link', () => {

@@ -3,7 +3,7 @@ import { ProductCard } from '#contract/product';
 import { Seller } from '#contract/seller';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { outcome, send, sendOk } from '../helpers/send';
 
 let market: Market;
 let seller: TestPerson;
@@ -39,6 +39,16 @@ describe('GET /sellers/:id', () => {
     });
     expect(Check(Seller, answer.json())).toBe(true);
     expect(answer.body).not.toMatch(/@|phone(?!Proven)|email/i);
+  });
+
+  it('says that previews don’t show a name that reads as a message, and the same of a product’s', async () => {
+    const userName = 'Call 01711 000002';
+    const seller = await market.person('seller', { userName });
+    const product = await market.product(seller.id, await market.category(), { productName: 'bKash blocked' });
+    expect((await sendOk(market, `GET /sellers/${seller.id}`)).json()).toMatchObject({ doubtfulName: true });
+    expect((await sendOk(market, `GET /products/${product}`)).json()).toMatchObject({ doubtfulName: true });
+    const page = await market.app.inject({ url: `/api/sellers/${(await market.person('seller')).id}` });
+    expect(page.json()).not.toHaveProperty('doubtfulName');
   });
 
   it('exists only for sellers with an account', async () => {

@@ -14,6 +14,7 @@ import {
   SENDER,
 } from './mail-quota.queries';
 import { withoutNulls } from '../../database/nulls';
+import { IS_NAME_CHECKED } from '../signals/name-check.queries';
 import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow } from './notice.queries';
 
 /** Arbitrary number, unique among advisory locks. */
@@ -99,7 +100,8 @@ type ClaimedRow = NoticeRow & Omit<Delivery, 'notice' | 'together'>;
 
 async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][]): Promise<Delivery[]> {
   const rows = await tx.query<ClaimedRow>(
-    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt, ${STATEMENT} as statement, ${VERIFICATION} as verification
+    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt, ${STATEMENT} as statement, ${VERIFICATION} as verification,
+       ${IS_NAME_CHECKED} as "isNameChecked"
      from ${NOTICE_TABLES} join notice_deliveries d on d.notice_id = n.id and d.channel = $1 join people who on who.id = n.person_id
      where n.id = any($2::bigint[]) and ($1 <> 'email' or ${isMailable('who')})`,
     [channel, planned.flat()],
@@ -110,18 +112,32 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
     const together = found.map(({ _id, event, count }) => ({ id: _id, event: event ?? null, count }));
     return found
       .slice(-1)
-      .map(({ personId, userName, email, language, attempts, receipt, statement, verification, ...row }) => ({
-        notice: withoutNulls<Notice>(row),
-        personId,
-        userName,
-        email,
-        language,
-        attempts,
-        receipt,
-        statement,
-        verification,
-        together,
-      }));
+      .map(
+        ({
+          personId,
+          userName,
+          email,
+          language,
+          attempts,
+          receipt,
+          statement,
+          verification,
+          isNameChecked,
+          ...row
+        }) => ({
+          notice: withoutNulls<Notice>(row),
+          personId,
+          userName,
+          email,
+          language,
+          attempts,
+          receipt,
+          statement,
+          verification,
+          isNameChecked,
+          together,
+        }),
+      );
   });
 }
 

@@ -65,6 +65,8 @@ export interface Delivery {
   statement: MailedStatement | null;
   /** The decision about papers that the notice is about. */
   verification: MailedVerification | null;
+  /** The checks have passed the product, so that its name may appear on lock screens. */
+  isNameChecked: boolean;
   /** The notices it covers: one, or all that a digest sums up. */
   together: { id: string; event: string | null; count: number }[];
 }

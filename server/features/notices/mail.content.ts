@@ -10,6 +10,7 @@ import { mailHtml } from './mail.html';
 import { nameInMail } from './mail.names';
 import { digestSubject, mailSubject } from './mail-subjects';
 import { MAIL_TEXT } from './mail.text';
+import { namesOutside } from './outside-names';
 
 interface Addresses {
   publicUrl: string;
@@ -49,10 +50,12 @@ export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
   const words = MAIL_TEXT[language];
   const { kind } = notice;
   const isDigest = together.length > 1;
-  const [productName, personName] = [nameInMail(notice.productName), nameInMail(notice.personName)];
+  // A lock screen shows the subject and the first lines.
+  const outside = namesOutside(notice, delivery.isNameChecked, language);
+  const [productName, personName] = [nameInMail(outside.productName), nameInMail(outside.personName)];
   const subject = isDigest
     ? digestSubject(kind, together.length, language)
-    : mailSubject({ ...notice, productName: nameInMail(notice.productName, MAIL_SUBJECT_NAME_LENGTH) }, language);
+    : mailSubject({ ...notice, productName: nameInMail(outside.productName, MAIL_SUBJECT_NAME_LENGTH) }, language);
   const sentence = isDigest ? words.digest(subject) : noticeSentence({ ...notice, productName, personName }, language);
   const hello = words.hello(nameInMail(userName) ?? email);
   const { call, page } = unsubscribeAddresses(addresses);

@@ -4,6 +4,7 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import { type Nullable, withoutNulls } from '../../database/nulls';
 import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
 import { wants } from './notice-writing.queries';
+import { namesInList } from './outside-names';
 
 export type NoticeRow = Nullable<Notice>;
 
@@ -22,6 +23,11 @@ export const NOTICE_TABLES = `notices n left join products p on p.id = n.product
 /** Excludes kinds that the person turned off for the site. */
 const IS_SHOWN = wants('site', 'n.kind', 'own');
 
+const toListed = (row: NoticeRow): Notice => {
+  const notice = withoutNulls<Notice>(row);
+  return { ...notice, ...namesInList(notice) };
+};
+
 /** Lists notices, newest first. */
 export async function listNotices(
   db: Queryable,
@@ -34,7 +40,7 @@ export async function listNotices(
      where n.person_id = $1 and n.id < $2::bigint and ${IS_SHOWN} order by n.person_id, n.id desc limit $3`,
     [personId, keyset.before, keyset.take],
   );
-  return cutPage(rows.map(withoutNulls<Notice>), keyset);
+  return cutPage(rows.map(toListed), keyset);
 }
 
 export const countNotices = async (db: Queryable, personId: string): Promise<number> =>

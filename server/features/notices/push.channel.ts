@@ -4,6 +4,7 @@ import type { Push } from '../../services/push/push';
 import { sendPushesTo } from '../../services/push/push-delivery';
 import { createExpiringMap } from '../../services/limits/expiring-map';
 import { type Channel, DeliveryFault } from './delivery.job';
+import { namesOutside } from './outside-names';
 
 /**
  * Longer than any retry delay. Entries that were read or discarded in the meantime are never
@@ -20,8 +21,9 @@ export function pushChannel(context: { db: Queryable; push: Push }): Channel {
   const waiting = createExpiringMap<string, string[]>(RETRY_EXPIRY_MS);
   return {
     name: 'push',
-    async deliver({ notice, personId }) {
-      const { _id, kind, event, subjectId, productName } = notice;
+    async deliver({ notice, personId, isNameChecked, language }) {
+      const { _id, kind, event, subjectId } = notice;
+      const { productName } = namesOutside(notice, isNameChecked, language);
       const payload = { kind, event, productName, path: noticePath(notice), tag: `${kind}-${subjectId}` };
       const { sent, later, refused } = await sendPushesTo(context, personId, payload, waiting.get(_id));
       waiting.delete(_id);

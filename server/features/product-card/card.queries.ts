@@ -1,5 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { SIMILAR_PRODUCTS } from '#contract/limits';
+import { isDoubtfulName } from '#contract/message-warnings';
 import type { Estimate } from '#contract/price';
 import type { ProductCard, ProductDetails } from '#contract/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
@@ -82,6 +83,7 @@ export async function findProductDetails(
     ...facts,
     ...(estimate && { estimate }),
     ...(registrationChecked !== null && { registrationChecked }),
+    ...(isDoubtfulName(facts.productName) && { doubtfulName: true }),
   };
   return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };
 }

@@ -1,4 +1,5 @@
 import type { PageQuery } from '#contract/common';
+import { isDoubtfulName } from '#contract/message-warnings';
 import type { ProductCard } from '#contract/product';
 import { CONVERSATIONS_FOR_REPLY_TIME, MIN_CONVERSATIONS_FOR_REPLY_TIME } from '#contract/review-rules';
 import type { Seller } from '#contract/seller';
@@ -42,7 +43,7 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
      from people s where s.id = $1 and ${IS_SELLER}`,
     [rowId(id)],
   );
-  return row;
+  return row && (isDoubtfulName(row.sellerName) ? { ...row, doubtfulName: true } : row);
 }
 
 /** Returns a seller's name. */

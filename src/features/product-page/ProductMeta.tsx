@@ -12,13 +12,13 @@ import { useText } from '../../ui/text/text';
 import { productData } from './product-data';
 import { productPageText } from './product-page.text';
 
-/** A product page's metadata for search engines and link previews. */
+/** A product page's metadata for search engines and link previews, which don't show a doubtful name. */
 export function ProductMeta({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const units = useText(factUnitText);
   const places = useText(placeText);
   const language = useLanguage();
-  const { _id, productName, sellingPrice, purchaseYear, kilometres, city, location } = product;
+  const { _id, productName, sellingPrice, purchaseYear, kilometres, city, location, doubtfulName } = product;
   const address = bikePath(_id, productName);
   const facts = [
     formatYear(purchaseYear, language),
@@ -28,18 +28,18 @@ export function ProductMeta({ product }: { product: ProductDetails }) {
   return (
     <>
       <PageMeta
-        title={`${productName}, ${formatTaka(sellingPrice, language)}`}
-        description={shorten(`${facts.filter(Boolean).join(', ')}. ${product.descriptions}`)}
+        title={`${doubtfulName ? words.aBike : productName}, ${formatTaka(sellingPrice, language)}`}
+        description={shorten(`${facts.filter(Boolean).join(', ')}. ${doubtfulName ? '' : product.descriptions}`)}
         address={address}
         image={product.image}
         type="product"
       />
-      <JsonLd data={productData(product)} />
+      {!doubtfulName && <JsonLd data={productData(product)} />}
       <BreadcrumbData
         trail={[
           { name: words.home, address: paths.home },
           { name: words.bikes, address: paths.bikes },
-          { name: productName, address },
+          ...(doubtfulName ? [] : [{ name: productName, address }]),
         ]}
       />
     </>

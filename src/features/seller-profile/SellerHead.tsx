@@ -27,6 +27,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
   const words = useText(sellersText);
   const language = useLanguage();
   const { _id, sellerName, reviews: { average, count = 0 } = {} } = seller;
+  const shownName = seller.doubtfulName ? words.aSeller : sellerName;
   const image = seller.image || undefined;
   const isVerified = seller.sellerStatus === 'verified';
   const badge = isVerified ? words.verified : words.notVerified;
@@ -35,8 +36,8 @@ export function SellerHead({ seller }: { seller: Seller }) {
   return (
     <Root>
       <PageMeta
-        title={sellerName}
-        description={`${sellerName}: ${[badge, since, words.onSale(formatCount(seller.onSaleCount, language)), sold].join(' · ')}`}
+        title={shownName}
+        description={`${shownName}: ${[badge, since, words.onSale(formatCount(seller.onSaleCount, language)), sold].join(' · ')}`}
         address={sellerPath(_id, sellerName)}
         image={image}
       />

@@ -2,6 +2,7 @@ import { defineText } from '../../ui/text/text';
 
 export const sellersText = defineText({
   en: {
+    aSeller: 'A seller',
     verified: 'Verified seller',
     verifiedMeaning: 'MotoHaat has checked this seller’s identity.',
     notVerified: 'Not verified yet',
@@ -13,6 +14,7 @@ export const sellersText = defineText({
     seeAll: 'See all bikes and parts',
   },
   bn: {
+    aSeller: 'একজন বিক্রেতা',
     verified: 'যাচাই করা বিক্রেতা',
     verifiedMeaning: 'এই বিক্রেতার পরিচয় মোটোহাট যাচাই করেছে।',
     notVerified: 'এখনো যাচাই করা হয়নি',
