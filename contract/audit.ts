@@ -35,3 +35,21 @@ export type AuditQuery = Static<typeof AuditQuery>;
 /** GET /audit.csv: all entries that the filters leave. */
 export const AuditFileQuery = Type.Object(narrowed);
 export type AuditFileQuery = Static<typeof AuditFileQuery>;
+
+/** What may be wrong with an entry. `rewritten`: a head that was noted outside the database isn't in the chain. */
+export const AUDIT_FAULTS = ['changed', 'missing', 'moved', 'unchained', 'rewritten'] as const;
+export type AuditFault = (typeof AUDIT_FAULTS)[number];
+
+/** GET /audit/head: the end of the log's chain, and what the nightly check found. */
+export const AuditHead = Type.Object({
+  entries: Type.Integer(),
+  /** The last entry's id and hash; absent in an empty log. */
+  entry: Type.Optional(Id),
+  hash: Type.Optional(Type.String()),
+  /** The last check. Absent before the first one. */
+  checkedAt: Type.Optional(Instant),
+  checkedEntries: Type.Optional(Type.Integer()),
+  /** The latest fault of the last AUDIT_FAULT_DAYS days, although a later check may not have seen it. */
+  fault: Type.Optional(Type.Object({ kind: OneOf(AUDIT_FAULTS), entry: Id, foundAt: Instant })),
+});
+export type AuditHead = Static<typeof AuditHead>;

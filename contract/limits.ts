@@ -188,6 +188,12 @@ export const MAX_SIMILAR_CASES = 10;
 export const MANY_LISTINGS = 3;
 export const NEW_SELLER_HOURS = 24;
 
+/**
+ * Days that a fault of the audit log is shown and raised: another machine's check may not see it,
+ * because it has noted other heads.
+ */
+export const AUDIT_FAULT_DAYS = 30;
+
 /** Maximum rows of each kind that a lookup finds, and of each list of a person's record. */
 export const MAX_LOOKUP_ROWS = 20;
 export const MAX_RECORD_ROWS = 20;

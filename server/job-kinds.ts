@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './context';
 import { signInCleanupJob } from './features/account/sign-in.cleanup';
+import { auditJob } from './features/audit/audit.job';
 import { messagePhotoDeletionJob } from './features/conversations/photo.cleanup';
 import { dealPhotoDeletionJob } from './features/deal-actions/photo.cleanup';
 import { accountClosingJob } from './features/cases/account-closing.job';
@@ -38,6 +39,7 @@ const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
 const PRICE_CHANGES_MS = 60_000;
 const PAPER_DELETION_MS = 60_000;
+const AUDIT_MS = 24 * 60 * 60_000;
 const PHOTO_DELETION_MS = 60 * 60_000;
 const PRICES_MS = 24 * 60 * 60_000;
 const SIGNALS_MS = 60_000;
@@ -64,6 +66,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     dailyAlertJob(db, DAILY_ALERT_MS, log),
     priceChangeJob(db, PRICE_CHANGES_MS, log),
     paperDeletionJob(services, PAPER_DELETION_MS, log),
+    auditJob({ db, env, log }, AUDIT_MS),
     messagePhotoDeletionJob(db, PHOTO_DELETION_MS, log),
     dealPhotoDeletionJob(db, PHOTO_DELETION_MS, log),
     priceJob(db, PRICES_MS, log),

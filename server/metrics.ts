@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from './context';
+import { hasAuditFault } from './features/audit/check.queries';
 import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { countDeadLettered } from './database/outbox';
@@ -87,6 +88,11 @@ function failedRowGauge(registry: Registry): (figures: Awaited<ReturnType<typeof
   };
 }
 
+function auditGauge(registry: Registry): (hasFault: boolean) => void {
+  const faulty = gaugeIn(registry)('audit_faulty', 'Whether a check found the audit log not as it was written');
+  return (hasFault) => faulty.set(Number(hasFault));
+}
+
 function poolGauges(registry: Registry, { db }: Sources): () => void {
   const connections = gaugeIn(registry)('pool_connections', 'Connections of the pools, and callers waiting for one', [
     'pool',
@@ -108,6 +114,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
   const setJobs = jobGauges(registry);
   const setOutboxes = outboxGauge(registry);
   const setFailedRows = failedRowGauge(registry);
+  const setAudit = auditGauge(registry);
   const failures = new Counter({
     name: 'motohaat_figures_failed_total',
     help: 'Failed reads of metrics from the database',
@@ -119,6 +126,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
       setJobs(await jobFigures(sources.db.search));
       setOutboxes(await countDeadLettered(sources.db.search));
       setFailedRows(await countFailedRows(sources.db.search));
+      setAudit(await hasAuditFault(sources.db.search));
     } catch (error) {
       failures.inc();
       log.warn({ err: error }, 'database metrics could not be read');

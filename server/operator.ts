@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type { Services } from './context';
-import type { Database } from './database/database';
 import { openMigratedDatabase } from './database/open-migrated';
 import { type Env, readEnv } from './env';
 import { auditLines, verifyAudit } from './features/audit/audit.verification';
+import { readHeads } from './features/audit/noted-heads';
 import { reconcile } from './features/payments/payment.reconcile';
 import { reencryptMethods } from './features/payouts/method.queries';
 import { rewrapPaperKeys } from './features/verification/paper.queries';
@@ -53,8 +53,8 @@ const jobLines = (figures: JobFigures[]): string[] =>
           `the oldest that is due has waited ${oldestSeconds} s${lastFault ? `; last fault: ${lastFault}` : ''}`,
       );
 
-async function audit(db: Database, head: string | undefined): Promise<Answer> {
-  const state = await verifyAudit(db.withoutTimeouts(), head);
+async function audit({ db, env }: Pick<Services, 'db' | 'env'>, head: string | undefined): Promise<Answer> {
+  const state = await verifyAudit(db.withoutTimeouts(), head, await readHeads(env));
   return { lines: auditLines(state, head), ok: !state.broken && state.hasHead };
 }
 
@@ -80,7 +80,7 @@ export async function executeCommand(
     const promotion = await promote(db, asked.email, asked);
     return { lines: [PROMOTION_SENTENCES[promotion](asked.email)], ok: isAdminNow(promotion) };
   }
-  if (asked.command === 'audit') return audit(db, asked.head);
+  if (asked.command === 'audit') return audit({ db, env }, asked.head);
   if (asked.command === 'payout-keys') return reencrypt({ db, env });
   if (asked.command === 'jobs') return { lines: jobLines(await jobFigures(db)), ok: true };
   const differences = await reconcile(db.withoutTimeouts(), payments);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AuditEntry } from '#contract/audit';
+import type { AuditEntry, AuditHead } from '#contract/audit';
 import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
@@ -27,7 +27,15 @@ const promotion: AuditEntry = {
   before: { role: 'user' },
   after: { role: 'admin' },
 };
-const open = (...rows: AuditEntry[]) => renderApp(PAGE, { user: admin, handlers: [answer('get', '/audit', rows)] });
+const head: AuditHead = {
+  entries: 1200,
+  entry: '1207',
+  hash: 'ab12',
+  checkedAt: '2026-11-21T03:00:00Z',
+  checkedEntries: 1190,
+};
+const open = (...rows: AuditEntry[]) =>
+  renderApp(PAGE, { user: admin, handlers: [answer('get', '/audit', rows), answer('get', '/audit/head', head)] });
 
 describe('the audit log', () => {
   it('says when, who, what, to what, and what changed', async () => {
@@ -44,6 +52,24 @@ describe('the audit log', () => {
       ['November 20th 2026, 9:00:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'role: user admin'],
     ]);
     expect(screen.getByRole('link', { name: 'Product 41' })).toHaveAttribute('href', '/bikes/41');
+  });
+
+  it('shows the head of the log, and what the nightly check found', async () => {
+    renderApp(PAGE, {
+      user: admin,
+      handlers: [
+        answer('get', '/audit', [removal]),
+        answer('get', '/audit/head', {
+          ...head,
+          fault: { kind: 'rewritten', entry: '1100', foundAt: '2026-11-22T03:00:00Z' },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Head of the log: 1,200 entries, the last is number 1207:/)).toHaveTextContent(
+      'ab12',
+    );
+    expect(screen.getByText(/Last check: 1,190 entries/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/The log was written again.*entry 1100/);
   });
 
   it('writes amounts as money and lists as words', async () => {

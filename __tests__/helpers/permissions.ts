@@ -520,6 +520,7 @@ export const PERMISSIONS: Call[] = [
     answers: ADMIN,
   },
   { route: 'GET /api/audit', answers: ADMIN },
+  { route: 'GET /api/audit/head', answers: ADMIN },
   { route: 'GET /api/audit.csv', answers: ADMIN, recorded: 'admin' },
   { route: 'GET /api/ledger', at: ({ paid }) => `/api/ledger?deal=${paid}`, answers: ADMIN },
   { route: 'POST /api/webhooks/stripe', given: 'signed', raw: signedEvent, answers: ANYONE },

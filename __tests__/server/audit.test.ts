@@ -75,7 +75,7 @@ describe('GET /audit', () => {
   });
 
   it('is for admins', async () => {
-    for (const path of ['/audit', '/audit.csv'])
+    for (const path of ['/audit', '/audit/head', '/audit.csv'])
       expect((await send(market, `GET ${path}`, await market.person('seller'))).statusCode).toBe(403);
   });
 });
@@ -184,9 +184,9 @@ describe('the audit log’s chain', () => {
 
   it('is verified by the operator’s command', async () => {
     const { services } = market;
-    const { entries: count, head } = await verifyAudit(market.db);
+    const { entries: count, head, entry } = await verifyAudit(market.db);
     expect(await executeCommand({ ...services, db: market.db }, { command: 'audit', head })).toEqual({
-      lines: [`${count} entries, all as they were written.`, `Head: ${head}`],
+      lines: [`${count} entries, all as they were written.`, `Head: ${head}`, `Last entry: ${entry}`],
       ok: true,
     });
     expect((await executeCommand({ ...services, db: market.db }, { command: 'audit', head: 'none' })).ok).toBe(false);

@@ -65,6 +65,7 @@ import { sql as failedRows } from './migrations/097-failed-rows';
 import { sql as lostDisputes } from './migrations/100-lost-disputes';
 import { sql as paymentReturns } from './migrations/094-payment-returns';
 import { sql as bkashCancellation } from './migrations/095-bkash-cancellation';
+import { sql as auditChecks } from './migrations/110-audit-checks';
 import { sql as privatePhotoLimits } from './migrations/109-private-photo-limits';
 
 /** In order. A released migration is never edited, only followed by another. */
@@ -136,6 +137,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '094-payment-returns', sql: paymentReturns },
   { name: '095-bkash-cancellation', sql: bkashCancellation },
   { name: '109-private-photo-limits', sql: privatePhotoLimits },
+  { name: '110-audit-checks', sql: auditChecks },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -1,4 +1,4 @@
-import { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/audit';
+import { AuditEntry, AuditFileQuery, AuditHead, AuditQuery } from '#contract/audit';
 import { ListOf } from '#contract/common';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
@@ -8,6 +8,7 @@ import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { auditFile } from './audit-file';
 import { countAudit, listAudit } from './audit.queries';
+import { readAuditHead } from './check.queries';
 
 const Csv = Type.Unsafe<Readable>(Type.String());
 
@@ -23,6 +24,18 @@ export const auditRoutes: Routes = (app, { db }) => {
       const [total, page] = await Promise.all([countAudit(db, request.query), listAudit(db, request.query)]);
       return sendPage(request, reply, page, total);
     },
+  );
+
+  app.get(
+    '/audit/head',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'The end of the audit log’s chain, and what the nightly check found',
+        response: { 200: AuditHead },
+      },
+    },
+    async () => readAuditHead(db),
   );
 
   app.get(

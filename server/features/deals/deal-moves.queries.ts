@@ -74,7 +74,7 @@ export const endProblem = async (
   decision: { statement?: string; adminId?: string } = {},
 ): Promise<void> =>
   void (await tx.query(
-    `update deal_problems set ended_as = $2, statement = $3, decided_by = $4 where booking_id = $1 and ended_as is null`,
+    `update deal_problems set ended_as = $2, ended_at = deal_now(), statement = $3, decided_by = $4 where booking_id = $1 and ended_as is null`,
     [id, end, decision.statement ?? null, decision.adminId ?? null],
   ));
 

@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS } from '#contract/audit-actions';
 import { ListPage } from '../../ui/table/ListPage';
 import { useText } from '../../ui/text/text';
 import { useListAddress } from '../../ui/table/useListAddress';
+import { AuditHeadNote } from './AuditHeadNote';
 import { AuditTools } from './AuditTools';
 import { useListAuditInfiniteQuery } from './audit.api';
 import { auditActionText, auditText } from './audit.text';
@@ -28,6 +29,7 @@ export default function AuditPage() {
       columns={columns}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
     >
+      <AuditHeadNote />
       <AuditTools days={days} query={asked} />
     </ListPage>
   );

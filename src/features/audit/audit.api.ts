@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/audit';
+import type { AuditEntry, AuditFileQuery, AuditHead, AuditQuery } from '#contract/audit';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
 import { list, listOf, tagsUnlessError } from '../../api/tags';
@@ -16,6 +16,10 @@ export const auditApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
+    getAuditHead: build.query<AuditHead, void>({
+      query: () => '/audit/head',
+      providesTags: [list('AuditEntry')],
+    }),
     /** A mutation: it isn't cached, and reading the whole log is an entry itself. */
     readAuditFile: build.mutation<string, AuditFileQuery>({
       query: (params) => ({ url: '/audit.csv', params, responseHandler: 'text' }),
@@ -24,4 +28,4 @@ export const auditApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAuditInfiniteQuery } = auditApi;
+export const { useListAuditInfiniteQuery, useGetAuditHeadQuery } = auditApi;

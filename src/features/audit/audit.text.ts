@@ -1,3 +1,4 @@
+import type { AuditFault } from '#contract/audit';
 import type { AuditAction, AuditSubject } from '#contract/audit-actions';
 import { defineText } from '../../ui/text/text';
 
@@ -16,6 +17,11 @@ export const auditText = defineText({
     download: 'Download CSV',
     emptyTitle: 'No entries',
     emptyText: 'What admins do is listed here.',
+    head: (entries: string, entry: string) => `Head of the log: ${entries} entries, the last is number ${entry}:`,
+    checked: (entries: string, at: string) => `Last check: ${entries} entries, on ${at}.`,
+    unchecked: 'The log has not been checked yet; it is checked every night.',
+    faulty: (what: string, at: string) =>
+      `The log is not as it was written. ${what} Found on ${at}. Change nothing, tell the operator, and find out who could write to the database.`,
   },
   bn: {
     title: 'কাজের রেকর্ড',
@@ -31,6 +37,31 @@ export const auditText = defineText({
     download: 'CSV ডাউনলোড',
     emptyTitle: 'কোনো রেকর্ড নেই',
     emptyText: 'অ্যাডমিনদের কাজ এখানে দেখা যাবে।',
+    head: (entries, entry) => `রেকর্ডের শেষ প্রান্ত: মোট ${entries}টি, সবশেষটির নম্বর ${entry}:`,
+    checked: (entries, at) => `সবশেষ যাচাই: ${at}, ${entries}টি রেকর্ড।`,
+    unchecked: 'রেকর্ডগুলো এখনো যাচাই করা হয়নি; প্রতি রাতে যাচাই হয়।',
+    faulty: (what, at) =>
+      `রেকর্ডগুলো আগের মতো নেই। ${what} ধরা পড়েছে: ${at}। কিছু বদলাবেন না, অপারেটরকে জানান, আর ডেটাবেজে কে লিখতে পারতেন তা খুঁজে দেখুন।`,
+  },
+});
+
+/** What is wrong with an entry, by its number. */
+export const auditFaultText = defineText<Record<AuditFault, (entry: string) => string>>({
+  en: {
+    changed: (entry) => `Entry ${entry} was changed.`,
+    missing: (entry) => `Entry ${entry} was deleted.`,
+    moved: (entry) => `Entry ${entry} is not in its place.`,
+    unchained: (entry) => `Entry ${entry} was written past the log.`,
+    rewritten: (entry) =>
+      `The log was written again, or its end was deleted: entry ${entry} was noted with another hash.`,
+  },
+  bn: {
+    changed: (entry) => `${entry} নম্বর রেকর্ডটি বদলানো হয়েছে।`,
+    missing: (entry) => `${entry} নম্বর রেকর্ডটি মুছে ফেলা হয়েছে।`,
+    moved: (entry) => `${entry} নম্বর রেকর্ডটি নিজের জায়গায় নেই।`,
+    unchained: (entry) => `${entry} নম্বর রেকর্ডটি নিয়মের বাইরে লেখা হয়েছে।`,
+    rewritten: (entry) =>
+      `রেকর্ডগুলো নতুন করে লেখা হয়েছে, অথবা শেষের অংশ মুছে ফেলা হয়েছে: ${entry} নম্বর রেকর্ডটির হ্যাশ আগে অন্য ছিল।`,
   },
 });
 

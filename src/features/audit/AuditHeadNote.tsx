@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { useGetAuditHeadQuery } from './audit.api';
+import { auditFaultText, auditText } from './audit.text';
+
+/** The end of the log's chain, to be compared with a head noted elsewhere, and what the nightly check found. */
+export function AuditHeadNote() {
+  const words = useText(auditText);
+  const faults = useText(auditFaultText);
+  const language = useLanguage();
+  const { data } = useGetAuditHeadQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data?.entry === undefined || data.hash === undefined) return null;
+  const { entries, entry, hash, checkedAt, checkedEntries = 0, fault } = data;
+  return (
+    <div>
+      {fault && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {words.faulty(faults[fault.kind](fault.entry), formatDateTime(fault.foundAt, language))}
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {words.head(formatCount(entries, language), entry)} <code translate="no">{hash}</code>
+        <br />
+        {checkedAt === undefined
+          ? words.unchecked
+          : words.checked(formatCount(checkedEntries, language), formatDateTime(checkedAt, language))}
+      </Typography>
+    </div>
+  );
+}
