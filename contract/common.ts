@@ -126,6 +126,9 @@ export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);
 /** What keeps an account from being ended: open deals, and money by where it is (docs/rules.md §10). */
 export const UNSETTLED = ['deal', 'held', 'payable', 'payout', 'disputed', 'refund'] as const;
 export type Unsettled = (typeof UNSETTLED)[number];
+/** One download of a file: its number, who downloaded it, and when. */
+export const FileDownload = Type.Object({ number: Type.Integer(), by: Type.String(), at: Instant });
+export type FileDownload = Static<typeof FileDownload>;
 
 /** The shape of every error (docs/rules.md §3). `field` names the invalid field of a validation error. */
 export const Problem = Type.Object({
@@ -147,5 +150,7 @@ export const Problem = Type.Object({
   unsettled: Type.Optional(
     Type.Array(OneOf(UNSETTLED), { description: 'ACCOUNT_UNSETTLED: what must end before the account can' }),
   ),
+  /** PAYOUT_FILE_DOWNLOADED: the latest download. */
+  download: Type.Optional(FileDownload),
 });
 export type Problem = Static<typeof Problem>;

@@ -101,8 +101,14 @@ export const UNSENT_PHOTO_HOURS = 24;
 
 /** Minimum payout in taka (docs/rules.md §10). */
 export const MIN_PAYOUT_TAKA = 500;
-/** Highest total in taka of a batch of payouts that needs no second admin. */
+/**
+ * Highest sum in taka of payouts that needs no second admin: of one batch, of all batches of its maker, and of all payouts
+ * of one seller within PAYOUT_SUM_HOURS.
+ */
 export const MAX_UNAPPROVED_BATCH_TAKA = 50_000;
+export const PAYOUT_SUM_HOURS = 24;
+/** Default of the days from the release of money that a card paid to its payout, in which most chargebacks of fraud arrive. */
+export const CARD_PAYOUT_DELAY_DAYS = 3;
 /** Maximum payouts of a batch. */
 export const MAX_PAYOUTS_PER_BATCH = 200;
 /** Hours until a new payout method can be used, so that its owner can react to a stolen account. */

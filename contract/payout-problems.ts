@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA } from './limits';
+import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA, PAYOUT_SUM_HOURS } from './limits';
 import { formatTaka, inWords } from './numbers';
 import type { ProblemKind } from './problem-kind';
 
@@ -29,10 +29,22 @@ export const PAYOUT_PROBLEMS = {
       'One of these payouts is on hold: a buyer’s bank has asked for its money back, or a decision froze payouts. The list has been refreshed.',
   },
   PAYOUT_BATCH_NOT_FOUND: { status: 404, message: 'This batch does not exist.' },
+  OWN_PAYOUT: {
+    status: 409,
+    message: 'One of these payouts is your own. Other admins must batch, approve and send it, and record its result.',
+  },
   OWN_PAYOUT_BATCH: { status: 409, message: 'Another admin must approve this batch, because you made it.' },
+  OWN_PAYOUT_RESULTS: {
+    status: 409,
+    message: 'Another admin must record the results of this batch, because you made it.',
+  },
   PAYOUT_BATCH_UNAPPROVED: {
     status: 409,
-    message: `A batch above ${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'en')} must be approved by a second admin first.`,
+    message: `Above ${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'en')} in ${PAYOUT_SUM_HOURS} hours, a second admin must approve the batch first.`,
+  },
+  PAYOUT_FILE_DOWNLOADED: {
+    status: 409,
+    message: 'The file of this batch has been downloaded before. Make sure that nobody pays it twice.',
   },
   PAYOUT_NOT_IN_BATCH: { status: 409, message: 'A reference does not belong to this batch.' },
   PAYOUT_RESULT_DIFFERS: {

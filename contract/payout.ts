@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, Line, Name, OneOf, Place, TableQuery, searchAndSort } from './common';
+import { Acknowledged, FileDownload, Id, Instant, Line, Name, OneOf, Place, TableQuery, searchAndSort } from './common';
 import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from './lifecycle';
 import { BOUNDS, MAX_PAYOUTS_PER_BATCH, REFERENCE_LENGTH } from './limits';
 import { PAYOUT_METHOD_KINDS, PAYOUT_RESULTS } from './payout-method';
@@ -18,6 +18,8 @@ export const Balance = Type.Object({
   payable: Amount,
   /** Released, but a buyer's bank has asked for it back: not payable until the bank has decided. */
   frozen: Type.Optional(Amount),
+  /** Released, and paid with a card: payable from then on. The next first. */
+  upcoming: Type.Optional(Type.Array(Type.Object({ amount: Amount, payableAt: Instant }))),
   /** Asked for, and not sent yet. */
   inPayout: Amount,
   paidOut: Amount,
@@ -69,6 +71,8 @@ export const Payout = Type.Object({
   frozen: Type.Optional(Type.Literal(true)),
   sellerName: Type.Optional(Type.String()),
   sellerEmail: Type.Optional(Type.String()),
+  /** In everybody's list: the admin's own, in which they take no part. */
+  isOwn: Type.Optional(Type.Literal(true)),
 });
 export type Payout = Static<typeof Payout>;
 
@@ -87,6 +91,21 @@ export const PayoutBatchInput = Type.Object({
   payoutIds: Type.Array(Id, { minItems: 1, maxItems: MAX_PAYOUTS_PER_BATCH, uniqueItems: true }),
 });
 export type PayoutBatchInput = Static<typeof PayoutBatchInput>;
+export const PayoutBatchMade = Type.Object({ ...Acknowledged.properties, state: OneOf(PAYOUT_BATCH_STATES) });
+export type PayoutBatchMade = Static<typeof PayoutBatchMade>;
+
+/** `xlsx` is for people, `csv` for the bank's own system. */
+export const PAYOUT_FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type PayoutFileFormat = (typeof PAYOUT_FILE_FORMATS)[number];
+
+/** GET /payout-batches/:id/file. */
+export const PayoutFileQuery = Type.Object({
+  /** `csv` by default. */
+  format: Type.Optional(OneOf(PAYOUT_FILE_FORMATS)),
+  /** The latest download that the caller knows of; if there was another one since, the call is refused. */
+  after: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type PayoutFileQuery = Static<typeof PayoutFileQuery>;
 
 export const PayoutBatch = Type.Object({
   _id: Id,
@@ -98,9 +117,14 @@ export const PayoutBatch = Type.Object({
   open: Type.Integer(),
   failed: Type.Integer(),
   makerName: Type.String(),
-  /** True for the admin who made it, who can't approve it. */
+  /** True for the admin who made it, who can't approve it, nor record its results if it had to be approved. */
   isOwn: Type.Boolean(),
   approverName: Type.Optional(Type.String()),
+  /** One of its payouts is the caller's, who takes no part in it. */
+  containsOwn: Type.Boolean(),
+  /** Of its file. */
+  downloads: Type.Integer(),
+  lastDownload: Type.Optional(FileDownload),
 });
 export type PayoutBatch = Static<typeof PayoutBatch>;
 

@@ -17,7 +17,10 @@ export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
   ...VERIFICATION_PROBLEMS,
 };
 
-export type RefusalDetails = Pick<Problem, 'field' | 'price' | 'minutesLeft' | 'triesLeft' | 'unsettled'> & {
+export type RefusalDetails = Pick<
+  Problem,
+  'field' | 'price' | 'minutesLeft' | 'triesLeft' | 'unsettled' | 'download'
+> & {
   statusCode?: number;
   /** Seconds until a retry may succeed; sent as a header. */
   retryAfter?: number;

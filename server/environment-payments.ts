@@ -1,3 +1,4 @@
+import { CARD_PAYOUT_DELAY_DAYS } from '#contract/limits';
 import { EnvironmentFault, hasAllKeys, type Variables } from './environment-variables';
 
 /** `sandbox`: its stand-in is used. */
@@ -10,6 +11,8 @@ export interface PaymentSettings {
   fullPayment: boolean;
   /** The market’s share of a released deal, in percent with up to two decimals. */
   feePercent: number;
+  /** Days from the release of money that a card paid to its payout. */
+  cardPayoutDelayDays: number;
   /** In production without keys cards are not offered. */
   stripe: ProviderSettings & {
     isOffered: boolean;
@@ -126,6 +129,7 @@ export function readPayments(variables: Variables, context: Context): PaymentSet
   const settings = {
     fullPayment: variables.FULL_PAYMENT !== 'off',
     feePercent: readFeePercent(variables),
+    cardPayoutDelayDays: variables.CARD_PAYOUT_DELAY_DAYS ?? CARD_PAYOUT_DELAY_DAYS,
     stripe: readStripe(variables, context),
     sslcommerz: readSslcommerz(variables, context),
     bkash: readBkash(variables, context),

@@ -66,6 +66,11 @@ const Variables = Type.Partial(
     BKASH_TOPIC_ARN: Text,
     FULL_PAYMENT: Type.Enum(['on', 'off'], { fault: 'must be on or off' }),
     MARKET_FEE_PERCENT: Text,
+    CARD_PAYOUT_DELAY_DAYS: Type.Integer({
+      minimum: 0,
+      maximum: 180,
+      fault: 'must be a whole number of days from 0 to 180',
+    }),
     SMTP_URL: Type.String({ pattern: '^smtps?://', fault: 'must start with smtp:// or smtps://', secret: true }),
     MAIL_FROM: Type.String({ pattern: '@', fault: 'must be an email address, with or without a name' }),
     IMAGE_HOST_URL: HttpUrl,

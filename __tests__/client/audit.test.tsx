@@ -128,10 +128,15 @@ describe('the audit log', () => {
       revokeObjectURL: () => undefined,
     });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    api.use(http.get('*/audit.csv', () => HttpResponse.text('Entry\r\n7\r\n')));
+    api.use(
+      http.get('*/audit.csv', () =>
+        HttpResponse.text('\ufeffEntry\r\n7\r\n', { headers: { 'content-type': 'text/csv' } }),
+      ),
+    );
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.type).toBe('text/csv');
+    // Three bytes are the byte order mark.
+    expect([saved[0]?.type, saved[0]?.size]).toEqual(['text/csv', 13]);
     click.mockRestore();
   });
 

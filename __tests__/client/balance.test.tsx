@@ -59,6 +59,15 @@ beforeEach(() => {
 });
 
 describe('the balance page', () => {
+  it.each([
+    ['en', 'Paid by card: can be paid out later', 'Tk. 35,000from December 1st 2026, 9:00:00 am'],
+    ['bn', 'কার্ডে পাওয়া টাকা: পরে তোলা যাবে', '৳৩৫,০০০'],
+  ] as const)('says when the money of cards can be paid out, in %s', async (language, label, text) => {
+    setLanguage(language);
+    open({ money: { upcoming: [{ amount: 35_000, payableAt: '2026-12-01T03:00:00Z' }] } });
+    expect(await screen.findByRole('list', { name: label })).toHaveTextContent(text);
+  });
+
   it('says where the money is, which account it goes to, and how far each payout is', async () => {
     open({ payouts: [{ ...sent, _id: '2', reference: 'MHP2', state: 'failed', bankReference: undefined }, sent] });
     const figures = await screen.findByRole('region', { name: 'Your balance' });

@@ -44,6 +44,8 @@ const batch: PayoutBatch = {
   failed: 0,
   makerName: 'Ayesha Rahman',
   isOwn: true,
+  containsOwn: false,
+  downloads: 0,
 };
 
 const openPayouts = (...payouts: Payout[]) =>
@@ -90,7 +92,11 @@ describe('payouts', () => {
   });
 
   it('make a batch of the chosen ones; the bar says what it amounts to and that it needs a second admin', async () => {
-    const made = recorder('post', '/payout-batches', { acknowledged: true, insertedId: '3' });
+    const made = recorder('post', '/payout-batches', {
+      acknowledged: true,
+      insertedId: '3',
+      state: 'awaiting_approval',
+    });
     const { person } = openPayouts(payout, other);
     api.use(made.handler);
     expect(await button('Make a batch')).toBeDisabled();
@@ -100,12 +106,31 @@ describe('payouts', () => {
     expect(bar).not.toHaveTextContent('second admin');
     await person.click(screen.getByRole('button', { name: 'Select all shown' }));
     expect(bar).toHaveTextContent('2 payouts selected · Total Tk. 50,000.50');
-    expect(bar).toHaveTextContent('Above Tk. 50,000, a second admin must approve the batch.');
+    expect(bar).toHaveTextContent(
+      'Above Tk. 50,000, a second admin must approve the batch. Your batches, and the payouts of one seller, count together for 24 hours.',
+    );
     api.use(answer('get', '/payouts', []));
     await person.click(screen.getByRole('button', { name: 'Make a batch' }));
     expect(await screen.findByText('No payouts to send')).toBeVisible();
     expect(made.sent).toEqual([{ payoutIds: ['7', '8'] }]);
     expect(toasts()).toEqual(['success: The batch has been made. Another admin must approve it now.']);
+  });
+
+  it('say when a batch needs a second admin because of the hours before', async () => {
+    const { person } = openPayouts(payout);
+    api.use(answer('post', '/payout-batches', { acknowledged: true, insertedId: '3', state: 'awaiting_approval' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Select MHP7 of Kamal Hossain' }));
+    await person.click(screen.getByRole('button', { name: 'Make a batch' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['success: The batch has been made. Another admin must approve it now.']),
+    );
+  });
+
+  it('of the admin can’t be chosen', async () => {
+    openPayouts({ ...payout, isOwn: true }, other);
+    await screen.findByText('MHP7');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByRole('checkbox', { name: 'Select MHP8 of Nusrat Jahan' })).toBeVisible();
   });
 
   it('refetch when another admin was faster', async () => {
@@ -176,26 +201,102 @@ describe('batches', () => {
     expect(toasts()).toEqual(['success: The batch has been approved.']);
   });
 
-  it('give their file, which stays neither in the page nor in its cache', async () => {
+  describe('give their file', () => {
     const saved: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
     const blobs: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (blob: Blob) => String(blobs.push(blob)), revokeObjectURL: () => undefined });
-    const { person, store } = openBatches(batch);
-    api.use(
-      http.get('http://localhost/api/payout-batches/3/file', () =>
-        HttpResponse.text('Reference\r\nMHP7,1171234567890'),
-      ),
-    );
-    await person.click(await button('Download the file of batch 3'));
-    await waitFor(() => expect(saved).toEqual(['motohaat-payouts-3.csv']));
-    expect(blobs.map(({ size, type }) => [size, type])).toEqual([[29, 'text/csv']]);
-    expect(JSON.stringify(store.getState())).not.toContain('1171234567890');
-    click.mockRestore();
+    const asked: string[] = [];
+    let click: jest.SpyInstance;
+    beforeEach(() => {
+      for (const list of [saved, blobs, asked]) list.length = 0;
+      click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        saved.push(this.download);
+      });
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      });
+    });
+    afterEach(() => click.mockRestore());
+
+    /** The file, downloaded so often before. */
+    const fileAfter = (number: number) =>
+      http.get('http://localhost/api/payout-batches/3/file', ({ request }) => {
+        const { search, searchParams } = new URL(request.url);
+        asked.push(search);
+        if (Number(searchParams.get('after')) !== number)
+          return HttpResponse.json(
+            {
+              statusCode: 409,
+              code: 'PAYOUT_FILE_DOWNLOADED',
+              error: 'Conflict',
+              message: '',
+              download: { number, by: 'Second Admin', at: '2026-11-21T05:00:00Z' },
+            },
+            { status: 409 },
+          );
+        const name = `motohaat-payouts-3-${number + 1}.${searchParams.get('format')}`;
+        return HttpResponse.text('\ufeffReference\r\nMHP7,1171234567890', {
+          headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': 'text/csv' },
+        });
+      });
+
+    it('with its byte order mark; it stays neither in the page nor in its cache', async () => {
+      const { person, store } = openBatches(batch);
+      api.use(fileAfter(0));
+      await person.click(await button('Download the file of batch 3'));
+      await waitFor(() => expect(saved).toEqual(['motohaat-payouts-3-1.csv']));
+      expect(blobs.map(({ size, type }) => [size, type])).toEqual([[32, 'text/csv']]);
+      expect(JSON.stringify(store.getState())).not.toContain('1171234567890');
+    });
+
+    it('as a spreadsheet for people', async () => {
+      const { person } = openBatches(batch);
+      api.use(fileAfter(0));
+      await person.click(await button('Download the spreadsheet of batch 3'));
+      await waitFor(() => expect(saved).toEqual(['motohaat-payouts-3-1.xlsx']));
+    });
+
+    it('again only after a question that says who had it before', async () => {
+      const { person } = openBatches(batch);
+      api.use(fileAfter(1));
+      await person.click(await button('Download the file of batch 3'));
+      await screen.findByText('Download batch 3 again?');
+      expect(
+        screen.getByText(
+          'Second Admin downloaded it on November 21st 2026, 11:00:00 am (download 1). Make sure that nobody has paid these payouts yet.',
+        ),
+      ).toBeVisible();
+      await person.click(await button('Cancel'));
+      await waitFor(() => expect(screen.queryByText('Download batch 3 again?')).toBeNull());
+      expect(saved).toEqual([]);
+      await person.click(await button('Download the file of batch 3'));
+      await person.click(await button('Download again'));
+      await waitFor(() => expect(saved).toEqual(['motohaat-payouts-3-2.csv']));
+      expect(asked).toEqual(['?format=csv&after=0', '?format=csv&after=0', '?format=csv&after=1']);
+      expect(toasts()).toEqual([]);
+    });
+  });
+
+  it('that contain the admin’s own payout are for others', async () => {
+    openBatches({ ...batch, isOwn: false, containsOwn: true });
+    expect(await screen.findByText('One of these payouts is your own. Other admins handle this batch.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /batch 3$/ })).toBeNull();
+  });
+
+  it('that had to be approved have their results recorded by another than their maker', async () => {
+    openBatches({ ...batch, approverName: 'Second Admin' });
+    expect(await screen.findByText('Another admin must record the results.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enter the results of batch 3' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Download the file of batch 3' })).toBeVisible();
+  });
+
+  it('say who downloaded their file last', async () => {
+    openBatches({
+      ...batch,
+      downloads: 2,
+      lastDownload: { number: 2, by: 'Second Admin', at: '2026-11-21T05:00:00Z' },
+    });
+    expect(await screen.findByText('Download 2: Second Admin, November 21st 2026, 11:00:00 am')).toBeVisible();
   });
 
   it('take results by hand, line by line', async () => {

@@ -49,20 +49,22 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
   await signIn(page, demo('seller'));
   await page.goto('/dashboard/balance');
   // Besides what an earlier batch is to pay.
-  await page.getByRole('button', { name: 'Ask for a payout of Tk. 1,38,500' }).click();
+  await page.getByRole('button', { name: 'Ask for a payout of Tk. 1,19,500' }).click();
   await page.getByRole('button', { name: 'Ask for payout' }).click();
   const figures = page.getByRole('region', { name: 'Your balance' });
-  await expect(figures).toContainText('Being paid outTk. 4,95,050');
+  // A card paid it less than three days ago.
+  await expect(figures).toContainText(/Tk\. 1,38,500\s*from /);
+  await expect(figures).toContainText('Being paid outTk. 4,49,550');
   await expect(page.getByRole('cell', { name: 'Asked for' })).toBeVisible();
 
   const maker = await openAs(browser, demo('admin'), '/dashboard/payouts?state=asked');
   await maker.getByRole('checkbox', { name: /of Kamal Hossain$/ }).check();
   await maker.getByRole('checkbox', { name: /of Nusrat Jahan$/ }).check();
-  await expect(maker.getByRole('group', { name: 'Make a batch' })).toContainText('Total Tk. 1,56,500');
+  await expect(maker.getByRole('group', { name: 'Make a batch' })).toContainText('Total Tk. 1,37,500');
   await maker.getByRole('button', { name: 'Make a batch' }).click();
   await expect(maker.getByText('The batch has been made. Another admin must approve it now.')).toBeVisible();
   await maker.getByRole('tab', { name: 'Batches' }).click();
-  const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Tk. 1,56,500' });
+  const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Tk. 1,37,500' });
   await expect(rowOf(maker).getByText('Another admin must approve it.')).toBeVisible();
   await expect(maker.getByRole('button', { name: /^Download the file/ })).toHaveCount(0);
 
@@ -74,7 +76,9 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
   // The maker's page follows.
   const downloads = maker.waitForEvent('download');
   await maker.getByRole('button', { name: /^Download the file/ }).click();
-  const file = readFileSync(await (await downloads).path(), 'utf8');
+  const download = await downloads;
+  expect(download.suggestedFilename()).toMatch(/^motohaat-payouts-\d+-1\.csv$/);
+  const file = readFileSync(await download.path(), 'utf8');
   const referenceOf = (account: string) =>
     file
       .split('\r\n')
@@ -83,6 +87,17 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
   const [good, bad] = [referenceOf('Kamal Hossain,1171234567890,090261234'), referenceOf('Nusrat Jahan,01711000003')];
   expect([good, bad]).toEqual([expect.stringMatching(/^MHP\d+$/), expect.stringMatching(/^MHP\d+$/)]);
 
+  // The second download asks first, and is a spreadsheet.
+  await rowOf(approver)
+    .getByRole('button', { name: /^Download the spreadsheet/ })
+    .click();
+  await expect(approver.getByText(/downloaded it on .* \(download 1\)/)).toBeVisible();
+  const spreadsheets = approver.waitForEvent('download');
+  await approver.getByRole('button', { name: 'Download again' }).click();
+  expect((await spreadsheets).suggestedFilename()).toMatch(/^motohaat-payouts-\d+-2\.xlsx$/);
+
+  // The maker can't record the results of a batch that had to be approved.
+  await expect(rowOf(maker).getByText('Another admin must record the results.')).toBeVisible();
   await approver.getByRole('button', { name: /^Enter the results/ }).click();
   const results = approver.getByRole('dialog');
   await expect(results.getByLabel(`Result of ${good}`)).toBeVisible();
@@ -96,7 +111,7 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
   await expect(approver.getByText('2 results were recorded.')).toBeVisible();
   await expect(rowOf(approver).getByText('1 failed')).toBeVisible();
 
-  await expect(figures).toContainText('Paid out so farTk. 4,24,000');
+  await expect(figures).toContainText('Paid out so farTk. 3,12,000');
   await expect(page.getByText('FT0042')).toBeVisible();
   const other = await openAs(browser, demo('newseller'), '/dashboard/balance');
   await expect(other.getByRole('button', { name: 'Ask for a payout of Tk. 18,000' })).toBeEnabled();

@@ -57,7 +57,7 @@ describe('GET /audit', () => {
     const { body, headers } = await sendOk(market, 'GET /audit.csv?action=remove%20reported%20product', admin);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [heading, newest, ...more] = body.trimEnd().split('\r\n');
-    expect(heading).toBe('Entry,Time (UTC),Admin,Email,Action,Subject,Number,Before,After');
+    expect(heading).toBe('\ufeffEntry,Time (UTC),Admin,Email,Action,Subject,Number,Before,After');
     expect(newest).toContain(`,${admin.email},remove reported product,product,${id},"{""`);
     expect(more).toHaveLength(removals.length - 1);
     expect((await entries())[0]).toMatchObject({

@@ -287,7 +287,7 @@ describe('the numbers of a large market', () => {
         },
       },
       personId,
-      { isSeller: true, isAdmin: true },
+      { isSeller: true, isAdmin: true, cardDelayDays: 0 },
     );
     return market.db.transaction(async (tx) => {
       // So few rows would be read as they lie, and hashed; here it matters what the indexes spare.

@@ -15,19 +15,24 @@ import {
 } from '../helpers/payouts';
 import { adminActionsOn } from '../helpers/rows';
 import { outcome, send, sendOk } from '../helpers/send';
+import { readSpreadsheet } from '../helpers/spreadsheet';
 
 let market: Market;
+/** New for each test: the amounts of a maker's batches count together. */
 let admin: TestPerson;
 let second: TestPerson;
 beforeAll(async () => {
   market = await openMarket();
+});
+beforeEach(async () => {
   [admin, second] = [await market.person('admin', { userName: 'First Admin' }), await market.person('admin')];
 });
 afterAll(() => market.close());
 afterEach(async () => expect(await payoutDifferences(market)).toEqual([]));
 
 const approve = (batch: string, who: TestPerson) => send(market, `POST /payout-batches/${batch}/approve`, who);
-const fileOf = (batch: string, who = admin) => send(market, `GET /payout-batches/${batch}/file`, who);
+const fileOf = (batch: string, who = admin, query = '') =>
+  send(market, `GET /payout-batches/${batch}/file${query}`, who);
 const record = (batch: string, lines: object[], who = admin) => recordResults(market, who, batch, lines);
 const noticesOf = async (who: TestPerson) =>
   (await sendOk(market, 'GET /notices', who))
@@ -133,15 +138,38 @@ describe('the bank’s file', () => {
       answer.headers['content-type'],
       answer.headers['content-disposition'],
       answer.headers['cache-control'],
-    ]).toEqual(['text/csv; charset=utf-8', `attachment; filename="motohaat-payouts-${batch}.csv"`, 'no-store']);
+    ]).toEqual(['text/csv; charset=utf-8', `attachment; filename="motohaat-payouts-${batch}-1.csv"`, 'no-store']);
     expect(answer.body).toBe(
       [
-        'Reference,Account name,Account number,Routing number,Bank,Method,Amount',
-        `${bank.reference},KAMAL HOSSAIN.,1171234567890,090261234,Dutch-Bangla Bank,Bank account,1234.50`,
-        `${wallet.reference},Kamal Hossain,01711000002,,,bKash,600.00`,
+        '\ufeffReference,Account name,Account number,Routing number,Bank,Method,Amount,File',
+        `${bank.reference},KAMAL HOSSAIN.,1171234567890,090261234,Dutch-Bangla Bank,Bank account,1234.50,${batch}-1`,
+        `${wallet.reference},Kamal Hossain,01711000002,,,bKash,600.00,${batch}-1`,
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('is also a spreadsheet, whose numbers are texts: no zero is lost, and nothing is rounded', async () => {
+    const account = { ...BANK, accountNumber: '20503100201234567', bankName: '=1+1' };
+    const [bank, wallet] = [await askedPayout(market, 1234.5, account), await askedPayout(market, 600)];
+    const batch = await makeBatch(market, admin, [bank, wallet]);
+    const answer = await market.app.inject({
+      url: `/api/payout-batches/${batch}/file?format=xlsx`,
+      headers: admin.headers,
+    });
+    expect([answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      `attachment; filename="motohaat-payouts-${batch}-1.xlsx"`,
+    ]);
+    expect(readSpreadsheet(answer.rawPayload)).toEqual([
+      ['Reference', 'Account name', 'Account number', 'Routing number', 'Bank', 'Method', 'Amount', 'File'],
+      [
+        ...[bank.reference, 'KAMAL HOSSAIN.', '20503100201234567', '090261234', '=1+1', 'Bank account'],
+        1234.5,
+        `${batch}-1`,
+      ],
+      [...[wallet.reference, 'Kamal Hossain', '01711000002', '', '', 'bKash'], 600, `${batch}-1`],
+    ]);
   });
 
   it('has no formulas, and quotes what needs it', async () => {
@@ -149,7 +177,7 @@ describe('the bank’s file', () => {
     const batch = await makeBatch(market, admin, [await askedPayout(market, 1000, method)]);
     const [, line = ''] = (await fileOf(batch)).body.split('\r\n');
     expect(line).toMatch(
-      /^MHP\d+,'=Kamal Hossain,1171234567890,090261234,"'@SUM\(A1\), ""City""",Bank account,1000.00$/,
+      /^MHP\d+,'=Kamal Hossain,1171234567890,090261234,"'@SUM\(A1\), ""City""",Bank account,1000.00,\d+-1$/,
     );
   });
 

@@ -1,4 +1,4 @@
-import { type PaidDeal, handOver, paidDeal } from '../helpers/deal';
+import { type PaidDeal, handOver, makePayable, paidDeal } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import {
   askForPayout,
@@ -25,6 +25,7 @@ beforeEach(async () => {
   deal = await paidDeal(market);
   await handOver(market, deal);
   await sendOk(market, `POST /deals/${deal.id}/release`, deal.buyer, {});
+  await makePayable(market, deal);
 });
 afterEach(async () => expect(await payoutDifferences(market)).toEqual([]));
 
@@ -70,11 +71,12 @@ describe('a dispute after the release', () => {
     const batch = await makeBatch(market, admin, [payout]);
     const second = await market.person('admin');
     await sendOk(market, `POST /payout-batches/${batch}/approve`, second);
-    const file = async () => (await sendOk(market, `GET /payout-batches/${batch}/file`, admin)).body;
-    expect(await file()).toContain(payout.reference);
+    const file = async (after: number) =>
+      (await sendOk(market, `GET /payout-batches/${batch}/file?after=${after}`, admin)).body;
+    expect(await file(0)).toContain(payout.reference);
     await dispute('needs_response');
-    expect(await file()).not.toContain(payout.reference);
-    await recordResults(market, admin, batch, [{ reference: payout.reference, result: 'failed' }]);
+    expect(await file(1)).not.toContain(payout.reference);
+    await recordResults(market, second, batch, [{ reference: payout.reference, result: 'failed' }]);
     expect(await balanceOf(market, deal.seller)).toMatchObject({ payable: 0, frozen: 185_000, inPayout: 0 });
   });
 });

@@ -2,11 +2,19 @@ import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { PayoutMethodInput } from '#contract/payout';
 import { Refusal } from '#contract/refusal';
 import type { LockedPayout } from '../../server/features/payouts/batch.queries';
-import { assertApproved, firstState, needsApproval, newResults } from '../../server/features/payouts/batch.rules';
+import {
+  assertApproved,
+  assertMayRecord,
+  assertNoneOwn,
+  firstState,
+  largestSum,
+  needsApproval,
+  newResults,
+} from '../../server/features/payouts/batch.rules';
 import { assertOwnAccount, readDetails } from '../../server/features/payouts/method.rules';
 import { refusalOf, verdict } from '../helpers/verdict';
 
-const batch = { id: '1', makerId: '7' };
+const batch = { id: '1', makerId: '7', approverId: null };
 const payout = (id: string, state: LockedPayout['state'] = 'batched'): LockedPayout => ({
   id,
   reference: `MH-${id}`,
@@ -21,6 +29,31 @@ describe('a batch of payouts (docs/rules.md §10)', () => {
     [MAX_UNAPPROVED_BATCH_TAKA * 100, 'ready'],
     [MAX_UNAPPROVED_BATCH_TAKA * 100 + 1, 'awaiting_approval'],
   ])('of %d paisa is %s', (paisa, state) => expect(firstState(paisa)).toBe(state));
+
+  it('counts with what its maker, and each of its sellers, has had in batches', () => {
+    const payouts = [
+      { personId: '3', amountPaisa: 100 },
+      { personId: '4', amountPaisa: 20 },
+      { personId: '3', amountPaisa: 5 },
+    ];
+    const sumOf = (ofMaker: number, ...ofSellers: [string, number][]) =>
+      largestSum(payouts, { ofMaker, ofSellers: new Map(ofSellers) });
+    expect([sumOf(0), sumOf(7), sumOf(7, ['3', 50]), sumOf(7, ['4', 500])]).toEqual([125, 132, 155, 520]);
+  });
+
+  it('has nothing of the admin who acts', () => {
+    const payouts = [{ personId: '3' }, { personId: '7' }];
+    expect(verdict(() => assertNoneOwn(payouts, '7'))).toBe('OWN_PAYOUT');
+    expect(verdict(() => assertNoneOwn(payouts, '8'))).toBeUndefined();
+  });
+
+  it('that had to be approved has its results recorded by another than its maker', () => {
+    const approved = { ...batch, state: 'ready', approverId: '8' } as const;
+    expect(verdict(() => assertMayRecord(approved, '7'))).toBe('OWN_PAYOUT_RESULTS');
+    expect(verdict(() => assertMayRecord(approved, '8'))).toBeUndefined();
+    for (const state of ['awaiting_approval', 'ready'] as const)
+      expect(verdict(() => assertMayRecord({ ...batch, state }, '7'))).toBeUndefined();
+  });
 
   it('is approved once, by another admin than the one who made it', () => {
     expect(verdict(() => needsApproval({ ...batch, state: 'awaiting_approval' }, '8'))).toBe(true);

@@ -151,7 +151,9 @@ async function payEveryBatch(actor: Actor, check: () => Promise<void>): Promise<
   for (const newest of scene.snapshot.batches.keys()) {
     await approve(actor, { kind: 'approve', admin: 0, newest });
     await approve(actor, { kind: 'approve', admin: 1, newest });
-    await reportResults(actor, { kind: 'results', admin: 0, newest, failed: 1, isContrary: 1 });
+    // The first may have made it; the second changes nothing that the first has recorded.
+    for (const admin of [0, 1])
+      await reportResults(actor, { kind: 'results', admin, newest, failed: 1, isContrary: 1 });
   }
   await check();
 }

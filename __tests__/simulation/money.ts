@@ -1,5 +1,5 @@
 import { type DealModel, expectedFee, isUnsettled } from './deal-rules';
-import { MAX_UNAPPROVED_PAISA } from './payout-actions';
+import { needsSecondAdmin, waitingForPayout } from './payout-rules';
 import type { Scene } from './scene';
 import type { PaymentRow, Snapshot } from './snapshot';
 
@@ -70,7 +70,7 @@ function checkLedger(scene: Scene, snapshot: Snapshot): void {
 
 /** A payment and its deal must say the same. */
 function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
-  for (const { booking, payment: id, state, refund, fee, isHandedOver, isReleased } of deals) {
+  for (const { booking, payment: id, state, refund, fee, isHandedOver, releasedAt } of deals) {
     const model = scene.model.deal(booking);
     const payment = payments.find((each) => each.id === id);
     const fail = (line: string) => scene.report(`deal ${booking}: ${line}`);
@@ -80,7 +80,7 @@ function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
     }
     if (model.state !== state) fail(`it is ${state}, not ${model.state}`);
     if (model.isHandedOver !== isHandedOver) fail(`handed over: ${isHandedOver}`);
-    if ((model.released !== undefined) !== isReleased) fail(`released: ${isReleased}`);
+    if ((model.released !== undefined) !== (releasedAt !== null)) fail(`released: ${releasedAt !== null}`);
     if (model.released !== undefined) {
       if (refund !== model.part) fail(`${refund} goes back, not ${model.part}`);
       if (fee !== expectedFee(model.released)) fail(`its fee is ${fee}, not ${expectedFee(model.released)}`);
@@ -151,7 +151,8 @@ function checkProviders(scene: Scene, { payments, deals, disputes, refundIssues 
         scene.report(`the notification about ${body.paymentId} was acknowledged, and its money is not recorded`);
 }
 
-function checkPayouts(scene: Scene, { payouts, batches }: Snapshot): void {
+function checkPayouts(scene: Scene, snapshot: Snapshot): void {
+  const { payouts, batches } = snapshot;
   const before = new Map(scene.snapshot.payouts.map((payout) => [payout.id, payout]));
   for (const payout of payouts) {
     const earlier = before.get(payout.id);
@@ -162,7 +163,7 @@ function checkPayouts(scene: Scene, { payouts, batches }: Snapshot): void {
     if (earlier?.batch && earlier.batch !== payout.batch) fail('it is in another batch');
     if (earlier && (earlier.state === 'sent' || earlier.state === 'failed') && earlier.state !== payout.state)
       fail(`it was ${earlier.state}, and is ${payout.state}`);
-    if (payout.state === 'sent' && batch && batch.total > MAX_UNAPPROVED_PAISA && batch.approver === null)
+    if (payout.state === 'sent' && batch && batch.approver === null && needsSecondAdmin(snapshot, batch.id))
       fail('it was sent before another admin approved its batch');
   }
   for (const { id, maker, approver, total } of batches) {
@@ -174,10 +175,23 @@ function checkPayouts(scene: Scene, { payouts, batches }: Snapshot): void {
   }
 }
 
+/** Nobody is paid with money of a card that was released less than three days ago. */
+function checkDelays(scene: Scene, snapshot: Snapshot): void {
+  const waiting: Accounts = new Map();
+  for (const booking of waitingForPayout(snapshot)) {
+    const { seller = '', released = 0 } = scene.model.deal(booking) ?? {};
+    add(waiting, `seller_payable:${seller}`, released - expectedFee(released));
+  }
+  for (const [account, paisa] of waiting)
+    if ((snapshot.accounts[account] ?? 0) < paisa)
+      scene.report(`${account} has ${snapshot.accounts[account] ?? 0}, but ${paisa} of it can’t be paid out yet`);
+}
+
 /** Everything about money that must be true at every moment. */
 export function checkMoney(scene: Scene, snapshot: Snapshot): void {
   checkLedger(scene, snapshot);
   checkDeals(scene, snapshot);
   checkProviders(scene, snapshot);
   checkPayouts(scene, snapshot);
+  checkDelays(scene, snapshot);
 }

@@ -1,8 +1,6 @@
 import { type Actor, call } from './api';
+import { needsSecondAdmin } from './payout-rules';
 import type { StepOf } from './steps';
-
-/** A larger batch needs a second admin (docs/rules.md §10). */
-export const MAX_UNAPPROVED_PAISA = 5_000_000;
 
 export async function askForPayout(actor: Actor, seller: number): Promise<void> {
   await call(actor, 'POST', '/payouts', actor.scene.world.people.sellers[seller]);
@@ -31,25 +29,38 @@ export async function approve(actor: Actor, { admin, newest }: StepOf<'approve'>
     actor.scene.report('an admin approved a batch of their own');
 }
 
-/** The bank does what the file says. */
+/** The bank does what the file says; a file that was downloaded before is asked for again. */
 export async function readFile(actor: Actor, { admin, newest }: StepOf<'file'>): Promise<void> {
   const { scene } = actor;
   const batch = batchOf(actor, newest);
   if (!batch) return;
   const settled = scene.snapshot.payouts.filter(({ state }) => state === 'sent' || state === 'failed');
-  const answer = await call(actor, 'GET', `/payout-batches/${batch.id}/file`, scene.world.people.admins[admin]);
+  const by = scene.world.people.admins[admin];
+  const path = `/payout-batches/${batch.id}/file`;
+  let answer = await call(actor, 'GET', path, by);
+  if (answer.status === 409) {
+    const { download } = answer.json<{ download?: { number: number } }>();
+    if (download) answer = await call(actor, 'GET', `${path}?after=${download.number}`, by);
+  }
   if (answer.status !== 200) return;
   const lines = answer.body.trim().split('\r\n').slice(1);
   // An approval at the same moment counts.
-  if (lines.length > 0 && batch.total > MAX_UNAPPROVED_PAISA) scene.filesOfLargeBatches.add(batch.id);
+  if (lines.length > 0 && needsSecondAdmin(scene.snapshot, batch.id)) scene.filesOfLargeBatches.add(batch.id);
+  const numbers = new Set<string>();
   for (const line of lines) {
     const cells = line.split(',');
     const [reference = ''] = cells;
     if (settled.some((payout) => payout.reference === reference))
       scene.report(`payout ${reference} has a result, and is in the bank's file again`);
-    const amount = Math.round(Number(cells.at(-1)) * 100);
+    const [typed, number = ''] = cells.slice(-2);
+    numbers.add(number);
+    const amount = Math.round(Number(typed) * 100);
     if (scene.snapshot.payouts.find((payout) => payout.reference === reference)?.amount !== amount)
       scene.report(`the bank is asked to pay ${amount} for ${reference}`);
+  }
+  for (const number of numbers) {
+    if (scene.fileNumbers.has(number)) scene.report(`two files have the number ${number}`);
+    scene.fileNumbers.add(number);
   }
 }
 
@@ -70,6 +81,9 @@ export async function reportResults(
   const by = scene.world.people.admins[admin];
   const answer = await call(actor, 'POST', `/payout-batches/${batch.id}/results`, by, { lines });
   if (answer.status !== 200) return;
+  const isChanged = answer.json<{ modifiedCount: number }>().modifiedCount > 0;
+  if (isChanged && batch.approver !== null && by?.id === batch.maker)
+    scene.report(`the maker of batch ${batch.id} recorded its results`);
   for (const [at, { reference, result }] of lines.entries()) {
     const { state } = payouts[at]!;
     if ((state === 'sent' || state === 'failed') && state !== result)

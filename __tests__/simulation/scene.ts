@@ -23,6 +23,8 @@ export class Scene {
   readonly filesOfLargeBatches = new Set<string>();
   /** Refunds of each payment that the providers had made at the last check. */
   readonly refundsSeen = new Map<string, number>();
+  /** In the files that were read. */
+  readonly fileNumbers = new Set<string>();
   private readonly reports: string[] = [];
   private products = 0;
 

@@ -20,7 +20,8 @@ export interface DealRow {
   refund: number | null;
   fee: number | null;
   isHandedOver: boolean;
-  isReleased: boolean;
+  /** Seconds, by the clock of deals. */
+  releasedAt: number | null;
 }
 
 export interface PaymentRow {
@@ -61,6 +62,8 @@ interface BatchRow {
 
 /** The contents of the database between two rounds. */
 export interface Snapshot {
+  /** Seconds, by the clock of deals. */
+  now: number;
   /** Since the last one. */
   events: EventRow[];
   deals: DealRow[];
@@ -75,6 +78,7 @@ export interface Snapshot {
 }
 
 export const EMPTY: Snapshot = {
+  now: 0,
   events: [],
   deals: [],
   payments: [],
@@ -85,18 +89,18 @@ export const EMPTY: Snapshot = {
   accounts: {},
 };
 
-const listOf = (name: keyof Snapshot, sql: string): string =>
+const listOf = (name: Exclude<keyof Snapshot, 'now'>, sql: string): string =>
   `(select coalesce(jsonb_agg(to_jsonb(found) order by position), '[]') from (${sql}) found) as "${name}"`;
 
 /** One statement, so that all is of the same instant. */
-const SNAPSHOT = `select ${listOf(
+const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf(
   'events',
   `select id as position, id, booking_id::text as booking, kind, actor, paisa, reason, extract(epoch from at)::float8 as at
    from deal_events where id > $1`,
 )}, ${listOf(
   'deals',
   `select booking_id as position, booking_id::text as booking, payment_id::text as payment, state, refund_paisa as refund, fee_paisa as fee,
-     handed_over_at is not null as "isHandedOver", released_at is not null as "isReleased" from deals`,
+     handed_over_at is not null as "isHandedOver", extract(epoch from released_at)::float8 as "releasedAt" from deals`,
 )}, ${listOf(
   'payments',
   `select id as position, id::text, booking_id::text as booking, provider, coalesce(intent_id, transaction_id) as attempt,

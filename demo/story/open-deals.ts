@@ -50,9 +50,9 @@ export const OPEN_DEALS: StoryDeal[] = [
     steps: [
       [5, pay],
       [4.2, handOver()],
-      [4, release()],
+      [3.3, release()],
       [
-        3.8,
+        3.2,
         review('seller', { rating: 5, facets: { onTime: 5, friendly: 4 }, text: 'A pleasant buyer, always again.' }),
       ],
     ],

@@ -19,11 +19,11 @@ const batchIn = async (api: StoryApi, state: PayoutBatch['state']): Promise<stri
 export const approveBatch = async (api: StoryApi) =>
   api.call('admin2', 'POST', `/payout-batches/${await batchIn(api, 'awaiting_approval')}/approve`);
 
-/** The bank’s results for the payouts of the batch. */
+/** The bank’s results for the payouts of the batch: another admin than its maker records them. */
 export const recordResults =
   (result: Omit<PayoutResultsInput['lines'][number], 'reference'>) => async (api: StoryApi) => {
     const batch = await batchIn(api, 'ready');
     const payouts = await api.call<Payout[]>('admin', 'GET', `/payouts?batch=${batch}`);
     const lines = payouts.map(({ reference }) => ({ reference, ...result }));
-    return api.call('admin', 'POST', `/payout-batches/${batch}/results`, { body: { lines } });
+    return api.call('admin2', 'POST', `/payout-batches/${batch}/results`, { body: { lines } });
   };

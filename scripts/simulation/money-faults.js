@@ -18,6 +18,8 @@ const PAYOUTS = 'server/database/migrations/053-payouts.ts';
 const PAYOUT = 'server/features/payouts/payout.routes.ts';
 const BATCHES = 'server/features/payouts/batch.queries.ts';
 const BATCH_RULES = 'server/features/payouts/batch.rules.ts';
+const BATCH = 'server/features/payouts/batch.routes.ts';
+const UPCOMING = 'server/features/payouts/upcoming.queries.ts';
 
 module.exports = [
   // Payments
@@ -165,6 +167,24 @@ module.exports = [
     BATCH_RULES,
     "if (line.result === 'sent') assertApproved(batch);",
     '',
+  ),
+  fault(
+    'the amounts of several batches are not added up',
+    BATCH,
+    'firstState(largestSum(payouts, await sumRecent(tx, admin.id, payouts)))',
+    'firstState(totalPaisa)',
+  ),
+  fault(
+    'the maker of a large batch records its results',
+    BATCH_RULES,
+    "if (approverId !== null && makerId === adminId) refuse('OWN_PAYOUT_RESULTS');",
+    '',
+  ),
+  fault(
+    'money of a card is paid out at once',
+    UPCOMING,
+    'on m.id = d.payment_id and m.by_card',
+    'on m.id = d.payment_id and not m.by_card',
   ),
   fault(
     'a payout that was sent can fail later',

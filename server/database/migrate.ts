@@ -67,6 +67,7 @@ import { sql as paymentReturns } from './migrations/094-payment-returns';
 import { sql as bkashCancellation } from './migrations/095-bkash-cancellation';
 import { sql as auditChecks } from './migrations/110-audit-checks';
 import { sql as privatePhotoLimits } from './migrations/109-private-photo-limits';
+import { sql as payoutDownloads } from './migrations/103-payout-downloads';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -138,6 +139,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '095-bkash-cancellation', sql: bkashCancellation },
   { name: '109-private-photo-limits', sql: privatePhotoLimits },
   { name: '110-audit-checks', sql: auditChecks },
+  { name: '103-payout-downloads', sql: payoutDownloads },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/audit';
 import { PAGE_SIZE } from '#contract/limits';
 import type { Queryable } from '../../database/database';
-import { csvRow } from '../../http/csv';
+import { BYTE_ORDER_MARK, csvRow } from '../../http/csv';
 import { listAudit } from './audit.queries';
 
 const HEADER = ['Entry', 'Time (UTC)', 'Admin', 'Email', 'Action', 'Subject', 'Number', 'Before', 'After'];
@@ -23,7 +23,7 @@ const lineOf = ({ _id, createdAt, adminName, adminEmail, action, subject, subjec
 
 /** The audit log as a CSV, page by page: it may be long. */
 export async function* auditFile(db: Queryable, query: AuditFileQuery): AsyncGenerator<string> {
-  yield csvRow(HEADER);
+  yield BYTE_ORDER_MARK + csvRow(HEADER);
   let cursor: string | undefined;
   do {
     const page: AuditQuery = { ...query, limit: PAGE_SIZE.max, cursor };

@@ -68,12 +68,12 @@ const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard
   );
 
 /** A notice's subject is the buyer's first booking of the product; a later booking may be the open one. */
-async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard['seller']> {
+async function countSelling(db: Queryable, sellerId: string, cardDelayDays: number): Promise<Dashboard['seller']> {
   type Figures = Pick<NonNullable<Dashboard['seller']>, 'onSale' | 'newBookings' | 'weeklyViews'>;
   const [unpaidBookings, deals, payable, row] = await Promise.all([
     countUnpaid(db, sellerId, COUNT_LIMIT),
     countOpenDeals(db, { sellerId }, COUNT_LIMIT),
-    readPayable(db, sellerId),
+    readPayable(db, sellerId, cardDelayDays),
     db.query<Figures>(
       `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as "onSale",
          (select count(*)::int from (
@@ -110,7 +110,7 @@ async function countAdministration(db: Queryable, adminId: string): Promise<Dash
 export async function findDashboard(
   db: Queryable,
   personId: string,
-  { isSeller, isAdmin }: { isSeller: boolean; isAdmin: boolean },
+  { isSeller, isAdmin, cardDelayDays }: { isSeller: boolean; isAdmin: boolean; cardDelayDays: number },
 ): Promise<Dashboard> {
   const [restrictions, bookingsToPay, offers, deals, unreadConversations, wishes, searches, seller, admin] =
     await Promise.all([
@@ -121,7 +121,7 @@ export async function findDashboard(
       countUnread(db, personId),
       countWishNews(db, personId),
       listSaved(db, personId),
-      isSeller ? countSelling(db, personId) : undefined,
+      isSeller ? countSelling(db, personId, cardDelayDays) : undefined,
       isAdmin ? countAdministration(db, personId) : undefined,
     ]);
   const newFinds = searches.reduce((sum, { newCount }) => sum + newCount, 0);

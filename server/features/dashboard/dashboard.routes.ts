@@ -4,7 +4,7 @@ import { callerOf } from '../../http/authentication';
 import { findDashboard } from './dashboard.queries';
 
 /** Data for the dashboard's cards. */
-export const dashboardRoutes: Routes = (app, { db }) => {
+export const dashboardRoutes: Routes = (app, { db, env }) => {
   app.get(
     '/dashboard',
     {
@@ -13,7 +13,11 @@ export const dashboardRoutes: Routes = (app, { db }) => {
     },
     (request) => {
       const { id, role } = callerOf(request);
-      return findDashboard(db, id, { isSeller: role !== 'user', isAdmin: role === 'admin' });
+      return findDashboard(db, id, {
+        isSeller: role !== 'user',
+        isAdmin: role === 'admin',
+        cardDelayDays: env.cardPayoutDelayDays,
+      });
     },
   );
 };

@@ -9,7 +9,7 @@ import { exactlyOne, type Queryable, wordList } from '../../database/database';
 import { endOffersFor } from '../agreements/offer-ending.queries';
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endHold } from '../bookings/hold.queries';
-import type { RefundablePayment } from '../../services/payments/provider';
+import type { Payer, RefundablePayment } from '../../services/payments/provider';
 import type { Intent } from './intent.queries';
 
 export interface PaymentRow {
@@ -83,6 +83,7 @@ export async function findPaymentById(db: Queryable, id: string): Promise<Paymen
 export interface TakenPayment extends RefundablePayment {
   provider: PaymentMethod;
   currency: string;
+  payer?: Payer;
 }
 
 /**
@@ -99,8 +100,8 @@ export const insertPayment = async (
   (
     await tx.query<PaymentRow>(
       `insert into payments (booking_id, product_id, provider, transaction_id, intent_id, name, email, product_name, price,
-       amount_paisa, state, currency, mismatched, kind)
-     select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6, $9 from bookings b
+       amount_paisa, state, currency, mismatched, kind, by_card)
+     select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6, $9, $10 from bookings b
      where b.id = $1 on conflict (provider, transaction_id) do nothing returning ${PAYMENT_COLUMNS}`,
       [
         bookingId,
@@ -112,6 +113,7 @@ export const insertPayment = async (
         taken.provider,
         taken.id,
         kind,
+        taken.provider === 'card' || taken.payer?.isCard === true,
       ],
     )
   )[0];

@@ -1,22 +1,57 @@
+import type { PayoutFileFormat } from '#contract/payout';
 import { PAYOUT_METHOD_NAMES } from '#contract/payout-method';
-import { csvRow } from '../../http/csv';
+import { BYTE_ORDER_MARK, csvRow } from '../../http/csv';
+import { spreadsheet, XLSX_TYPE } from '../../http/spreadsheet';
 import type { BankLine } from './batch.queries';
 
-const HEADER = ['Reference', 'Account name', 'Account number', 'Routing number', 'Bank', 'Method', 'Amount'];
+const HEADER = [
+  'Reference',
+  'Account name',
+  'Account number',
+  'Routing number',
+  'Bank',
+  'Method',
+  'Amount',
+  // Batch and download: two files with the same payouts can be told apart.
+  'File',
+];
 
-/** Renders payouts as a CSV for the bank (RFC 4180). */
-export const bankFile = (lines: BankLine[]): string =>
-  [
-    HEADER,
-    ...lines.map(({ reference, accountName, accountNumber, routingNumber = '', bankName = '', kind, amountPaisa }) => [
-      reference,
-      accountName,
-      accountNumber,
-      routingNumber,
-      bankName,
-      PAYOUT_METHOD_NAMES.en[kind],
-      (amountPaisa / 100).toFixed(2),
-    ]),
-  ]
-    .map(csvRow)
-    .join('');
+interface BankFile {
+  name: string;
+  type: string;
+  content: string | Buffer;
+}
+
+interface Download {
+  batchId: string;
+  /** From 1. */
+  number: number;
+  format: PayoutFileFormat;
+}
+
+export const fileName = ({ batchId, number, format }: Download): string =>
+  `motohaat-payouts-${batchId}-${number}.${format}`;
+
+/**
+ * Renders payouts for whoever pays them: a CSV for the bank's own system, with numbers as they are, or a spreadsheet for
+ * people. A spreadsheet program that opens the CSV drops leading zeros and rounds numbers of more than 15 digits.
+ */
+export async function bankFile(lines: BankLine[], download: Download): Promise<BankFile> {
+  const { batchId, number, format } = download;
+  const rows = lines.map(
+    ({ reference, accountName, accountNumber, routingNumber = '', bankName = '', kind, amountPaisa }) =>
+      [
+        ...[reference, accountName, accountNumber, routingNumber, bankName, PAYOUT_METHOD_NAMES.en[kind]],
+        amountPaisa / 100,
+        `${batchId}-${number}`,
+      ] as const,
+  );
+  const name = fileName(download);
+  if (format === 'xlsx') return { name, type: XLSX_TYPE, content: await spreadsheet(HEADER, rows) };
+  const texts = rows.map((cells) => cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell)));
+  return {
+    name,
+    type: 'text/csv; charset=utf-8',
+    content: `${BYTE_ORDER_MARK}${[HEADER, ...texts].map(csvRow).join('')}`,
+  };
+}

@@ -1,16 +1,17 @@
 import { IdParams, Modified } from '#contract/common';
-import { PayoutResultsInput } from '#contract/payout';
+import { PayoutFileQuery, PayoutResultsInput } from '#contract/payout';
 import { refuse } from '#contract/refusal';
 import Type from 'typebox';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
-import { createEncryption } from '../../services/encryption';
+import { createEncryption, type Encryption } from '../../services/encryption';
 import { writeNotices } from '../notices/notice-writing.queries';
-import { bankFile } from './bank-file';
-import { listBankLines, lockBatch, lockPayoutsOf, markSettled, recordResult } from './batch.queries';
-import { assertApproved, newResults } from './batch.rules';
+import { bankFile, fileName } from './bank-file';
+import { type BankLine, listBankLines, lockBatch, lockPayoutsOf, markSettled, recordResult } from './batch.queries';
+import { assertApproved, assertMayRecord, assertNoneOwn, newResults } from './batch.rules';
+import { findLastDownload, insertDownload } from './download.queries';
 import { publishPayoutEvents } from './payout-events.queries';
 
 /** Records the results that are new, and settles a batch without open payouts. @returns how many are new */
@@ -22,6 +23,8 @@ async function recordResults(
 ): Promise<number> {
   const batch = await lockBatch(tx, batchId);
   const payouts = await lockPayoutsOf(tx, batch.id);
+  assertNoneOwn(payouts, admin.id);
+  assertMayRecord(batch, admin.id);
   const results = newResults(batch, payouts, lines);
   if (results.length === 0) return 0;
   for (const { payout, ...line } of results) await recordResult(tx, payout.id, line);
@@ -50,6 +53,32 @@ async function recordResults(
   return results.length;
 }
 
+/** Account numbers are read: each download is numbered and in the audit log. @throws Refusal PAYOUT_FILE_DOWNLOADED */
+async function readFile(
+  tx: Queryable,
+  encryption: Encryption,
+  { id, admin, format, after }: Required<PayoutFileQuery> & { id: string; admin: { id: string } },
+): Promise<{ batchId: string; number: number; lines: BankLine[] }> {
+  const batch = await lockBatch(tx, id);
+  assertNoneOwn(await lockPayoutsOf(tx, batch.id), admin.id);
+  assertApproved(batch);
+  const last = await findLastDownload(tx, batch.id);
+  if (last && last.number !== after) return refuse('PAYOUT_FILE_DOWNLOADED', { download: last });
+  const number = (last?.number ?? 0) + 1;
+  await insertDownload(tx, { batchId: batch.id, number, adminId: admin.id });
+  await recordAdminAction(tx, {
+    admin,
+    action: 'read payout file',
+    subject: 'payout batch',
+    id: batch.id,
+    after: { file: fileName({ batchId: batch.id, number, format }), ...(last && { again: true }) },
+  });
+  return { batchId: batch.id, number, lines: await listBankLines(tx, encryption, batch.id) };
+}
+
+/** A text or bytes. */
+const File = Type.Unsafe<string | Buffer>(Type.String());
+
 /** What admins exchange with the bank about a batch: its file, and the results (docs/rules.md §10). */
 export const payoutBankRoutes: Routes = (app, { db, env }) => {
   const encryption = env.payoutKeys && createEncryption(env.payoutKeys);
@@ -59,32 +88,30 @@ export const payoutBankRoutes: Routes = (app, { db, env }) => {
     {
       config: {
         access: 'admin',
-        refusals: ['PAYOUT_BATCH_NOT_FOUND', 'PAYOUT_BATCH_UNAPPROVED', 'PAYOUTS_UNAVAILABLE'],
+        refusals: [
+          'PAYOUT_BATCH_NOT_FOUND',
+          'PAYOUT_BATCH_UNAPPROVED',
+          'PAYOUT_FILE_DOWNLOADED',
+          'PAYOUTS_UNAVAILABLE',
+          'OWN_PAYOUT',
+        ],
       },
       schema: {
-        summary: 'A CSV of the batch’s unpaid payouts for the bank',
+        summary: 'The batch’s unpaid payouts: a CSV for the bank, or a spreadsheet for people',
         params: IdParams,
-        response: { 200: Type.String() },
+        querystring: PayoutFileQuery,
+        response: { 200: File },
       },
     },
     async (request, reply) => {
       if (!encryption) return refuse('PAYOUTS_UNAVAILABLE');
-      const { id, lines } = await db.transaction(async (tx) => {
-        const batch = await lockBatch(tx, request.params.id);
-        assertApproved(batch);
-        // Account numbers were read.
-        await recordAdminAction(tx, {
-          admin: callerOf(request),
-          action: 'read payout file',
-          subject: 'payout batch',
-          id: batch.id,
-        });
-        return { id: batch.id, lines: await listBankLines(tx, encryption, batch.id) };
-      });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="motohaat-payouts-${id}.csv"`)
-        .send(bankFile(lines));
+      const { format = 'csv', after = 0 } = request.query;
+      const admin = callerOf(request);
+      const { lines, ...named } = await db.transaction((tx) =>
+        readFile(tx, encryption, { id: request.params.id, admin, format, after }),
+      );
+      const { name, type, content } = await bankFile(lines, { ...named, format });
+      return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
     },
   );
 
@@ -93,7 +120,14 @@ export const payoutBankRoutes: Routes = (app, { db, env }) => {
     {
       config: {
         access: 'admin',
-        refusals: ['PAYOUT_BATCH_NOT_FOUND', 'PAYOUT_BATCH_UNAPPROVED', 'PAYOUT_NOT_IN_BATCH', 'PAYOUT_RESULT_DIFFERS'],
+        refusals: [
+          'PAYOUT_BATCH_NOT_FOUND',
+          'PAYOUT_BATCH_UNAPPROVED',
+          'PAYOUT_NOT_IN_BATCH',
+          'PAYOUT_RESULT_DIFFERS',
+          'OWN_PAYOUT',
+          'OWN_PAYOUT_RESULTS',
+        ],
       },
       schema: {
         summary: 'Record what the bank did, line by line',

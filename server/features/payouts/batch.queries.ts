@@ -1,3 +1,4 @@
+import type { FileDownload } from '#contract/common';
 import { toUnits } from '#contract/currency';
 import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
@@ -18,6 +19,7 @@ import {
 } from '../../database/page';
 import type { Encrypted, Encryption } from '../../services/encryption';
 import { decryptDetails } from '../../services/payout-details';
+import { DOWNLOAD_COLUMNS } from './download.queries';
 import { IS_PAYOUT_FROZEN } from './frozen.queries';
 import { ENCRYPTED_DETAILS } from './method.queries';
 
@@ -39,14 +41,15 @@ export const lockAsked = (tx: Queryable, ids: string[]): Promise<(LockedPayout &
   );
 
 /**
- * Counts the payouts that sellers have asked for, and the batches that this admin may approve.
+ * Counts the payouts that this admin may put into a batch, and the batches that they may approve.
  * @param upTo counting stops there
  */
 export const countWaitingPayouts = async (db: Queryable, adminId: string, upTo: number): Promise<number> =>
   exactlyOne(
     await db.query<{ total: number }>(
-      `select count(*)::int as total from (select from payouts where state = 'asked'
-         union all select from payout_batches where state = 'awaiting_approval' and maker_id <> $1 limit ${upTo}) found`,
+      `select count(*)::int as total from (select from payouts where state = 'asked' and person_id <> $1
+         union all select from payout_batches t where t.state = 'awaiting_approval' and t.maker_id <> $1
+           and not exists (select from payouts o where o.batch_id = t.id and o.person_id = $1) limit ${upTo}) found`,
       [adminId],
     ),
   ).total;
@@ -72,6 +75,8 @@ export interface LockedBatch {
   id: string;
   state: PayoutBatchState;
   makerId: string;
+  /** Null of a batch that needs no approval, or has none yet. */
+  approverId: string | null;
 }
 
 /**
@@ -80,7 +85,7 @@ export interface LockedBatch {
  */
 export async function lockBatch(tx: Queryable, id: string): Promise<LockedBatch> {
   const [row] = await tx.query<LockedBatch>(
-    'select id::text, state, maker_id::text as "makerId" from payout_batches where id = $1 for update',
+    `select id::text, state, maker_id::text as "makerId", approver_id::text as "approverId" from payout_batches where id = $1 for update`,
     [rowId(id)],
   );
   return row ?? refuse('PAYOUT_BATCH_NOT_FOUND');
@@ -139,11 +144,11 @@ export async function listBankLines(db: Queryable, encryption: Encryption, batch
 
 const BATCHES: List<SortKey<'payoutBatches'>> = {
   columns: `t.id::text as "_id", t.created_at as "createdAt", t.state, t.total_paisa::float8 as total,
-    counted.payouts, counted.open, counted.failed,
+    counted.payouts, counted.open, counted.failed, counted."personIds", ${DOWNLOAD_COLUMNS},
     maker.user_name as "makerName", t.maker_id::text as "makerId", approver.user_name as "approverName"`,
   tables: `payout_batches t join people maker on maker.id = t.maker_id left join people approver on approver.id = t.approver_id
     cross join lateral (select count(*)::int as payouts, (count(*) filter (where o.state = 'batched'))::int as open,
-      (count(*) filter (where o.state = 'failed'))::int as failed from payouts o where o.batch_id = t.id) counted`,
+      (count(*) filter (where o.state = 'failed'))::int as failed, array_agg(o.person_id::text) as "personIds" from payouts o where o.batch_id = t.id) counted`,
   id: 't.id',
   searched: ['t.id', 'maker.user_name'],
   sortColumns: {
@@ -160,15 +165,22 @@ export async function listBatches(
   query: PayoutBatchesQuery,
   callerId: string,
 ): Promise<Page<PayoutBatch>> {
-  type Row = Omit<PayoutBatch, 'isOwn' | 'approverName'> & { makerId: string; approverName: string | null };
+  type Row = Omit<PayoutBatch, 'isOwn' | 'containsOwn' | 'approverName' | 'lastDownload'> & {
+    makerId: string;
+    personIds: string[];
+    approverName: string | null;
+    lastDownload: FileDownload | null;
+  };
   const { next, rows } = await listPage<Row, SortKey<'payoutBatches'>>(db, BATCHES, query, ofState(query));
   return {
     next,
-    rows: rows.map(({ total, makerId, approverName, ...row }) => ({
+    rows: rows.map(({ total, makerId, personIds, approverName, lastDownload, ...row }) => ({
       ...row,
       total: toUnits(total, CURRENCY),
       isOwn: makerId === callerId,
+      containsOwn: personIds.includes(callerId),
       approverName: approverName ?? undefined,
+      lastDownload: lastDownload ?? undefined,
     })),
   };
 }

@@ -1,5 +1,5 @@
-import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
-import { PayoutBatch, PayoutBatchesQuery, PayoutBatchInput } from '#contract/payout';
+import { IdParams, ListOf, Modified } from '#contract/common';
+import { PayoutBatch, PayoutBatchesQuery, PayoutBatchInput, PayoutBatchMade } from '#contract/payout';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
@@ -15,16 +15,19 @@ import {
   lockPayoutsOf,
   markApproved,
 } from './batch.queries';
-import { firstState, needsApproval } from './batch.rules';
+import { assertNoneOwn, firstState, largestSum, needsApproval } from './batch.rules';
+import { lockBatchMaking, sumRecent } from './batch-sum.queries';
 import { publishPayoutEvents } from './payout-events.queries';
 
-/** Puts payouts into a batch. @returns its id @throws Refusal PAYOUT_NOT_ASKED, PAYOUT_FROZEN */
-async function makeBatch(tx: Queryable, admin: { id: string }, payoutIds: string[]): Promise<string> {
+/** Puts payouts into a batch. @throws Refusal PAYOUT_NOT_ASKED, PAYOUT_FROZEN, OWN_PAYOUT */
+async function makeBatch(tx: Queryable, admin: { id: string }, payoutIds: string[]): Promise<PayoutBatchMade> {
+  await lockBatchMaking(tx);
   const payouts = await lockAsked(tx, payoutIds);
   if (payouts.length < payoutIds.length) return refuse('PAYOUT_NOT_ASKED');
+  assertNoneOwn(payouts, admin.id);
   if (payouts.some(({ frozen }) => frozen)) return refuse('PAYOUT_FROZEN');
   const totalPaisa = payouts.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
-  const state = firstState(totalPaisa);
+  const state = firstState(largestSum(payouts, await sumRecent(tx, admin.id, payouts)));
   const id = await insertBatch(tx, { makerId: admin.id, state, totalPaisa, payouts });
   const references = payouts.map(({ reference }) => reference);
   await recordAdminAction(tx, {
@@ -35,7 +38,7 @@ async function makeBatch(tx: Queryable, admin: { id: string }, payoutIds: string
     after: { state, totalPaisa, references },
   });
   await publishPayoutEvents(tx, payouts);
-  return id;
+  return { acknowledged: true, insertedId: id, state };
 }
 
 /** How admins put payouts into batches, and approve those (docs/rules.md §10). */
@@ -62,27 +65,28 @@ export const payoutBatchRoutes: Routes = (app, { db }) => {
   app.post(
     '/payout-batches',
     {
-      config: { access: 'admin', refusals: ['PAYOUT_NOT_ASKED', 'PAYOUT_FROZEN'] },
-      schema: { summary: 'Put payouts into a batch', body: PayoutBatchInput, response: { 200: Acknowledged } },
+      config: { access: 'admin', refusals: ['PAYOUT_NOT_ASKED', 'PAYOUT_FROZEN', 'OWN_PAYOUT'] },
+      schema: { summary: 'Put payouts into a batch', body: PayoutBatchInput, response: { 200: PayoutBatchMade } },
     },
     async (request) => {
       const admin = callerOf(request);
       const { payoutIds } = request.body;
-      const insertedId = await db.transaction((tx) => makeBatch(tx, admin, payoutIds));
-      return { acknowledged: true, insertedId };
+      return db.transaction((tx) => makeBatch(tx, admin, payoutIds));
     },
   );
 
   app.post(
     '/payout-batches/:id/approve',
     {
-      config: { access: 'admin', refusals: ['PAYOUT_BATCH_NOT_FOUND', 'OWN_PAYOUT_BATCH'] },
+      config: { access: 'admin', refusals: ['PAYOUT_BATCH_NOT_FOUND', 'OWN_PAYOUT_BATCH', 'OWN_PAYOUT'] },
       schema: { summary: 'Approve another admin’s batch', params: IdParams, response: { 200: Modified } },
     },
     async (request) => {
       const admin = callerOf(request);
       return db.transaction(async (tx) => {
         const batch = await lockBatch(tx, request.params.id);
+        const payouts = await lockPayoutsOf(tx, batch.id);
+        assertNoneOwn(payouts, admin.id);
         if (!needsApproval(batch, admin.id)) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
         await markApproved(tx, batch.id, admin.id);
         await recordAdminAction(tx, {
@@ -93,7 +97,7 @@ export const payoutBatchRoutes: Routes = (app, { db }) => {
           before: { state: batch.state },
           after: { state: 'ready' },
         });
-        await publishPayoutEvents(tx, await lockPayoutsOf(tx, batch.id));
+        await publishPayoutEvents(tx, payouts);
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       });
     },

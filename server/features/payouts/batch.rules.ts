@@ -3,10 +3,39 @@ import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { PayoutResultsInput } from '#contract/payout';
 import { refuse } from '#contract/refusal';
 import type { LockedBatch, LockedPayout } from './batch.queries';
+import type { RecentSums } from './batch-sum.queries';
 
-/** Returns the state a batch starts in. */
-export const firstState = (totalPaisa: number): PayoutBatchState =>
-  totalPaisa > MAX_UNAPPROVED_BATCH_TAKA * 100 ? 'awaiting_approval' : 'ready';
+/** Returns the state a batch starts in. @param sumPaisa the largest sum that counts for it */
+export const firstState = (sumPaisa: number): PayoutBatchState =>
+  sumPaisa > MAX_UNAPPROVED_BATCH_TAKA * 100 ? 'awaiting_approval' : 'ready';
+
+/** Returns the largest sum that counts for a new batch, in paisa: of its maker, or of one of its sellers. */
+export function largestSum(
+  payouts: readonly Pick<LockedPayout, 'personId' | 'amountPaisa'>[],
+  { ofMaker, ofSellers }: RecentSums,
+): number {
+  const sums = new Map(ofSellers);
+  let ofBatch = ofMaker;
+  for (const { personId, amountPaisa } of payouts) {
+    ofBatch += amountPaisa;
+    sums.set(personId, (sums.get(personId) ?? 0) + amountPaisa);
+  }
+  return Math.max(ofBatch, ...sums.values());
+}
+
+/** Nobody takes part in any step of a payout of their own. @throws Refusal OWN_PAYOUT */
+export function assertNoneOwn(payouts: readonly Pick<LockedPayout, 'personId'>[], adminId: string): void {
+  if (payouts.some(({ personId }) => personId === adminId)) refuse('OWN_PAYOUT');
+}
+
+/**
+ * Who made a batch that had to be approved doesn't record what became of it. Turning it down before that is harmless: it
+ * has no file yet.
+ * @throws Refusal OWN_PAYOUT_RESULTS
+ */
+export function assertMayRecord({ makerId, approverId }: LockedBatch, adminId: string): void {
+  if (approverId !== null && makerId === adminId) refuse('OWN_PAYOUT_RESULTS');
+}
 
 /**
  * True if the approval changes the batch; a repeated one doesn't.

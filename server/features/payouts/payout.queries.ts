@@ -16,7 +16,7 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
-import { frozenOf, IS_PAYOUT_FROZEN } from './frozen.queries';
+import { IS_PAYOUT_FROZEN } from './frozen.queries';
 
 const COLUMNS = `o.id::text as "_id", o.reference, o.created_at as "createdAt", o.state, o.amount_paisa::float8 as amount, m.kind,
   m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId",
@@ -35,40 +35,52 @@ const listWith = (columns: string): List<SortKey<'payouts'>> => ({
   owner: { column: 'o.person_id', index: 'id descending' },
 });
 const OWN = listWith(COLUMNS);
-const EVERYBODYS = listWith(`${COLUMNS}, s.user_name as "sellerName", s.email as "sellerEmail"`);
+const EVERYBODYS = listWith(
+  `${COLUMNS}, s.user_name as "sellerName", s.email as "sellerEmail", o.person_id::text as "personId"`,
+);
 
 const conditionsOf = ({ state, batch }: PayoutsQuery): Condition[] => [
   ...(state === undefined ? [] : [['o.state = ?', state] satisfies Condition]),
   ...(batch === undefined ? [] : [['o.batch_id = ?::bigint', rowId(batch)] satisfies Condition]),
 ];
 
-/** @param owner whose payouts; without it everybody's */
-export async function listPayouts(db: Queryable, query: PayoutsQuery, owner?: string): Promise<Page<Payout>> {
-  const { next, rows } = await listPage<Nullable<Payout>, SortKey<'payouts'>>(
+/** Lists the caller's payouts; with `isEverybodys` those of everybody, with names. */
+export async function listPayouts(
+  db: Queryable,
+  query: PayoutsQuery,
+  { callerId, isEverybodys }: { callerId: string; isEverybodys: boolean },
+): Promise<Page<Payout>> {
+  type Row = Nullable<Omit<Payout, 'isOwn'>> & { personId?: string };
+  const { next, rows } = await listPage<Row, SortKey<'payouts'>>(
     db,
-    owner === undefined ? EVERYBODYS : OWN,
+    isEverybodys ? EVERYBODYS : OWN,
     query,
     conditionsOf(query),
-    owner,
+    isEverybodys ? undefined : callerId,
   );
   return {
     next,
-    rows: rows.map((row) => ({ ...withoutNulls<Payout>(row), amount: toUnits(row.amount, CURRENCY) })),
+    rows: rows.map(({ personId, ...row }) => ({
+      ...withoutNulls<Payout>(row),
+      amount: toUnits(row.amount, CURRENCY),
+      ...(personId === callerId && { isOwn: true as const }),
+    })),
   };
 }
 
 export const countPayouts = (db: Queryable, query: PayoutsQuery, owner?: string): Promise<number> =>
   countList(db, OWN, query, conditionsOf(query), owner);
 
-/** Locks a person's released money, so that two payouts don't ask for the same. @returns what can be paid out, in paisa */
-export async function lockPayable(tx: Queryable, personId: string): Promise<number> {
-  const [row] = await tx.query<{ amount: number }>(
-    `select greatest(b.amount - ${frozenOf('$1::bigint')}, 0)::float8 as amount from ledger_balances b join ledger_accounts a on a.id = b.account_id
+/**
+ * Locks a person's released money, so that two payouts don't ask for the same. Its amount is read by a later statement,
+ * which also sees what was released while this one waited.
+ */
+export const lockReleased = async (tx: Queryable, personId: string): Promise<void> =>
+  void (await tx.query(
+    `select from ledger_balances b join ledger_accounts a on a.id = b.account_id
      where a.kind = 'seller_payable' and a.owner = $1::bigint::text and a.currency = $2 for update of b`,
     [personId, CURRENCY],
-  );
-  return row?.amount ?? 0;
-}
+  ));
 
 /** Inserts a payout; the database moves the money (migration 053). @returns its id */
 export const insertPayout = async (

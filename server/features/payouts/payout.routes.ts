@@ -7,20 +7,21 @@ import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { createEncryption } from '../../services/encryption';
 import { decryptDetails } from '../../services/payout-details';
-import { readBalance } from './balance.queries';
+import { readBalance, readPayablePaisa } from './balance.queries';
 import { findMethod, lockOwner } from './method.queries';
 import { assertOwnAccount } from './method.rules';
 import { publishPayoutEvents } from './payout-events.queries';
-import { countPayouts, insertPayout, listPayouts, lockPayable } from './payout.queries';
+import { countPayouts, insertPayout, listPayouts, lockReleased } from './payout.queries';
 
 /** A seller's balance and payouts (docs/rules.md §10). */
 export const payoutRoutes: Routes = (app, { db, env }) => {
   const encryption = env.payoutKeys && createEncryption(env.payoutKeys);
+  const { cardPayoutDelayDays: cardDelayDays } = env;
 
   app.get(
     '/balance',
     { config: { access: 'seller' }, schema: { summary: 'The caller’s money', response: { 200: Balance } } },
-    (request) => readBalance(db, callerOf(request).id),
+    (request) => readBalance(db, callerOf(request).id, cardDelayDays),
   );
 
   app.post(
@@ -44,7 +45,8 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
       const { id: personId, userName } = callerOf(request);
       return db.transaction(async (tx) => {
         await lockOwner(tx, personId);
-        const amountPaisa = await lockPayable(tx, personId);
+        await lockReleased(tx, personId);
+        const amountPaisa = await readPayablePaisa(tx, personId, cardDelayDays);
         const method = (await findMethod(tx, personId)) ?? refuse('PAYOUT_METHOD_MISSING');
         if (!method.isUsable) return refuse('PAYOUT_METHOD_NEW', { minutesLeft: method.minutesLeft });
         // The name on MotoHaat may have changed since.
@@ -69,10 +71,10 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
     },
     async (request, reply) => {
       const { id, role } = callerOf(request);
-      const owner = role === 'admin' && request.query.of === undefined ? undefined : id;
+      const isEverybodys = role === 'admin' && request.query.of === undefined;
       const [total, page] = await Promise.all([
-        countPayouts(db, request.query, owner),
-        listPayouts(db, request.query, owner),
+        countPayouts(db, request.query, isEverybodys ? undefined : id),
+        listPayouts(db, request.query, { callerId: id, isEverybodys }),
       ]);
       return sendPage(request, reply, page, total);
     },

@@ -20,7 +20,8 @@ const DEALS = `select
  */
 export async function listUnsettled(tx: Queryable, personId: string): Promise<Unsettled[]> {
   const deals = exactlyOne(await tx.query<Deals>(DEALS, [personId]));
-  const { held, payable, frozen = 0, inPayout } = await readBalance(tx, personId);
+  // Without the delay of cards: what is not payable yet will be.
+  const { held, payable, frozen = 0, inPayout } = await readBalance(tx, personId, 0);
   const found: Record<Unsettled, boolean> = {
     deal: deals.deal,
     held: held > 0,

@@ -33,8 +33,16 @@ export interface ProviderPayment {
   isRisky: boolean;
   /** How the buyer goes on while it is open, where the provider repeats that. */
   checkout?: Checkout;
+  /** Who paid, once it succeeded: with a card, whose bank can ask for the money back, or a wallet or bank account. */
+  payer?: Payer;
   /** More money that the payer paid by the same attempt; all of it is refunded. */
   duplicates?: ProviderPayment[];
+}
+
+export interface Payer {
+  isCard: boolean;
+  /** What the same payer has again: the card's fingerprint, or the wallet's number. Stored as a hash alone. */
+  id?: string;
 }
 
 export interface NewPayment {

@@ -5,7 +5,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AuditFileQuery } from '#contract/audit';
-import { downloadText } from '../../services/download-text';
+import { downloadFile } from '../../services/download-file';
 import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { useText } from '../../ui/text/text';
 import { auditApi } from './audit.api';
@@ -28,7 +28,7 @@ export function AuditTools({ days, query }: AuditToolsProps) {
     const { data, error } = await dispatch(auditApi.endpoints.readAuditFile.initiate(query, { track: false }));
     setLoading(false);
     if (data === undefined) void notifyProblem(error);
-    else downloadText('motohaat-audit-log.csv', data, 'text/csv');
+    else downloadFile(data);
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFileQuery, AuditHead, AuditQuery } from '#contract/audit';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
+import { type ReadFile, readFile } from '../../api/read-file';
 import { list, listOf, tagsUnlessError } from '../../api/tags';
 
 /** What admins did, for admins. */
@@ -21,8 +22,8 @@ export const auditApi = api.injectEndpoints({
       providesTags: [list('AuditEntry')],
     }),
     /** A mutation: it isn't cached, and reading the whole log is an entry itself. */
-    readAuditFile: build.mutation<string, AuditFileQuery>({
-      query: (params) => ({ url: '/audit.csv', params, responseHandler: 'text' }),
+    readAuditFile: build.mutation<ReadFile, AuditFileQuery>({
+      query: (params) => ({ url: '/audit.csv', params, responseHandler: readFile }),
       invalidatesTags: (_result, error) => tagsUnlessError(error, [list('AuditEntry')]),
     }),
   }),

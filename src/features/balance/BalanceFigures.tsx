@@ -10,8 +10,11 @@ import { useGetBalanceQuery } from './balance.api';
 import { balanceFigureText, balanceText } from './balance.text';
 import { formatExactTaka } from './exact-taka';
 import { PayoutRequest } from './PayoutRequest';
+import { UpcomingMoney } from './UpcomingMoney';
 
-const OTHERS: readonly Exclude<keyof Balance, 'payable'>[] = ['frozen', 'held', 'inPayout', 'paidOut', 'fees'];
+type Figure = Exclude<keyof Balance, 'upcoming'>;
+
+const OTHERS: readonly Exclude<Figure, 'payable'>[] = ['frozen', 'held', 'inPayout', 'paidOut', 'fees'];
 
 const Others = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +33,7 @@ export function BalanceFigures() {
   // Releases can happen at any time, so each visit refetches.
   const { data, error, refetch } = useGetBalanceQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const amountOf = (figure: keyof Balance) =>
+  const amountOf = (figure: Figure) =>
     data ? formatExactTaka(data[figure] ?? 0, language) : <Skeleton width={96} sx={{ display: 'inline-block' }} />;
   return (
     <Card component="section" aria-label={words.figures} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -41,6 +44,7 @@ export function BalanceFigures() {
         {amountOf('payable')}
       </Typography>
       <PayoutRequest payable={data?.payable} />
+      {data?.upcoming && <UpcomingMoney upcoming={data.upcoming} />}
       <Others>
         {OTHERS.filter((figure) => figure !== 'frozen' || data?.frozen).map((figure) => (
           <div key={figure}>

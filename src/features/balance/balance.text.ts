@@ -16,6 +16,9 @@ export const balanceText = defineText({
     askDetail: 'You get all that can be paid out. It usually arrives within two working days.',
     askYes: 'Ask for payout',
     asked: (amount: string) => `You’ve asked for a payout of ${amount}. We’ll notify you once it is sent.`,
+    upcoming: 'Paid by card: can be paid out later',
+    upcomingLead: 'The buyer’s bank can still ask for this money back.',
+    upcomingFrom: (when: string) => `from ${when}`,
     tooSmall: (least: string) => `You can ask for a payout once ${least} can be paid out.`,
     needsAccount: 'Add your payout account first.',
     waits: (when: string) => `You can ask for a payout from ${when}, when your new account can be used.`,
@@ -46,6 +49,9 @@ export const balanceText = defineText({
     askDetail: 'যত টাকা তোলা যায়, সবটাই পাবেন। সাধারণত দুই কর্মদিবসের মধ্যে পৌঁছে যায়।',
     askYes: 'টাকা তুলুন',
     asked: (amount) => `${amount} তোলার অনুরোধ পাওয়া গেছে। টাকা পাঠানো হলে জানাব।`,
+    upcoming: 'কার্ডে পাওয়া টাকা: পরে তোলা যাবে',
+    upcomingLead: 'এই টাকা ক্রেতার ব্যাংক এখনো ফেরত চাইতে পারে।',
+    upcomingFrom: (when) => `${when} থেকে`,
     tooSmall: (least) => `অন্তত ${least} জমা হলে টাকা তুলতে পারবেন।`,
     needsAccount: 'আগে টাকা তোলার অ্যাকাউন্ট যোগ করুন।',
     waits: (when) => `নতুন অ্যাকাউন্টটি ${when} থেকে ব্যবহার করা যাবে, তখন টাকা তুলতে পারবেন।`,
@@ -68,7 +74,7 @@ export const balanceText = defineText({
   },
 });
 
-export const balanceFigureText = defineText<Record<keyof Balance, string>>({
+export const balanceFigureText = defineText<Record<Exclude<keyof Balance, 'upcoming'>, string>>({
   en: {
     payable: 'Can be paid out',
     frozen: 'On hold: a buyer’s bank or a decision stops it',

@@ -25,7 +25,9 @@ export function AllPayouts() {
   const address = useListAddress({ list: 'payouts', filter: { name: 'state', values: PAYOUT_STATES } });
   const query = useListPayoutsInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
-  const asked = (query.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(({ state }) => state === 'asked');
+  const asked = (query.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(
+    ({ state, isOwn }) => state === 'asked' && !isOwn,
+  );
   // Another admin may have put one into a batch in the meantime.
   const chosen = asked.filter(({ _id }) => chosenIds.includes(_id));
   const toggle = ({ _id }: Payout) =>
@@ -35,7 +37,7 @@ export function AllPayouts() {
     ...columns.reference,
     cell: (payout) => (
       <Stack component="span" direction="row" sx={{ alignItems: 'center' }}>
-        {payout.state === 'asked' && (
+        {payout.state === 'asked' && !payout.isOwn && (
           <Checkbox
             checked={chosen.includes(payout)}
             onChange={() => toggle(payout)}

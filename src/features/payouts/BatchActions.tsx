@@ -17,12 +17,15 @@ interface BatchActionsProps {
 }
 
 /** What an admin can do with a batch now. */
-export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }: BatchActionsProps) {
+export function BatchActions({ batch, onResults }: BatchActionsProps) {
+  const { _id, state, total, isOwn, containsOwn, approverName } = batch;
   const words = useText(batchText);
   const language = useLanguage();
   const [approveBatch, approval] = useApprovePayoutBatchMutation();
   const file = useBatchFile(_id);
   const isApproved = state !== 'awaiting_approval';
+  // Another admin records what became of a batch that had to be approved.
+  const mayRecord = !(isOwn && approverName !== undefined);
 
   async function approve(): Promise<void> {
     const isSure = await confirm({
@@ -38,6 +41,12 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
     else void notifyProblem(error);
   }
 
+  if (containsOwn && state !== 'settled')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {words.containsOwn}
+      </Typography>
+    );
   return (
     <>
       {!isApproved &&
@@ -57,17 +66,33 @@ export function BatchActions({ batch: { _id, state, total, isOwn }, onResults }:
           </Button>
         ))}
       {state === 'ready' && (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={words.downloadOne(_id)}
-          loading={file.isLoading}
-          onClick={() => void file.download()}
-        >
-          {words.download}
-        </Button>
+        <>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={words.downloadOne(_id)}
+            loading={file.loading === 'csv'}
+            onClick={() => void file.download('csv')}
+          >
+            {words.download}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={words.spreadsheetOne(_id)}
+            loading={file.loading === 'xlsx'}
+            onClick={() => void file.download('xlsx')}
+          >
+            {words.spreadsheet}
+          </Button>
+        </>
       )}
-      {state !== 'settled' && (
+      {state !== 'settled' && !mayRecord && (
+        <Typography variant="body2" color="textSecondary">
+          {words.otherRecords}
+        </Typography>
+      )}
+      {state !== 'settled' && mayRecord && (
         <Button
           size="small"
           aria-label={isApproved ? words.resultsOne(_id) : words.turnDownOne(_id)}

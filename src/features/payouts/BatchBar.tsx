@@ -44,11 +44,11 @@ export function BatchBar({ asked, chosen, onChoose }: BatchBarProps) {
   const isTooLarge = chosen.length > MAX_PAYOUTS_PER_BATCH;
 
   async function make(): Promise<void> {
-    const { error } = await makeBatch({ payoutIds: chosen.map(({ _id }) => _id) });
-    if (error !== undefined) return void notifyProblem(error);
+    const { data, error } = await makeBatch({ payoutIds: chosen.map(({ _id }) => _id) });
+    if (data === undefined) return void notifyProblem(error);
     onChoose([]);
     const { made, madeForApproval } = currentText(payoutsText);
-    void notify('success', needsApproval ? madeForApproval : made);
+    void notify('success', data.state === 'awaiting_approval' ? madeForApproval : made);
   }
 
   return (
@@ -76,7 +76,9 @@ export function BatchBar({ asked, chosen, onChoose }: BatchBarProps) {
       </Button>
       {(needsApproval || isTooLarge) && (
         <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-          {isTooLarge ? words.tooMany(formatCount(MAX_PAYOUTS_PER_BATCH, language)) : words.needsApproval}
+          {isTooLarge
+            ? words.tooMany(formatCount(MAX_PAYOUTS_PER_BATCH, language))
+            : `${words.needsApproval} ${words.sums}`}
         </Typography>
       )}
     </Bar>

@@ -1,14 +1,17 @@
-import type { Acknowledged, Modified } from '#contract/common';
+import type { Modified } from '#contract/common';
 import type {
   Payout,
   PayoutBatch,
   PayoutBatchesQuery,
   PayoutBatchInput,
+  PayoutBatchMade,
+  PayoutFileQuery,
   PayoutResultsInput,
   PayoutsQuery,
 } from '#contract/payout';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
+import { type ReadFile, readFile } from '../../api/read-file';
 import { all, listOf, tagsIfStale } from '../../api/tags';
 
 const batchPath = (id: string): string => `/payout-batches/${encodeURIComponent(id)}`;
@@ -41,7 +44,7 @@ export const payoutsApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
-    makePayoutBatch: build.mutation<Acknowledged, PayoutBatchInput>({
+    makePayoutBatch: build.mutation<PayoutBatchMade, PayoutBatchInput>({
       query: (body) => ({ url: '/payout-batches', method: 'POST', body }),
       invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
@@ -49,9 +52,10 @@ export const payoutsApi = api.injectEndpoints({
       query: (id) => ({ url: `${batchPath(id)}/approve`, method: 'POST' }),
       invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
-    /** A mutation, so that account numbers are not cached (useBatchFile.ts). */
-    readPayoutFile: build.mutation<string, string>({
-      query: (id) => ({ url: `${batchPath(id)}/file`, responseHandler: 'text' }),
+    /** A mutation, so that account numbers are not cached: answers an object URL, which is revoked once it is saved. */
+    readPayoutFile: build.mutation<ReadFile, { id: string } & PayoutFileQuery>({
+      query: ({ id, ...params }) => ({ url: `${batchPath(id)}/file`, params, responseHandler: readFile }),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
     recordPayoutResults: build.mutation<Modified, { id: string } & PayoutResultsInput>({
       query: ({ id, lines }) => ({ url: `${batchPath(id)}/results`, method: 'POST', body: { lines } }),

@@ -1,6 +1,6 @@
 import type { PayoutBatchState } from '#contract/lifecycle';
-import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
-import { formatTaka } from '../../ui/text/numbers';
+import { MAX_UNAPPROVED_BATCH_TAKA, PAYOUT_SUM_HOURS } from '#contract/limits';
+import { formatCount, formatTaka } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
 
 export const payoutsText = defineText({
@@ -22,6 +22,7 @@ export const payoutsText = defineText({
     total: (amount: string) => `Total ${amount}`,
     make: 'Make a batch',
     needsApproval: `Above ${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'en')}, a second admin must approve the batch.`,
+    sums: `Your batches, and the payouts of one seller, count together for ${PAYOUT_SUM_HOURS} hours.`,
     made: 'The batch has been made.',
     madeForApproval: 'The batch has been made. Another admin must approve it now.',
     tooMany: (most: string) => `A batch has at most ${most} payouts.`,
@@ -44,6 +45,7 @@ export const payoutsText = defineText({
     total: (amount) => `মোট ${amount}`,
     make: 'ব্যাচ বানান',
     needsApproval: `${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'bn')}-এর বেশি হলে আরেকজন অ্যাডমিনের অনুমোদন লাগবে।`,
+    sums: `${formatCount(PAYOUT_SUM_HOURS, 'bn')} ঘণ্টার মধ্যে আপনার সব ব্যাচ, আর একই বিক্রেতার সব উত্তোলন একসঙ্গে যোগ হয়।`,
     made: 'ব্যাচ বানানো হয়েছে।',
     madeForApproval: 'ব্যাচ বানানো হয়েছে। এখন আরেকজন অ্যাডমিনকে অনুমোদন দিতে হবে।',
     tooMany: (most) => `একটি ব্যাচে সর্বোচ্চ ${most}টি উত্তোলন রাখা যায়।`,
@@ -68,8 +70,17 @@ export const batchText = defineText({
     approveDetail: 'Its file can then be downloaded and paid at the bank.',
     approved: 'The batch has been approved.',
     waits: 'Another admin must approve it.',
-    download: 'Download file',
+    containsOwn: 'One of these payouts is your own. Other admins handle this batch.',
+    otherRecords: 'Another admin must record the results.',
+    download: 'File for the bank',
     downloadOne: (id: string) => `Download the file of batch ${id}`,
+    spreadsheet: 'Spreadsheet',
+    spreadsheetOne: (id: string) => `Download the spreadsheet of batch ${id}`,
+    againQuestion: (id: string) => `Download batch ${id} again?`,
+    againDetail: (by: string, when: string, count: string) =>
+      `${by} downloaded it on ${when} (download ${count}). Make sure that nobody has paid these payouts yet.`,
+    again: 'Download again',
+    downloaded: (count: string, by: string, when: string) => `Download ${count}: ${by}, ${when}`,
     results: 'Enter results',
     resultsOne: (id: string) => `Enter the results of batch ${id}`,
     turnDown: 'Turn down',
@@ -92,8 +103,17 @@ export const batchText = defineText({
     approveDetail: 'এরপর ফাইলটি নামিয়ে ব্যাংক থেকে টাকা পাঠানো যাবে।',
     approved: 'ব্যাচটি অনুমোদন করা হয়েছে।',
     waits: 'আরেকজন অ্যাডমিনকে অনুমোদন দিতে হবে।',
-    download: 'ফাইল নামান',
+    containsOwn: 'এর একটি আপনার নিজের টাকা তোলা। ব্যাচটি অন্য অ্যাডমিনরা দেখবেন।',
+    otherRecords: 'ফল আরেকজন অ্যাডমিনকে লিখতে হবে।',
+    download: 'ব্যাংকের ফাইল',
     downloadOne: (id) => `ব্যাচ ${id}-এর ফাইল নামান`,
+    spreadsheet: 'স্প্রেডশিট',
+    spreadsheetOne: (id) => `ব্যাচ ${id}-এর স্প্রেডশিট নামান`,
+    againQuestion: (id) => `ব্যাচ ${id} আবার নামাবেন?`,
+    againDetail: (by, when, count) =>
+      `${by} এটি ${when} তারিখে নামিয়েছেন (ডাউনলোড ${count})। আগে নিশ্চিত হোন, এই টাকা এখনো কেউ পাঠাননি।`,
+    again: 'আবার নামান',
+    downloaded: (count, by, when) => `ডাউনলোড ${count}: ${by}, ${when}`,
     results: 'ফল লিখুন',
     resultsOne: (id) => `ব্যাচ ${id}-এর ফল লিখুন`,
     turnDown: 'ফিরিয়ে দিন',

@@ -71,10 +71,21 @@ export function useBatchColumns(
       key: 'state',
       label: words.state,
       sortKey: 'state',
-      cell: ({ state }) => (
-        <Typography variant="eyebrow" component="span" color={state === 'settled' ? 'success' : 'textPrimary'}>
-          {states[state]}
-        </Typography>
+      cell: ({ state, lastDownload }) => (
+        <Stack component="span">
+          <Typography variant="eyebrow" component="span" color={state === 'settled' ? 'success' : 'textPrimary'}>
+            {states[state]}
+          </Typography>
+          {lastDownload && (
+            <Typography variant="body2" component="span" color="textSecondary">
+              {words.downloaded(
+                formatCount(lastDownload.number, language),
+                lastDownload.by,
+                formatDateTime(lastDownload.at, language),
+              )}
+            </Typography>
+          )}
+        </Stack>
       ),
     },
     {

@@ -1,7 +1,7 @@
-import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA } from '#contract/limits';
+import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA, PAYOUT_SUM_HOURS } from '#contract/limits';
 import { inWords } from '#contract/numbers';
 import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
-import { formatTaka } from '../text/numbers';
+import { formatCount, formatTaka } from '../text/numbers';
 import { defineText } from '../text/text';
 import { addProblemText } from './problem';
 
@@ -23,8 +23,11 @@ const payoutProblemText = defineText<Record<PayoutProblemCode, string>>({
     PAYOUT_FROZEN: 'এর একটি আটকে আছে: ক্রেতার ব্যাংক টাকা ফেরত চেয়েছে, বা সিদ্ধান্তে টাকা তোলা বন্ধ। তালিকাটি নতুন করে আনা হয়েছে।',
     PAYOUT_NOT_ASKED: 'আরেকজন অ্যাডমিন এর একটি এরই মধ্যে ব্যাচে নিয়েছেন। তালিকাটি নতুন করে আনা হয়েছে।',
     PAYOUT_BATCH_NOT_FOUND: 'এই ব্যাচটি নেই।',
+    OWN_PAYOUT: 'এর একটি আপনার নিজের টাকা তোলা। ব্যাচ বানানো, অনুমোদন, টাকা পাঠানো আর ফল লেখা: সবই অন্য অ্যাডমিনদের করতে হবে।',
+    OWN_PAYOUT_RESULTS: 'ব্যাচটি আপনি বানিয়েছেন, তাই ফল আরেকজন অ্যাডমিনকে লিখতে হবে।',
+    PAYOUT_FILE_DOWNLOADED: 'এই ব্যাচের ফাইল আগেও নামানো হয়েছে। খেয়াল রাখুন, একই টাকা যেন দুবার পাঠানো না হয়।',
     OWN_PAYOUT_BATCH: 'ব্যাচটি আপনি বানিয়েছেন, তাই আরেকজন অ্যাডমিনকে অনুমোদন দিতে হবে।',
-    PAYOUT_BATCH_UNAPPROVED: `${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'bn')}-এর বেশি হলে আগে আরেকজন অ্যাডমিনের অনুমোদন লাগবে।`,
+    PAYOUT_BATCH_UNAPPROVED: `${formatCount(PAYOUT_SUM_HOURS, 'bn')} ঘণ্টায় ${formatTaka(MAX_UNAPPROVED_BATCH_TAKA, 'bn')}-এর বেশি হলে আগে আরেকজন অ্যাডমিনের অনুমোদন লাগবে।`,
     PAYOUT_NOT_IN_BATCH: 'একটি রেফারেন্স এই ব্যাচের নয়।',
     PAYOUT_RESULT_DIFFERS: 'একটি উত্তোলনের ফল আগে অন্যটা লেখা হয়েছে। কিছুই বদলানো হয়নি। ব্যাংকে খোঁজ নিন।',
   },

@@ -29,7 +29,7 @@ function toPayment(id: string, answer: Answer, now: number): BkashPayment {
     id,
     reference: textOf(answer.merchantInvoiceNumber),
     status: status === 'open' && created + ATTEMPT_SECONDS < now / 1000 ? 'canceled' : status,
-    ...(status === 'succeeded' && { transactionId }),
+    ...(status === 'succeeded' && { transactionId, payer: { isCard: false, id: textOf(answer.customerMsisdn) } }),
     amountPaisa,
     currency: currency.toLowerCase(),
     metadata: {},

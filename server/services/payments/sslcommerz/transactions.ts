@@ -1,4 +1,4 @@
-import { ContradictoryAnswer, type ProviderPayment, type RefundablePayment } from '../provider';
+import { ContradictoryAnswer, type Payer, type ProviderPayment, type RefundablePayment } from '../provider';
 import { toPaisa } from './amounts';
 import { type Answer, textOf } from './client';
 
@@ -53,6 +53,15 @@ const metadataOf = (answer: Answer): ProviderPayment['metadata'] => ({
   productId: textOf(answer, 'value_b') || undefined,
   email: textOf(answer, 'value_c') || undefined,
 });
+
+/** Brands of what has no cardholder's bank, which could ask for the money back. */
+const NOT_CARDS = /mobile ?banking|internet ?banking|^ib$/i;
+
+/** A card's number is masked: with its bank's name it is nearly its own. What the provider doesn't describe counts as a card. */
+function payerOf(answer: Answer): Payer {
+  const [brand, issuer, number] = ['card_brand', 'card_issuer', 'card_no'].map((name) => textOf(answer, name));
+  return { isCard: !NOT_CARDS.test(brand ?? ''), id: number ? `${brand} ${issuer} ${number}` : undefined };
+}
 
 /** A payment that no attempt has paid. One without attempts may be waiting for its payer: the provider lists no sessions. */
 export function unpaidPayment(tranId: string, attempts: Answer[]): SslcommerzPayment {
@@ -118,6 +127,7 @@ export function paidPayment(validated: Answer, later: Answer[]): SslcommerzPayme
     refunded: false,
     refundedPaisa: 0,
     isRisky: isRisky(validated),
+    payer: payerOf(validated),
     duplicates: later.map((answer) => paidPayment(answer, [])),
   };
 }

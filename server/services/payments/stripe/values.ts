@@ -17,6 +17,9 @@ export function toPayment(found: Stripe.PaymentIntent): StartedPayment {
     created,
     refunded: charge?.refunded ?? false,
     refundedPaisa: charge?.amount_refunded ?? 0,
+    ...(hasSucceeded && {
+      payer: { isCard: true, id: charge?.payment_method_details?.card?.fingerprint ?? undefined },
+    }),
     // A card that Stripe finds risky is blocked, or reviewed there, before it pays.
     isRisky: false,
     checkout: { clientSecret: found.client_secret ?? '' },

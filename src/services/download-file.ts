@@ -1,6 +1,5 @@
-/** Saves a text as a file of the person's computer. */
-export function downloadText(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves what an object URL stands for as a file of the person's computer, and revokes it. */
+export function downloadFile({ name, url }: { name: string; url: string }): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);
   link.click();
