@@ -8,6 +8,18 @@ export const REVIEW_FACETS = {
 export type ReviewAuthor = keyof typeof REVIEW_FACETS;
 export type ReviewFacet = (typeof REVIEW_FACETS)[ReviewAuthor][number];
 
+/** What decides whether a party may review a deal. */
+export interface ReviewGrounds {
+  handedOverAt?: string | null;
+  /** When they wanted to meet. */
+  meetingAt?: string | null;
+  canceledBy?: string | null;
+}
+
+/** True if the two have met, or the other side canceled the meeting: nobody reviews for nothing, nor after canceling their own deal. */
+export const mayReview = ({ handedOverAt, meetingAt, canceledBy }: ReviewGrounds, author: ReviewAuthor): boolean =>
+  Boolean(handedOverAt) || (Boolean(meetingAt) && canceledBy === (author === 'buyer' ? 'seller' : 'buyer'));
+
 /** Characters of a review, its answer, and a removal's statement of reasons. */
 export const REVIEW_TEXT = { min: 1, max: 1000 } as const;
 

@@ -59,6 +59,8 @@ export type Review = Static<typeof Review>;
 export const DealReviews = Type.Object({
   /** When the time to write one ends. */
   until: Instant,
+  /** The caller may write one, or might have; the other party may. */
+  isAllowed: Type.Boolean(),
   /** The other party has written; what, is shown once both have or the time has ended. */
   otherWrote: Type.Boolean(),
   own: Type.Optional(Type.Object({ ...CONTENT, isVisible: Type.Boolean() })),

@@ -266,7 +266,7 @@ describe('batches', () => {
           'Second Admin downloaded it on November 21st 2026, 11:00:00 am (download 1). Make sure that nobody has paid these payouts yet.',
         ),
       ).toBeVisible();
-      await person.click(await button('Cancel'));
+      await person.click(await button('cancel'));
       await waitFor(() => expect(screen.queryByText('Download batch 3 again?')).toBeNull());
       expect(saved).toEqual([]);
       await person.click(await button('Download the file of batch 3'));

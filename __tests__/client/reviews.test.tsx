@@ -72,7 +72,7 @@ describe('a deal’s reviews', () => {
   it('are written with stars, facets of one’s own part and a text, after stars were chosen', async () => {
     const { handler, sent } = recorder('post', '/deals/31/review', DONE);
     api.use(handler);
-    const { person } = open({ until: UNTIL, otherWrote: true });
+    const { person } = open({ until: UNTIL, isAllowed: true, otherWrote: true });
     expect(
       screen.getByText('Kamal Hossain has already written a review. You can read it once you have written yours.'),
     ).toBeVisible();
@@ -100,7 +100,7 @@ describe('a deal’s reviews', () => {
   it('say why one was refused, in the current language', async () => {
     setLanguage('bn');
     api.use(refusal('post', '/deals/31/review', 409, 'REVIEW_TOO_LATE'));
-    const { person } = open({ until: UNTIL, otherWrote: false }, { role: 'seller' });
+    const { person } = open({ until: UNTIL, isAllowed: true, otherWrote: false }, { role: 'seller' });
     await rate('সব মিলিয়ে', '৫-এর মধ্যে ৫ তারকা');
     await person.click(screen.getByRole('button', { name: 'রিভিউ দিন' }));
     expect(await screen.findByText('এই লেনদেনের রিভিউ দেওয়ার দশ দিন শেষ হয়ে গেছে।')).toBeVisible();
@@ -110,6 +110,7 @@ describe('a deal’s reviews', () => {
     open(
       {
         until: UNTIL,
+        isAllowed: true,
         otherWrote: false,
         own: { _id: '9', rating: 4, facets: { papers: 5 }, text: 'All fine.', at: AT, isVisible: false },
       },
@@ -130,6 +131,7 @@ describe('a deal’s reviews', () => {
     const { person } = open(
       {
         until: UNTIL,
+        isAllowed: true,
         otherWrote: true,
         own: { _id: '9', rating: 4, facets: {}, at: AT, isVisible: true, answer: { text: 'Thanks!', at: AT } },
         other: { _id: '10', rating: 1, facets: { friendly: 2 }, text: 'Came late.', at: AT },
@@ -156,6 +158,7 @@ describe('a deal’s reviews', () => {
     open(
       {
         until: UNTIL,
+        isAllowed: true,
         otherWrote: true,
         own: {
           _id: '9',
@@ -176,8 +179,18 @@ describe('a deal’s reviews', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('cannot be written by who canceled the deal; the other’s is shown', async () => {
+    open(
+      { until: UNTIL, isAllowed: false, otherWrote: true, other: { _id: '9', rating: 2, facets: {}, at: UNTIL } },
+      { actions: [] },
+    );
+    expect(await screen.findByText('You can’t review this deal, because you canceled it.')).toBeVisible();
+    expect(screen.queryByText(/Reviews could be written/)).toBeNull();
+    expect(screen.getByRole('heading', { name: /’s review of you$/ })).toBeVisible();
+  });
+
   it('say that the time is over', () => {
-    open({ until: UNTIL, otherWrote: false }, { actions: [] });
+    open({ until: UNTIL, isAllowed: true, otherWrote: false }, { actions: [] });
     expect(screen.getByText('Reviews could be written until 3 December 2026.')).toBeVisible();
   });
 });

@@ -2,15 +2,28 @@ import { handOver, paidDeal, type PaidDeal } from './deal';
 import type { Market } from './market';
 import { send, sendOk } from './send';
 
-/** A paid deal that was handed over and released, or canceled and refunded. */
-export async function settledDeal(market: Market, state: 'released' | 'refunded' = 'released'): Promise<PaidDeal> {
+/** A deal that one side canceled, and that was refunded. @param hasMeeting a meeting was set before */
+export async function canceledDeal(
+  market: Market,
+  by: 'buyer' | 'seller',
+  { hasMeeting = true } = {},
+): Promise<PaidDeal> {
   const deal = await paidDeal(market);
-  if (state === 'refunded')
-    await sendOk(market, `POST /deals/${deal.id}/cancel`, deal.seller, { reason: 'unavailable' });
-  else {
-    await handOver(market, deal);
-    await sendOk(market, `POST /deals/${deal.id}/release`, deal.buyer, {});
-  }
+  if (hasMeeting)
+    await market.db.query(
+      `update deals set meeting_at = deal_now() + interval '1 day', meeting_area = 'Mirpur 10' where booking_id = $1`,
+      [deal.id],
+    );
+  await sendOk(market, `POST /deals/${deal.id}/cancel`, deal[by], { reason: 'unavailable' });
+  return deal;
+}
+
+/** A paid deal that was handed over and released, or that its seller canceled after a meeting was set. */
+export async function settledDeal(market: Market, state: 'released' | 'refunded' = 'released'): Promise<PaidDeal> {
+  if (state === 'refunded') return canceledDeal(market, 'seller');
+  const deal = await paidDeal(market);
+  await handOver(market, deal);
+  await sendOk(market, `POST /deals/${deal.id}/release`, deal.buyer, {});
   return deal;
 }
 

@@ -17,6 +17,7 @@ const dealIn = (state: DealState, facts: Partial<Facts> = {}): Facts => ({
   ...facts,
 });
 const reported = { reason: 'not_as_described', by: 'buyer' } as const;
+const met = { handedOverAt: '2026-11-20' };
 const ROLES = ['buyer', 'seller', 'admin'] as const satisfies DealRole[];
 const byRole = (deal: Facts) => ROLES.map((role) => actionsOf(deal, role).toSorted().join(' '));
 
@@ -62,15 +63,19 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
   });
 
   it('each party reviews once while the time for it lasts', () => {
-    expect(byRole(dealIn('released', { isReviewOpen: true, reviews: null }))).toEqual(['review', 'review', '']);
-    expect(byRole(dealIn('released', { isReviewOpen: true, reviews: { buyer: {} } }))).toEqual(['', 'review', '']);
-    expect(byRole(dealIn('closed', { isReviewOpen: false, reviews: {} }))).toEqual(['', '', '']);
+    expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: null }))).toEqual(['review', 'review', '']);
+    expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: { buyer: {} } }))).toEqual([
+      '',
+      'review',
+      '',
+    ]);
+    expect(byRole(dealIn('closed', { ...met, isReviewOpen: false, reviews: {} }))).toEqual(['', '', '']);
   });
 
   it('while a bank has the money, only an answer and a review are possible', () => {
     for (const state of DEAL_STATES) {
       const isProblem = ['problem', 'decision', 'escalated'].includes(state);
-      const frozen = dealIn(state, { frozen: true, problem: isProblem ? reported : null, isReviewOpen: true });
+      const frozen = dealIn(state, { frozen: true, problem: isProblem ? reported : null, isReviewOpen: true, ...met });
       expect(byRole(frozen)).toEqual(['review', isProblem ? 'answer review' : 'review', '']);
     }
   });

@@ -238,7 +238,7 @@ describe('a cancelation', () => {
     expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
       state: 'refunded',
       refund: 185_000,
-      actions: ['review'],
+      actions: [],
     });
     const [product] = await market.db.query<{ status: string }>('select status from products where id = $1', [
       deal.product,

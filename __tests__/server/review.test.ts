@@ -3,10 +3,10 @@ import { REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import type { Notice } from '#contract/notice';
 import type { Review } from '#contract/review';
 import { firstNameOf } from '../../server/features/reviews/first-name.rules';
-import { dealFor, type PaidDeal, passTime, stopClock } from '../helpers/deal';
+import { dealFor, type PaidDeal, paidDeal, passTime, stopClock } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { outcome, send, sendOk } from '../helpers/send';
-import { review, reviewEachOther, settledDeal } from '../helpers/settled-deal';
+import { canceledDeal, review, reviewEachOther, settledDeal } from '../helpers/settled-deal';
 
 let market: Market;
 let deal: PaidDeal;
@@ -119,10 +119,39 @@ describe('POST /deals/:id/review', () => {
       expect(shown.review).toBeUndefined();
     }
     deal = await settledDeal(market, 'refunded');
-    expect(await dealOf(deal.seller)).toMatchObject({ state: 'refunded', actions: ['review'] });
-    await reviewEachOther(market, deal);
-    expect(await dealOf(deal.seller)).toMatchObject({ state: 'refunded', actions: [] });
-    expect(await reviewsOf(deal.seller)).toHaveLength(1);
+    expect(await dealOf(deal.buyer)).toMatchObject({ state: 'refunded', actions: ['review'] });
+  });
+
+  it('needs a handover, or a deal that the other side canceled after a meeting was set', async () => {
+    const actionsOf = async ({ buyer, seller, id }: PaidDeal) =>
+      [(await dealOf(buyer, id)).actions, (await dealOf(seller, id)).actions].map((actions) => actions.join());
+    for (const by of ['buyer', 'seller'] as const) {
+      const unmet = await canceledDeal(market, by, { hasMeeting: false });
+      expect(await actionsOf(unmet)).toEqual(['', '']);
+      expect((await dealOf(unmet.buyer, unmet.id)).review).toBeUndefined();
+      for (const author of ['buyer', 'seller'] as const)
+        expect(outcome(await review(market, unmet, author))).toBe('409 REVIEW_NOT_ALLOWED');
+
+      const canceled = await canceledDeal(market, by);
+      const other = by === 'buyer' ? 'seller' : 'buyer';
+      expect(await actionsOf(canceled)).toEqual(by === 'seller' ? ['review', ''] : ['', 'review']);
+      expect(outcome(await review(market, canceled, by))).toBe('409 REVIEW_NOT_ALLOWED');
+      expect(outcome(await review(market, canceled, other, { rating: 2 }))).toBe('200');
+      // Who canceled can’t answer with one of their own, so that it is shown at once.
+      expect((await dealOf(canceled[by], canceled.id)).review).toMatchObject({
+        isAllowed: false,
+        other: { rating: 2 },
+      });
+    }
+    const byAdmin = await paidDeal(market);
+    await sendOk(market, `POST /deals/${byAdmin.id}/cancel`, await market.person('admin'), { reason: 'other' });
+    expect(await actionsOf(byAdmin)).toEqual(['', '']);
+  });
+
+  it('of money that was divided without a handover is refused', async () => {
+    await market.db.query('update deals set handed_over_at = null where booking_id = $1', [deal.id]);
+    for (const author of ['buyer', 'seller'] as const)
+      expect(outcome(await review(market, deal, author))).toBe('409 REVIEW_NOT_ALLOWED');
   });
 
   it('ends after ten days: possible a second before, not at the end or after', async () => {
@@ -164,8 +193,8 @@ describe('when the time has ended', () => {
     ).toEqual([{ count: 1, stars: 2 }]);
   });
 
-  it('also of a refunded deal, whose state has no clock', async () => {
-    deal = await settledDeal(market, 'refunded');
+  it('also of a deal that was refunded after the handover, whose state has no clock', async () => {
+    await market.db.query(`update deals set state = 'refunded', deadline = null where booking_id = $1`, [deal.id]);
     await review(market, deal, 'seller', { rating: 1 });
     await passTime(market, REVIEW_SECONDS);
     expect((await dealOf(deal.buyer)).review?.other).toMatchObject({ rating: 1 });

@@ -152,7 +152,14 @@ describe('papers (docs/rules.md §12)', () => {
 
 describe('reviews (docs/rules.md §10)', () => {
   type Deal = Parameters<typeof assertReviewable>[0];
-  const deal: Deal = { buyerId: '1', sellerId: '2', isReviewOpen: true, reviewsUntil: '2026-12-01', reviews: null };
+  const deal: Deal = {
+    buyerId: '1',
+    sellerId: '2',
+    isReviewOpen: true,
+    reviewsUntil: '2026-12-01',
+    reviews: null,
+    handedOverAt: '2026-11-20',
+  };
   const review = (
     changes: Partial<Deal> = {},
     author: 'buyer' | 'seller' = 'buyer',
@@ -173,6 +180,19 @@ describe('reviews (docs/rules.md §10)', () => {
     expect(review({ reviews: { buyer: {} } })).toBe('REVIEW_WRITTEN');
     expect(review({ isReviewOpen: false, reviewsUntil: null })).toBe('REVIEW_TOO_EARLY');
     expect(review({ isReviewOpen: false })).toBe('REVIEW_TOO_LATE');
+  });
+
+  it('need a handover, or that the other side canceled a meeting', () => {
+    const without = { handedOverAt: null, meetingAt: '2026-11-20' };
+    const verdicts = (changes: Partial<Deal>) => [
+      review({ ...without, ...changes }),
+      review({ ...without, ...changes }, 'seller'),
+    ];
+    expect(verdicts({})).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
+    expect(verdicts({ canceledBy: 'admin' })).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
+    expect(verdicts({ canceledBy: 'seller' })).toEqual([undefined, 'REVIEW_NOT_ALLOWED']);
+    expect(verdicts({ canceledBy: 'buyer' })).toEqual(['REVIEW_NOT_ALLOWED', undefined]);
+    expect(verdicts({ canceledBy: 'seller', meetingAt: null })).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
   });
 
   it('rate what the author knows', () => {

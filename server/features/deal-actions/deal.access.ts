@@ -2,6 +2,7 @@ import type { Deal } from '#contract/deal';
 import type { DealAction } from '#contract/deal-lifecycle';
 import type { ProblemCode } from '#contract/problem';
 import { refuse } from '#contract/refusal';
+import { mayReview } from '#contract/review-rules';
 import { toShownReview } from '../reviews/review.queries';
 import type { Queryable } from '../../database/database';
 import { type DealRow, findDeal, lockDeal } from '../deals/deal.queries';
@@ -59,12 +60,17 @@ export async function actOnDeal<T>(
 
 const units = (paisa: number | null): number | undefined => (paisa === null ? undefined : paisa / 100);
 
-/** A party sees the other's review once both have written or the time has ended. */
-function reviewsOf({ reviews, reviewsUntil, state }: DealRow, role: DealRole): Deal['review'] {
+/** A party sees the other's review once all who may have written, or the time has ended. Without anyone who may, there is nothing to show. */
+function reviewsOf(deal: DealRow, role: DealRole): Deal['review'] {
+  const { reviews, reviewsUntil, state } = deal;
   if (role === 'admin' || reviewsUntil === null || state === 'refunding') return undefined;
-  const other = reviews?.[role === 'buyer' ? 'seller' : 'buyer'];
+  const otherRole = role === 'buyer' ? 'seller' : 'buyer';
+  const other = reviews?.[otherRole];
+  const isAllowed = mayReview(deal, role);
+  if (!isAllowed && !mayReview(deal, otherRole)) return undefined;
   return {
     until: reviewsUntil,
+    isAllowed,
     otherWrote: other !== undefined,
     own: reviews?.[role],
     other: other?.isVisible ? toShownReview(other) : undefined,

@@ -7,10 +7,11 @@ import {
   PROBLEM_STATES,
 } from '#contract/deal-lifecycle';
 import { refuse } from '#contract/refusal';
+import { mayReview, type ReviewGrounds } from '#contract/review-rules';
 
 export type DealRole = Deal['role'];
 
-interface DealFacts {
+interface DealFacts extends ReviewGrounds {
   state: DealState;
   /** The buyer's bank has asked for the money back. */
   frozen: boolean;
@@ -32,7 +33,7 @@ function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
   const isBetweenParties = hasProblem({ state }) && role !== 'admin' && problem !== null && problem.reason !== 'risk';
   if (step === 'code') return state === 'held' && role === 'buyer';
   if (step === 'meeting') return state === 'held' && role !== 'admin';
-  if (step === 'review') return role !== 'admin' && isReviewOpen === true && !reviews?.[role];
+  if (step === 'review') return role !== 'admin' && isReviewOpen === true && !reviews?.[role] && mayReview(deal, role);
   if (step === 'answer') return isBetweenParties && problem.by !== role && problem.answer === undefined;
   if (step === 'proposal') return isBetweenParties;
   return step === 'accept' && isBetweenParties && problem.proposal !== undefined && problem.proposal.by !== role;

@@ -43,7 +43,7 @@ const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId",
   (select v.id::text from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId",
   d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as "isDue", m.amount_paisa as "amountPaisa", m.currency, m.kind, m.provider as method,
   d.refund_paisa as "refundPaisa", d.fee_paisa as "feePaisa", d.paid_directly as "paidDirectly", d.buyer_paid_directly as "buyerPaidDirectly",
-  ${shown('d.meeting_at')} as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
+  d.canceled_by as "canceledBy", ${shown('d.meeting_at')} as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
   d.code_secret::text as "codeSecret", d.code_version as "codeVersion", d.code_wrong as "codeWrong", d.code_shown_at is not null as "isCodeShown",
   case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as "codeLockedUntil",
   ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", ${shown('d.created_at')} as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
@@ -78,6 +78,7 @@ export interface DealRow {
   feePaisa: number | null;
   paidDirectly: number | null;
   buyerPaidDirectly: number | null;
+  canceledBy: string | null;
   meetingAt: string | null;
   meetingArea: string | null;
   frozen: boolean;

@@ -1,6 +1,7 @@
 import { IdParams, ListOf, Modified, PageQuery } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { Review, ReviewInput } from '#contract/review';
+import { mayReview } from '#contract/review-rules';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
@@ -22,10 +23,10 @@ export const reviewRoutes: Routes = (app, { db }) => {
     {
       config: {
         access: 'bearer',
-        refusals: ['DEAL_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_TOO_LATE', 'REVIEW_WRITTEN'],
+        refusals: ['DEAL_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_TOO_LATE', 'REVIEW_NOT_ALLOWED', 'REVIEW_WRITTEN'],
       },
       schema: {
-        summary: 'Review the other party; hidden until both have or the time has ended',
+        summary: 'Review the other party; hidden until all who may have, or the time has ended',
         params: IdParams,
         body: ReviewInput,
         response: { 200: Modified },
@@ -41,7 +42,8 @@ export const reviewRoutes: Routes = (app, { db }) => {
         const other = author === 'buyer' ? 'seller' : 'buyer';
         assertReviewable(deal, author, request.body);
         if (!(await insertReview(tx, deal, author, request.body))) return refuse('REVIEW_WRITTEN');
-        if (!deal.reviews?.[other])
+        // Shown at once if the other side may not write one.
+        if (!deal.reviews?.[other] && mayReview(deal, other))
           return publishEvents(tx, await writeDealNotices(tx, deal, 'reviewAsked', { to: [other], by: callerId }));
         const news = await revealReviews(tx, deal, author);
         // While the buyer's bank asks for the money back, the deal stays as it is.

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/refusal';
 import type { ReviewInput } from '#contract/review';
-import { REVIEW_FACETS, type ReviewAuthor } from '#contract/review-rules';
+import { mayReview, REVIEW_FACETS, type ReviewAuthor, type ReviewGrounds } from '#contract/review-rules';
 
-interface ReviewedDeal {
+interface ReviewedDeal extends ReviewGrounds {
   buyerId: string;
   sellerId: string;
   isReviewOpen: boolean;
@@ -17,10 +17,11 @@ export function authorOf({ buyerId, sellerId }: ReviewedDeal, callerId: string):
   return sellerId === callerId ? 'seller' : refuse('DEAL_NOT_FOUND');
 }
 
-/** @throws Refusal REVIEW_WRITTEN, REVIEW_TOO_EARLY, REVIEW_TOO_LATE, VALIDATION */
+/** @throws Refusal REVIEW_WRITTEN, REVIEW_TOO_EARLY, REVIEW_TOO_LATE, REVIEW_NOT_ALLOWED, VALIDATION */
 export function assertReviewable(deal: ReviewedDeal, author: ReviewAuthor, { facets }: ReviewInput): void {
   if (deal.reviews?.[author]) refuse('REVIEW_WRITTEN');
   if (!deal.isReviewOpen) refuse(deal.reviewsUntil === null ? 'REVIEW_TOO_EARLY' : 'REVIEW_TOO_LATE');
+  if (!mayReview(deal, author)) refuse('REVIEW_NOT_ALLOWED');
   const own: readonly string[] = REVIEW_FACETS[author];
   if (!Object.keys(facets).every((facet) => own.includes(facet)))
     refuse('VALIDATION', { field: 'facets', message: `The ${author} rates: ${own.join(', ')}.` });

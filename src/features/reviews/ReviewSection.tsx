@@ -51,7 +51,8 @@ function OtherReview({ deal, review: { other } }: PartProps) {
 }
 
 /** One's own review, or the form while it can be written. */
-function OwnReview({ deal, review: { own, until, otherWrote } }: PartProps) {
+function OwnReview({ deal, review }: PartProps) {
+  const { own, until, otherWrote } = review;
   const words = useText(reviewsText);
   const language = useLanguage();
   const day = formatCalendarDay(dayInDhaka(until), language);
@@ -68,6 +69,8 @@ function OwnReview({ deal, review: { own, until, otherWrote } }: PartProps) {
         <ReviewContent review={own} personName={otherName} isOwn />
       </div>
     );
+  // The other side can write one.
+  if (!review.isAllowed) return <Typography color="textSecondary">{words.notAllowed}</Typography>;
   if (!deal.actions.includes('review')) return <Typography color="textSecondary">{words.nobodyWrote(day)}</Typography>;
   return (
     <div className="ReviewSection-part">

@@ -22,6 +22,7 @@ export const reviewsText = defineText({
     hiddenUntil: (name: string, day: string) =>
       `Nobody sees your review until ${name} has written one too, or until ${day}. Then both appear together.`,
     otherWrote: (name: string) => `${name} has already written a review. You can read it once you have written yours.`,
+    notAllowed: 'You can’t review this deal, because you canceled it.',
     nobodyWrote: (day: string) => `Reviews could be written until ${day}.`,
     otherMissing: (name: string) => `${name} has not written a review.`,
     publicSeller: 'Everyone can read it on the seller’s page, with your first name.',
@@ -78,6 +79,7 @@ export const reviewsText = defineText({
     hiddenUntil: (name, day) =>
       `${name} রিভিউ না দেওয়া পর্যন্ত, অথবা ${day} পর্যন্ত আপনার রিভিউ কেউ দেখবেন না। এরপর দুটি একসঙ্গে দেখা যাবে।`,
     otherWrote: (name) => `${name} রিভিউ দিয়েছেন। আপনারটি দিলে সেটি পড়তে পারবেন।`,
+    notAllowed: 'লেনদেনটি আপনি বাতিল করেছেন, তাই রিভিউ দিতে পারবেন না।',
     nobodyWrote: (day) => `${day} পর্যন্ত রিভিউ দেওয়া যেত।`,
     otherMissing: (name) => `${name} রিভিউ দেননি।`,
     publicSeller: 'আপনার নামের প্রথম অংশসহ এটি বিক্রেতার পাতায় সবাই পড়তে পারবেন।',
