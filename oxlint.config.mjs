@@ -57,7 +57,7 @@ const CLIENT_FEATURES = {
 const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };
 /** Other features whose queries a feature of the server calls; never their routes or rules. */
 const SERVER_FEATURES = {
-  'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
+  'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'payouts', 'search'],
   adverts: ['my-products'],
   agreements: ['live', 'notices'],
   bookings: ['agreements', 'blocks', 'live', 'notices', 'restrictions'],
@@ -88,6 +88,7 @@ const SERVER_FEATURES = {
     'restrictions',
     'saved-searches',
     'verification',
+    'failed-rows',
   ],
   listing: ['adverts', 'agreements', 'bookings', 'cases', 'my-products', 'notices', 'restrictions', 'search'],
   moderation: ['bookings', 'cases', 'live', 'my-products', 'notices'],

@@ -124,7 +124,7 @@ export const OneOf = <const T extends string[]>(values: readonly [...T]) => Type
 export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);
 
 /** What keeps an account from being ended: open deals, and money by where it is (docs/rules.md §10). */
-export const UNSETTLED = ['deal', 'held', 'payable', 'payout', 'disputed', 'refund'] as const;
+const UNSETTLED = ['deal', 'held', 'payable', 'payout', 'disputed', 'refund'] as const;
 export type Unsettled = (typeof UNSETTLED)[number];
 /** One download of a file: its number, who downloaded it, and when. */
 export const FileDownload = Type.Object({ number: Type.Integer(), by: Type.String(), at: Instant });

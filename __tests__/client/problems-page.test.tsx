@@ -43,7 +43,12 @@ const PAYMENT: LedgerTransfer = {
 const openDeal = (deal: Deal, ...handlers: HttpHandler[]) =>
   renderApp(`${PAGE}?deal=7`, {
     user: admin,
-    handlers: [...handlers, answer('get', '/deals/7', asAdmin(deal)), answer('get', '/ledger', [PAYMENT])],
+    handlers: [
+      ...handlers,
+      answer('get', '/deals/7', asAdmin(deal)),
+      answer('get', '/ledger', [PAYMENT]),
+      NO_FAILED_ROWS,
+    ],
   });
 const part = (name: string) => screen.findByRole('region', { name });
 

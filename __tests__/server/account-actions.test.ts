@@ -185,7 +185,12 @@ describe('closing an account', () => {
     const paymentId = await insertPaymentOf(market, booking);
     await market.db.transaction((tx) => openDeal(tx, paymentId));
     expect(await isDeleted()).toBe(false);
-    await market.db.query(`update deals set state = 'closed', settled_at = now() where booking_id = $1`, [booking]);
+    await market.db.query(`update deals set state = 'refunded', settled_at = now() where booking_id = $1`, [booking]);
+    // The deal is over, and its money has not gone back yet.
+    expect(await isDeleted()).toBe(false);
+    await market.db.query(`update payments set state = 'refunded', refunded_at = now() where booking_id = $1`, [
+      booking,
+    ]);
     expect(await isDeleted()).toBe(true);
   });
 

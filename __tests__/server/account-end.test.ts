@@ -7,7 +7,7 @@ import { getPayment } from '../../server/features/payments/payment.queries';
 import { paidDeal, type PaidDeal } from '../helpers/deal';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { askedPayout, makeBatch, release } from '../helpers/payouts';
-import { insertDecision } from '../helpers/rows';
+import { insertDecision, insertReport } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 import { settledDeal } from '../helpers/settled-deal';
 
@@ -23,10 +23,12 @@ afterAll(() => market.close());
 /** A closing that was decided long ago, whose job runs. */
 async function close(who: TestPerson): Promise<void> {
   const product = await market.product((await market.person('seller')).id, await market.category());
+  await insertReport(market, product, await market.person('user'));
   const decision = await insertDecision({ market, product });
   await market.db.query(
-    `update restrictions r set action = 'close', person_id = $2, starts_at = now() - make_interval(days => $3)
-     from statements s where s.id = r.statement_id and s.decision_id = $1`,
+    `with told as (update statements set person_id = $2 where decision_id = $1 returning id)
+     update restrictions set action = 'close', person_id = $2, starts_at = now() - make_interval(days => $3)
+     where statement_id in (select id from statements where decision_id = $1)`,
     [decision, who.id, CLOSE_DAYS + 1],
   );
   await deleteClosedAccounts(market.db);
@@ -57,8 +59,9 @@ describe('no account ends, by its owner, an admin or a decision,', () => {
     expect(await openFor(seller)).toEqual(['payable']);
     const payout = await askedPayout(market, 1000);
     expect(await openFor(payout.seller)).toEqual(['payout']);
-    await makeBatch(market, admin, [payout]);
-    expect(await openFor(payout.seller)).toEqual(['payout']);
+    const batched = await askedPayout(market, 1000);
+    await makeBatch(market, admin, [batched]);
+    expect(await openFor(batched.seller)).toEqual(['payout']);
   });
 
   const dispute = async (deal: PaidDeal): Promise<void> => {
