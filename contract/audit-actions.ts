@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'accept papers',
   'refuse papers',
   'read conversation',
+  'close payment issue',
   'read audit log',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -41,6 +42,7 @@ export const AUDIT_SUBJECTS = [
   'case',
   'category',
   'conversation',
+  'payment issue',
   'payout batch',
   'person',
   'product',

@@ -2,13 +2,14 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, TableQuery } from './common';
 
 /** Work that jobs do row by row, by the kind of row. */
-export const ROW_WORK = [
+const ROW_WORK = [
   'deal',
   'dealOpening',
   'dealReminder',
   'dealReview',
   'refund',
   'payment',
+  'providerNotice',
   'offer',
   'accountClosing',
   'paperDeletion',

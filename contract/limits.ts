@@ -209,6 +209,8 @@ export const PERSON_NOTE_LENGTH = { min: 1, max: 2000 } as const;
 /** Days that sign-ins are kept. */
 export const SIGN_IN_DAYS = 30;
 
+/** Days that the notices of payment providers are kept. */
+export const PROVIDER_NOTICE_DAYS = 400;
 /** Days that notices are kept. */
 export const NOTICE_DAYS = 90;
 /**

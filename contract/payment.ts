@@ -70,7 +70,6 @@ export const PaymentIssue = Type.Object({
   paid: Type.Optional(Type.Number()),
   /** What had been refunded before. */
   refunded: Type.Optional(Type.Number()),
-  method: Type.Optional(OneOf(PAYMENT_METHODS)),
   /** Why a refund is not made, where that is neither the payment nor its bank. */
   cause: Type.Optional(OneOf(REFUND_ISSUE_CAUSES)),
   /**
@@ -83,10 +82,14 @@ export const PaymentIssue = Type.Object({
   /** The provider's id of the dispute or refund, for the operator to look up. */
   reference: Type.String(),
   transactionId: Type.String(),
-  bookingId: Id,
+  method: OneOf(PAYMENT_METHODS),
+  /** Absent of a notice that matches nothing of ours; product and buyer are then empty. */
+  bookingId: Type.Optional(Id),
   productName: Type.String(),
   buyerName: Type.String(),
   buyerEmail: Type.String(),
+  /** What the provider said, without secrets, if it matches nothing of ours. */
+  notice: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 export type PaymentIssue = Static<typeof PaymentIssue>;
 

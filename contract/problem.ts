@@ -193,6 +193,7 @@ export const PROBLEMS = {
     message:
       'The payment service is not available right now, so we could not check your payment. Please do not pay again. If you have paid, the payment will be recorded automatically.',
   },
+  PAYMENT_ISSUE_NOT_FOUND: { status: 404, message: 'This payment issue does not exist, or can’t be closed here.' },
   REPORT_NOT_FOUND: { status: 404, message: 'This report does not exist.' },
   REPORT_CLOSED: {
     status: 403,

@@ -69,6 +69,8 @@ export interface Env extends PaymentSettings {
   s3?: S3Settings;
   /** Checks that are switched off (docs/rules.md §11). */
   signalsOff: SignalKind[];
+  /** Folders with copies of other machines' payment journals, for `npm run reconcile`. */
+  paymentJournals: string[];
   /** Roles of this process: answering requests, running jobs. */
   roles: { web: boolean; worker: boolean };
   logLevel: string;
@@ -196,6 +198,7 @@ export function readEnv(source: Source): Env {
     payoutKeys: readPayoutKeys(variables, { dataDir, production }),
     s3: readS3(variables),
     // The variable's pattern allows nothing else.
+    paymentJournals: splitList(variables.PAYMENT_JOURNALS).map((folder) => path.resolve(folder)),
     signalsOff: splitList(variables.SIGNALS_OFF) as SignalKind[],
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     logLevel: variables.LOG_LEVEL ?? 'info',

@@ -92,6 +92,7 @@ const Variables = Type.Partial(
     S3_ACCESS_KEY_ID: Text,
     S3_SECRET_ACCESS_KEY: Type.String({ secret: true }),
     S3_FORCE_PATH_STYLE: Type.Enum(['true', 'false'], { fault: 'must be true or false' }),
+    PAYMENT_JOURNALS: Text,
     SIGNALS_OFF: Type.String({
       pattern: `^(${SIGNAL_KINDS.join('|')})(, *(${SIGNAL_KINDS.join('|')}))*$`,
       fault: `must be a list of ${SIGNAL_KINDS.join(', ')}`,

@@ -13,7 +13,7 @@ import { rewrapPaperKeys } from './features/verification/paper.queries';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { createEncryption } from './services/encryption';
-import { configuredProviders } from './services/payments/providers';
+import { configuredProviders, readJournals } from './services/payments/providers';
 
 /** Commands for a running server, over a socket that only the server's own user can open. */
 export type OperatorCommand =
@@ -83,7 +83,7 @@ export async function executeCommand(
   if (asked.command === 'audit') return audit({ db, env }, asked.head);
   if (asked.command === 'payout-keys') return reencrypt({ db, env });
   if (asked.command === 'jobs') return { lines: jobLines(await jobFigures(db)), ok: true };
-  const differences = await reconcile(db.withoutTimeouts(), payments);
+  const differences = await reconcile(db.withoutTimeouts(), payments, 0, await readJournals(env));
   return { lines: [...differences, `${differences.length} differences`], ok: differences.length === 0 };
 }
 

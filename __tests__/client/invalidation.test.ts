@@ -274,6 +274,7 @@ const MUTATIONS: Record<string, Changes> = {
   dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
   addNote: { arg: { id: 'u1' }, alters: ['PersonRecord'], adds: ['AuditEntry'] },
   claimCase: { arg: 'k1', alters: ['Case'] },
+  closePaymentIssue: { arg: 'i1', alters: ['PaymentIssue'], adds: ['AuditEntry'] },
   confirmFreeze: { arg: { id: 'd1', caseId: 'k1' }, alters: ['Case', 'Payout'], adds: ['AuditEntry'] },
   // Whatever the case is about.
   decideCase: {

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { PaymentIssue } from '#contract/payment';
 import { setLanguage } from '../../src/ui/text/language';
 import { refundCauseText } from '../../src/features/payment-issues/payment-issues.text';
-import { answer, refusal } from '../helpers/api-stub';
+import { answer, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 import { admin, cells, retryRefusedList } from '../helpers/table';
 
@@ -17,6 +17,7 @@ const dispute: PaymentIssue = {
   reason: 'product_not_received',
   reference: 'du_1',
   transactionId: 'pi_1',
+  method: 'card',
   bookingId: '41',
   productName: 'Yamaha FZS V3',
   buyerName: 'Tanvir Ahmed',
@@ -31,8 +32,45 @@ const refund: PaymentIssue = {
   reference: 're_1',
   amount: 90_000,
 };
+const unmatched: PaymentIssue = {
+  ...dispute,
+  _id: '3',
+  kind: 'unmatched',
+  reason: 'Completed',
+  reference: 'TRX123',
+  transactionId: 'TRX123',
+  method: 'bkash',
+  amount: 1500,
+  bookingId: undefined,
+  productName: '',
+  buyerName: '',
+  buyerEmail: '',
+  notice: { type: 'Completed', trxID: 'TRX123', debitMSISDN: '01770618575' },
+};
 const open = (...rows: PaymentIssue[]) =>
   renderApp(PAGE, { user: admin, handlers: [answer('get', '/paymentIssues', rows)] });
+
+describe('money that matches nothing of ours', () => {
+  it('is shown with what the provider said, and closed once an admin has dealt with it', async () => {
+    const closing = recorder('post', '/paymentIssues/3/close', {
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    const { person } = renderApp(PAGE, {
+      user: admin,
+      handlers: [answer('get', '/paymentIssues', [unmatched]), closing.handler],
+    });
+    expect(await screen.findByText('Unknown payment')).toBeVisible();
+    expect(screen.getByText('Matches no booking')).toBeVisible();
+    expect(screen.queryByText(/01770618575/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show what the provider said' }));
+    expect(screen.getByText(/debitMSISDN: 01770618575/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Close TRX123' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(closing.sent).toHaveLength(1));
+  });
+});
 
 describe('payment issues', () => {
   it('show event, amount, booking, date and who must act', async () => {

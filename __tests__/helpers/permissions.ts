@@ -18,6 +18,7 @@ import {
   messagePhotoAt,
   openCase,
   saveSearchOf,
+  unmatchedIssue,
 } from './rows';
 import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world';
 import {
@@ -441,6 +442,11 @@ export const PERMISSIONS: Call[] = [
   },
   { route: 'GET /api/failedRows', answers: ADMIN },
   { route: 'GET /api/paymentIssues', answers: ADMIN },
+  {
+    route: 'POST /api/paymentIssues/:id/close',
+    at: async ({ market }) => `/api/paymentIssues/${await unmatchedIssue(market)}/close`,
+    answers: ADMIN,
+  },
   { route: 'GET /api/cases', answers: ADMIN },
   { route: 'GET /api/cases/counts', answers: ADMIN },
   { route: 'GET /api/lookup', at: () => '/api/lookup?text=1', answers: ADMIN },
@@ -831,7 +837,10 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'DELETE /api/users/:id',
     given: 'a buyer with an open deal',
-    at: ({ people }) => `/api/users/${people.buyer.id}`,
+    at: async (world) => {
+      await dealAt('')(world);
+      return `/api/users/${world.people.buyer.id}`;
+    },
     answers: [A, F, F, F, F, '409 ACCOUNT_UNSETTLED'],
   },
   {

@@ -208,3 +208,12 @@ export const insertNotice = (market: Market, productId: string, person: Owner): 
     `insert into notices (person_id, kind, subject_id, product_id) values ($1, 'sold', $2, $2) returning id::text`,
     [person.id, productId],
   );
+
+/** A notice of a provider that matches nothing of ours. @returns the issue's id */
+export const unmatchedIssue = (market: Market): Promise<string> =>
+  idOf(
+    market,
+    `insert into payment_issues (kind, provider, reference, amount_paisa, currency, status, notice)
+     values ('unmatched', 'bkash', 'trx-' || gen_random_uuid(), 150000, 'bdt', 'open', '{}') returning id::text`,
+    [],
+  );

@@ -29,6 +29,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 // Differences stay, so each test checks its own.
 beforeEach(async () => {
+  // Also those of another shop, which become payment issues.
+  await deliverWebhooks(market);
   before = await reconcile(market.db, market.services.payments);
   ({ seller, buyer, product, booking } = await createBookedOffer(market));
 });

@@ -11,7 +11,6 @@ const MAKING = 'server/services/payments/making-refunds.ts';
 const DISPUTED = 'server/features/payments/refund-dispute.queries.ts';
 const ISSUES = 'server/features/payments/issue.queries.ts';
 const EVENTS = 'server/features/payments/payment.events.ts';
-const WEBHOOK = 'server/features/payments/webhook.routes.ts';
 const EVENT_KEYS = 'server/features/payments/webhook.queries.ts';
 const LEDGER = 'server/database/migrations/051-deals.ts';
 const PAYOUTS = 'server/database/migrations/053-payouts.ts';
@@ -44,11 +43,10 @@ module.exports = [
   // Notifications
   fault(
     'a notification is called seen before it is applied',
-    WEBHOOK,
-    `await withRequestTimeout(provider, applyEvent(context, provider, named));
-      await recordEvent(db, named);`,
-    `await recordEvent(db, named);
-      await withRequestTimeout(provider, applyEvent(context, provider, named));`,
+    EVENTS,
+    'await markEventApplied(context.db, event, await applyEvent(context, provider, event));',
+    `await markEventApplied(context.db, event, true);
+  await applyEvent(context, provider, event);`,
   ),
   fault(
     'notifications of two providers with the same id are one',

@@ -68,6 +68,7 @@ import { sql as bkashCancellation } from './migrations/095-bkash-cancellation';
 import { sql as auditChecks } from './migrations/110-audit-checks';
 import { sql as privatePhotoLimits } from './migrations/109-private-photo-limits';
 import { sql as payoutDownloads } from './migrations/103-payout-downloads';
+import { sql as providerNotices } from './migrations/098-provider-notices';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -140,6 +141,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '109-private-photo-limits', sql: privatePhotoLimits },
   { name: '110-audit-checks', sql: auditChecks },
   { name: '103-payout-downloads', sql: payoutDownloads },
+  { name: '098-provider-notices', sql: providerNotices },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -24,8 +24,10 @@ import { publishEvents } from '../live/publish.queries';
 import { endByBank } from './chargeback.queries';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
 import { toUnits } from '#contract/currency';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import { type PaymentRow } from './payment.queries';
 import { reopenRefund } from './refund.queries';
+import { IS_UNMATCHED } from './unmatched.queries';
 
 /** SQL: what had gone back before the latest refund of payment `m`, whose amount is the third value. */
 const BEFORE = `coalesce((select c.before_paisa from refund_claims c where c.payment_id = m.id and c.paisa = $3::bigint), 0) + m.disputed_paisa`;
@@ -117,6 +119,7 @@ const CAUSES_TO_ACT_ON = REFUND_ISSUE_CAUSES.filter((cause) => cause !== 'disput
 
 /** Kind of an issue, for admins; decided here, because the list is filtered and sorted by it. */
 const STATE = `case
+    when i.kind = 'unmatched' then case when ${IS_UNMATCHED} then 'open' else 'resolved' end
     when i.kind = 'dispute' then case i.status ${Object.entries(DISPUTE_ENDS)
       .map(([status, state]) => `when '${status}' then '${state}'`)
       .join(' ')} else 'open' end
@@ -126,16 +129,17 @@ const STATE = `case
     else 'open' end`;
 
 const ISSUES: List<SortKey<'paymentIssues'>> = {
-  columns: `i.id::text as "_id", i.created_at as "createdAt", i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float8 as amount, m.currency,
-    m.provider as method, m.amount_paisa::float8 as paid, i.refunded_paisa::float8 as refunded, i.status as cause, m.transaction_id as "transactionId", m.booking_id::text as "bookingId", m.product_name as "productName", m.name as "buyerName", m.email as "buyerEmail"`,
-  tables: 'payment_issues i join payments m on m.id = i.payment_id',
+  columns: `i.id::text as "_id", i.created_at as "createdAt", i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float8 as amount, coalesce(m.currency, i.currency) as currency,
+    i.provider as method, i.notice, m.amount_paisa::float8 as paid, i.refunded_paisa::float8 as refunded, i.status as cause, coalesce(m.transaction_id, i.reference) as "transactionId", m.booking_id::text as "bookingId",
+    coalesce(m.product_name, '') as "productName", coalesce(m.name, '') as "buyerName", coalesce(m.email, '') as "buyerEmail"`,
+  tables: 'payment_issues i left join payments m on m.id = i.payment_id',
   id: 'i.id',
   searched: ['m.product_name', 'm.name', 'm.email', 'i.reference', 'm.transaction_id', 'm.booking_id'],
   sortColumns: {
     kind: byPosition('i.kind', PAYMENT_ISSUE_KINDS),
     amount: byNumber('i.amount_paisa::float8'),
-    productName: byText('m.product_name'),
-    buyerName: byText('m.name'),
+    productName: byText(`coalesce(m.product_name, '')`),
+    buyerName: byText(`coalesce(m.name, '')`),
     state: byPosition(STATE, PAYMENT_ISSUE_STATES),
   },
 };
@@ -143,21 +147,22 @@ const ISSUES: List<SortKey<'paymentIssues'>> = {
 const ofState = ({ state }: PaymentIssuesQuery): Condition[] => (state === undefined ? [] : [[`${STATE} = ?`, state]]);
 
 /** Amounts in the currency's smallest unit. */
-type IssueRow = Omit<PaymentIssue, 'cause'> & { paid: number; refunded: number; cause: string };
+type IssueRow = Nullable<Omit<PaymentIssue, 'cause'>> & { paid: number | null; refunded: number; cause: string };
 
-function toIssue({ amount, paid, refunded, cause, ...issue }: IssueRow): PaymentIssue {
+function toIssue(row: IssueRow): PaymentIssue {
+  const { amount, paid, refunded, cause, ...issue } = row;
   const { kind, currency } = issue;
   const known = kind === 'refund_failed' ? REFUND_ISSUE_CAUSES.find((each) => each === cause) : undefined;
-  return {
+  return withoutNulls<PaymentIssue>({
     ...issue,
     amount: toUnits(amount, currency),
-    paid: toUnits(paid, currency),
+    paid: paid === null ? null : toUnits(paid, currency),
     refunded: toUnits(refunded, currency),
-    ...(known && { cause: known }),
-  };
+    cause: known ?? null,
+  });
 }
 
-/** Disputes and failed refunds with their payments as they are now. */
+/** Disputes, failed refunds and risky payments with their payments as they are now, and notices that match none. */
 export async function listIssues(db: Queryable, query: PaymentIssuesQuery): Promise<Page<PaymentIssue>> {
   const page = await listPage<IssueRow, SortKey<'paymentIssues'>>(db, ISSUES, query, ofState(query));
   return { ...page, rows: page.rows.map(toIssue) };

@@ -1,8 +1,10 @@
-import { ListOf } from '#contract/common';
+import { IdParams, ListOf, Modified } from '#contract/common';
 import { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
 import type { Routes } from '../../context';
 import { sendPage } from '../../http/paging';
+import { callerOf } from '../../http/authentication';
 import { countIssues, listIssues } from './issue.queries';
+import { closeUnmatched } from './unmatched.queries';
 
 /** Disputes and failed refunds, for admins: what the operator may have to do at the card provider. */
 export const issueRoutes: Routes = (app, { db }) => {
@@ -19,6 +21,22 @@ export const issueRoutes: Routes = (app, { db }) => {
     async (request, reply) => {
       const [total, page] = await Promise.all([countIssues(db, request.query), listIssues(db, request.query)]);
       return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.post(
+    '/paymentIssues/:id/close',
+    {
+      config: { access: 'admin', refusals: ['PAYMENT_ISSUE_NOT_FOUND'] },
+      schema: {
+        summary: 'Close an issue about a notice that matches nothing',
+        params: IdParams,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      const modifiedCount = await closeUnmatched(db, request.params.id, callerOf(request));
+      return { acknowledged: true, matchedCount: 1, modifiedCount };
     },
   );
 };

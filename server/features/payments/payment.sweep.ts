@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobKind } from '../../jobs/jobs';
+import type { RowWork } from '#contract/failed-row';
 import type { PaymentMethod } from '#contract/lifecycle';
 import {
   clearFailedRow,
@@ -20,8 +21,10 @@ import {
 } from './intent.queries';
 import { listDueRefunds, markRefundChecked } from './refund.queries';
 import { checkPayment } from './payment.check';
+import { unappliedNotices } from './payment.events';
 import type { PaymentContext } from './payment.context';
 import { refundPayment } from './payment.refund';
+import { removeOldEvents } from './webhook.queries';
 import { cancelPayment } from './payment.settle';
 
 /** Seconds to wait for a webhook before asking the provider. */
@@ -33,6 +36,8 @@ const BATCH = 50;
 /** Calls in a row without an answer after which the provider counts as down, and the sweep ends. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
+/** What the sweep does row by row. */
+const SWEPT = ['refund', 'providerNotice', 'payment'] as const satisfies RowWork[];
 /** Hours after which a failure that has not recurred is forgotten; open payments are asked about every hour. */
 const FORGOTTEN_HOURS = 24;
 
@@ -99,7 +104,7 @@ function createHealth(
  */
 export async function sweep(context: PaymentContext, graceSeconds = GRACE_SECONDS): Promise<unknown[]> {
   const faults: unknown[] = [];
-  const failing = new Set(await listFailedRows(context.db, ['refund', 'payment']));
+  const failing = new Set(await listFailedRows(context.db, SWEPT));
   const [refunds, attempts] = [createHealth(context, faults, failing), createHealth(context, faults, failing)];
   // One instant for the whole sweep: what it has looked at is not due again, however long it takes.
   const before = await databaseTimeBefore(context.db, graceSeconds);
@@ -110,13 +115,15 @@ export async function sweep(context: PaymentContext, graceSeconds = GRACE_SECOND
       await refundPayment(context, payment);
       await markRefundChecked(context.db, payment._id);
     });
+  for (const { event, apply } of await unappliedNotices(context, before))
+    await attempts.run(event.provider, { work: 'providerNotice', subject: event.id }, apply);
   let due: DueIntent[];
   do {
     due = await claimDueIntents(context.db, before, BATCH, { checkedBefore, without: attempts.down() });
     for (const intent of due)
       await attempts.run(intent.provider, { work: 'payment', subject: intent.id }, () => checkIntent(context, intent));
   } while (due.length === BATCH);
-  if (failing.size > 0) await forgetFailedRows(context.db, ['refund', 'payment'], FORGOTTEN_HOURS);
+  if (failing.size > 0) await forgetFailedRows(context.db, SWEPT, FORGOTTEN_HOURS);
   return faults;
 }
 
@@ -132,6 +139,7 @@ export const sweepJob = (
   everyMs,
   async run() {
     const faults = await sweep(context);
+    await removeOldEvents(context.db);
     for (const fault of faults) context.log.error({ err: fault }, 'the payment sweep failed; it will try again');
     if (faults.length > 0) throw new Error(`The sweep met ${faults.length} faults.`);
   },

@@ -4,6 +4,7 @@ import type { Intent } from './intent.queries';
 import { listJointFaults } from '../deals/joint-states.queries';
 import { LEDGER_INCONSISTENCIES } from '../ledger/ledger-check.queries';
 import { amountText, type Difference } from './reconcile.rules';
+import { IS_UNMATCHED } from './unmatched.queries';
 
 export interface RecordedPayment {
   provider: PaymentMethod;
@@ -132,6 +133,11 @@ const INCONSISTENCY_QUERIES = [
   `select 'product ' || p.id, 'product ' || p.id || ': reserved without a kept deposit'
    from products p where p.status = 'reserved'
      and not exists (select from payments m where m.product_id = p.id and m.state = 'kept' and m.kind = 'deposit')`,
+  // Notices that match nothing
+  `select i.reference, i.reference || ': ' || i.provider || ' reported ' ||
+     case when i.currency = 'bdt' then 'Tk. ' || i.amount_paisa / 100 else upper(i.currency) || ' ' || i.amount_paisa / 100.0 end
+     || ', which matches nothing here (payment issues)'
+   from payment_issues i where ${IS_UNMATCHED}`,
   // Totals that triggers keep
   `select 'category ' || c.id, 'category ' || c.id || ': ' || c.available_count || ' products on sale by the kept total, ' || count(p.id) || ' by counting'
    from categories c left join products p on p.category_id = c.id and p.status = 'available'

@@ -111,6 +111,17 @@ export function comparePayment(
   return { about: [id, `booking ${bookingId}`], line };
 }
 
+/** Money of an attempt that only the journal knows, as after a restore; nothing if none was taken, or all of it went back. */
+export function forgottenMoney(
+  id: string,
+  there: Pick<ProviderPayment, 'status' | 'amountPaisa' | 'currency' | 'refunded'>,
+  { bookingId = '' }: { bookingId?: string },
+): Difference | undefined {
+  if (there.status !== 'succeeded' || there.refunded) return undefined;
+  const line = `${id}: ${amountText(there.amountPaisa, there.currency)} taken by the provider for booking ${bookingId} by the journal, not recorded here`;
+  return { about: [id, `booking ${bookingId}`], line };
+}
+
 /** One line for each thing; the first that was found about it. */
 export function formatDifferences(differences: Difference[]): string[] {
   const told = new Set<string>();

@@ -4,7 +4,7 @@ import type { App, Routes } from '../../context';
 import { Refusal, refuse } from '#contract/refusal';
 import { isUnknownOutcome, type PaymentProvider } from '../../services/payments/provider';
 import { isEventApplied, recordEvent } from './webhook.queries';
-import { applyEvent } from './payment.events';
+import { applyNotice } from './payment.events';
 import { withRequestTimeout } from './payment.context';
 import { scoped } from '../../http/scope';
 
@@ -35,9 +35,9 @@ export const webhookRoutes: Routes = (app, { db, payments }) => {
     const event = await provider.readNotification(body, headersOf(request));
     const named = event && { ...event, provider: provider.method };
     if (!named || (await isEventApplied(db, named))) return;
-    // Noted after it was applied: after a crash in between the provider sends it again, and applying it twice changes nothing.
-    await applyEvent(context, provider, named);
+    // Kept first: if it can't be applied now, the sweep does so, and applying it twice changes nothing.
     await recordEvent(db, named);
+    await applyNotice(context, provider, named);
   }
 
   void app.register(

@@ -90,6 +90,13 @@ export interface ProviderEvent {
   reference?: string;
   refundId?: string;
   disputeId?: string;
+  /** The provider's id of the money, where the notification carries it. */
+  transactionId?: string;
+  amountPaisa?: number;
+  /** ISO 4217, lower case. */
+  currency?: string;
+  /** Everything verified that the notification said, without secrets. */
+  content?: Record<string, unknown>;
 }
 
 const FAULTS = {
@@ -229,7 +236,7 @@ export interface PaymentProvider {
   getDispute(id: string): Promise<Dispute | null>;
   /** Every payment since then (seconds since 1970), or null where the provider lists none. */
   listPayments(since: number): AsyncIterable<ProviderPayment> | null;
-  /** Verifies a notification; null when it is genuine but concerns nothing of ours. */
+  /** Verifies a notification; null when it is genuine but tells of no money. One that may be about money of others is no null. */
   readNotification(rawBody: Buffer, headers: Record<string, string | undefined>): Promise<ProviderEvent | null>;
   /** The id of the payment that a browser returns from, unproven; null without one. */
   readReturn(fields: Record<string, string>): string | null;

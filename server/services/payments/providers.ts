@@ -2,6 +2,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
 import type { Database } from '../../database/database';
 import type { Env } from '../../env';
 import { PaymentFault, type PaymentProvider } from './provider';
+import path from 'node:path';
+import { createJournal, type JournalEntry, readJournal, withJournal } from './journal';
 import { createBkash } from './bkash/bkash';
 import { createBkashStore } from './bkash/store';
 import { createSslcommerz } from './sslcommerz/sslcommerz';
@@ -48,5 +50,14 @@ export function createProviders(providers: PaymentProvider[]): PaymentProviders 
 }
 
 /** The providers that the environment configures (docs/rules.md §5). */
-export const configuredProviders = (services: { env: Env; db: Database }): PaymentProviders =>
-  createProviders(PAYMENT_METHODS.flatMap((method) => CREATE[method]?.(services) ?? []));
+export function configuredProviders(services: { env: Env; db: Database }): PaymentProviders {
+  const journal = createJournal(journalFolder(services.env));
+  const providers = PAYMENT_METHODS.flatMap((method) => CREATE[method]?.(services) ?? []);
+  return createProviders(providers.map((provider) => withJournal(provider, journal)));
+}
+
+const journalFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'payment-journal');
+
+/** Reads the journals of this machine, and of the others whose copies are here. */
+export const readJournals = ({ paymentJournals, ...env }: Env): Promise<JournalEntry[]> =>
+  readJournal([journalFolder(env), ...paymentJournals]);

@@ -99,6 +99,7 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
     'accept papers': 'Papers accepted',
     'refuse papers': 'Papers refused',
     'read conversation': 'Conversation read',
+    'close payment issue': 'Payment issue closed',
     'read audit log': 'Audit log downloaded',
   },
   bn: {
@@ -134,6 +135,7 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
     'accept papers': 'কাগজপত্র গ্রহণ',
     'refuse papers': 'কাগজপত্র নাকচ',
     'read conversation': 'কথোপকথন পড়া',
+    'close payment issue': 'পেমেন্টের সমস্যা বন্ধ করা',
     'read audit log': 'কাজের রেকর্ড ডাউনলোড',
   },
 });
@@ -144,6 +146,7 @@ export const auditSubjectText = defineText<Record<AuditSubject, string>>({
     case: 'Case',
     category: 'Category',
     conversation: 'Conversation',
+    'payment issue': 'Payment issue',
     'payout batch': 'Payout batch',
     person: 'Person',
     product: 'Product',
@@ -157,6 +160,7 @@ export const auditSubjectText = defineText<Record<AuditSubject, string>>({
     case: 'কেস',
     category: 'ক্যাটাগরি',
     conversation: 'কথোপকথন',
+    'payment issue': 'পেমেন্টের সমস্যা',
     'payout batch': 'উত্তোলনের ব্যাচ',
     person: 'ব্যক্তি',
     product: 'পণ্য',

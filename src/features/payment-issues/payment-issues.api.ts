@@ -1,9 +1,10 @@
+import type { Modified } from '#contract/common';
 import type { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { listOf } from '../../api/tags';
+import { item, list, listOf, tagsIfStale } from '../../api/tags';
 
-/** Disputes and failed refunds, for admins. */
+/** Disputes, failed refunds and unknown payments, for admins. */
 const paymentIssuesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPaymentIssues: build.infiniteQuery<Page<PaymentIssue>, ListArgs<PaymentIssuesQuery>, string>({
@@ -16,7 +17,12 @@ const paymentIssuesApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
+    closePaymentIssue: build.mutation<Modified, string>({
+      query: (id) => ({ url: `/paymentIssues/${encodeURIComponent(id)}/close`, method: 'POST' }),
+      invalidatesTags: (_result, error, id) =>
+        tagsIfStale(error, [item('PaymentIssue', id), list('PaymentIssue'), list('AuditEntry')]),
+    }),
   }),
 });
 
-export const { useListPaymentIssuesInfiniteQuery } = paymentIssuesApi;
+export const { useListPaymentIssuesInfiniteQuery, useClosePaymentIssueMutation } = paymentIssuesApi;

@@ -17,6 +17,14 @@ export const paymentIssuesText = defineText({
     reference: 'Card service reference',
     copyReference: (reference: string) => `Copy ${reference}`,
     copied: 'The reference was copied.',
+    nothingOfOurs: 'Matches no booking',
+    showNotice: 'Show what the provider said',
+    hideNotice: 'Hide what the provider said',
+    close: 'Close',
+    closeOne: (reference: string) => `Close ${reference}`,
+    confirmClose: (reference: string) => `Have you dealt with ${reference}?`,
+    closeDetail: 'Refund this money at the payment service, or find out what it was for, before you close it.',
+    closed: 'The issue is closed.',
     emptyTitle: 'No payment issues',
     emptyText: 'Disputed payments and failed refunds are listed here.',
   },
@@ -35,14 +43,27 @@ export const paymentIssuesText = defineText({
     reference: 'পেমেন্ট সেবার নম্বর',
     copyReference: (reference) => `${reference} কপি করুন`,
     copied: 'নম্বরটি কপি হয়েছে।',
+    nothingOfOurs: 'কোনো বুকিংয়ের সঙ্গে মেলে না',
+    showNotice: 'পেমেন্ট সেবা কী জানিয়েছে দেখুন',
+    hideNotice: 'লুকান',
+    close: 'বন্ধ করুন',
+    closeOne: (reference) => `${reference} বন্ধ করুন`,
+    confirmClose: (reference) => `${reference}-এর ব্যবস্থা কি নিয়েছেন?`,
+    closeDetail: 'বন্ধ করার আগে পেমেন্ট সেবায় গিয়ে টাকা ফেরত দিন, অথবা টাকাটি কিসের তা জেনে নিন।',
+    closed: 'সমস্যাটি বন্ধ করা হয়েছে।',
     emptyTitle: 'পেমেন্টের কোনো সমস্যা নেই',
     emptyText: 'পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরত এখানে দেখা যাবে।',
   },
 });
 
 export const issueKindText = defineText<Record<PaymentIssueKind, string>>({
-  en: { dispute: 'Dispute', refund_failed: 'Refund failed', risk: 'Risky payment' },
-  bn: { dispute: 'পেমেন্ট নিয়ে আপত্তি', refund_failed: 'টাকা ফেরত দেওয়া যায়নি', risk: 'ঝুঁকিপূর্ণ পেমেন্ট' },
+  en: { dispute: 'Dispute', refund_failed: 'Refund failed', risk: 'Risky payment', unmatched: 'Unknown payment' },
+  bn: {
+    dispute: 'পেমেন্ট নিয়ে আপত্তি',
+    refund_failed: 'টাকা ফেরত দেওয়া যায়নি',
+    risk: 'ঝুঁকিপূর্ণ পেমেন্ট',
+    unmatched: 'অচেনা পেমেন্ট',
+  },
 });
 
 export const issueStateText = defineText<Record<PaymentIssueState, string>>({

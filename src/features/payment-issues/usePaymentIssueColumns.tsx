@@ -20,6 +20,7 @@ import {
   serviceNameText,
 } from './payment-issues.text';
 import { ProviderReference } from './ProviderReference';
+import { UnmatchedNotice } from './UnmatchedNotice';
 
 const secondaryLine = (line: ReactNode) => (
   <Typography variant="body2" component="span" color="textSecondary">
@@ -54,7 +55,7 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       cell: ({ kind, reason, cause, method }) => (
         <Stack component="span">
           <span>{kinds[kind]}</span>
-          {cause ? secondaryLine(causes[cause](services[method ?? 'card'])) : reason && secondaryLine(reasonOf(reason))}
+          {cause ? secondaryLine(causes[cause](services[method])) : reason && secondaryLine(reasonOf(reason))}
         </Stack>
       ),
     },
@@ -77,12 +78,18 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       key: 'booking',
       label: words.booking,
       sortKey: 'productName',
-      cell: ({ productName, bookingId }) => (
-        <Stack component="span">
-          {productName}
-          <PageLink to={paths.payment(bookingId)}>{words.bookingNumber(bookingId)}</PageLink>
-        </Stack>
-      ),
+      cell: (issue) =>
+        issue.bookingId === undefined ? (
+          <Stack component="span">
+            <span>{words.nothingOfOurs}</span>
+            <UnmatchedNotice issue={issue} />
+          </Stack>
+        ) : (
+          <Stack component="span">
+            <span>{issue.productName}</span>
+            <PageLink to={paths.payment(issue.bookingId)}>{words.bookingNumber(issue.bookingId)}</PageLink>
+          </Stack>
+        ),
     },
     personColumn('buyerName', 'buyerEmail', words.buyer),
     createdAtColumn(words.when, language),

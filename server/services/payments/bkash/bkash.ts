@@ -51,9 +51,12 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
     listPayments: () => null,
     async readNotification(rawBody, headers) {
       const notice = await notifications.read(rawBody, headers);
-      // Payments to the shop by QR code or *247# carry no reference of ours.
-      const payment = notice?.reference ? await store.findPayment(notice.reference) : null;
-      return notice && payment ? { id: notice.messageId, type: notice.status, paymentId: payment.id } : null;
+      if (!notice) return null;
+      const { messageId, status, trxId, reference, amountPaisa, currency, content } = notice;
+      // Payments to the shop by QR code or *247# carry no reference of ours, and a restored database may not know one.
+      const payment = reference ? await store.findPayment(reference) : null;
+      const money = { transactionId: trxId, amountPaisa, currency, content };
+      return { id: messageId, type: status, paymentId: payment?.id, reference, ...money };
     },
     // The signature of the return proves nothing that the query would not: what it names is only asked for.
     readReturn: ({ paymentID: id = '' }) => (/^[A-Za-z0-9]{1,64}$/.test(id) ? id : null),

@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { PaymentFault } from '../provider';
 import { type BkashSettings, type Fetch, unreachable } from './client';
-import { textOf } from './values';
+import { paisaOf, textOf } from './values';
 
 /** A notification of AWS SNS, https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html. */
 type Envelope = Record<string, string | undefined>;
@@ -29,6 +29,9 @@ interface BkashNotice {
   status: string;
   trxId?: string;
   reference?: string;
+  amountPaisa?: number;
+  currency?: string;
+  content: Record<string, unknown>;
 }
 
 function readEnvelope(rawBody: Buffer): Envelope {
@@ -64,7 +67,15 @@ function readNotice({ Message: message = '', MessageId: messageId = '' }: Envelo
   const fields = body as Record<string, unknown>;
   const status = textOf(fields.transactionStatus);
   if (!status) throw new PaymentFault('badEvent');
-  return { messageId, status, trxId: textOf(fields.trxID), reference: textOf(fields.merchantInvoiceNumber) };
+  return {
+    messageId,
+    status,
+    trxId: textOf(fields.trxID),
+    reference: textOf(fields.merchantInvoiceNumber),
+    amountPaisa: paisaOf(fields.amount),
+    currency: textOf(fields.currency)?.toLowerCase(),
+    content: fields,
+  };
 }
 
 /** Only these addresses are ever fetched: what a notification names is chosen by its sender. */

@@ -1,4 +1,5 @@
 import { PaymentFault, type ProviderEvent } from '../provider';
+import { toPaisa } from './amounts';
 import type { Store } from './client';
 import { isSigned } from './signature';
 
@@ -12,22 +13,31 @@ function parseForm(body: string): Map<string, string> | null {
   return fields.size === pairs.length ? fields : null;
 }
 
+/** A hash made with the store's password, which could be guessed from it. */
+const isHash = (name: string): boolean => name.startsWith('verify_');
+
 /**
- * Reads an IPN.
- * @returns null for a genuine one of another store
+ * Reads an IPN. One of another store with the same password names no payment of ours.
  * @throws PaymentFault
  */
 export function readNotification(
   rawBody: Buffer,
   { storeId, storePassword }: Pick<Store, 'storeId' | 'storePassword'>,
-): ProviderEvent | null {
+): ProviderEvent {
   const fields = parseForm(rawBody.toString());
   if (!fields || !isSigned(fields, storePassword)) throw new PaymentFault('badSignature');
-  if (fields.get('store_id') !== storeId) return null;
   const paymentId = fields.get('tran_id');
   const status = fields.get('status') ?? '';
   if (!isTranId(paymentId) || !/^[A-Z]{1,20}$/.test(status)) throw new PaymentFault('badEvent');
   // A repeated delivery has the same id; a second attempt at the same payment has another.
   const attempt = ['val_id', 'bank_tran_id', 'tran_date'].map((name) => fields.get(name)).find(Boolean) ?? '';
-  return { id: `${paymentId}:${status}:${attempt}`.slice(0, 200), type: `payment.${status.toLowerCase()}`, paymentId };
+  const isOurs = fields.get('store_id') === storeId;
+  return {
+    id: `${paymentId}:${status}:${attempt}`.slice(0, 200),
+    type: `payment.${status.toLowerCase()}`,
+    ...(isOurs ? { paymentId } : { transactionId: fields.get('bank_tran_id') ?? paymentId }),
+    amountPaisa: toPaisa(fields.get('amount') ?? ''),
+    currency: fields.get('currency')?.toLowerCase(),
+    content: Object.fromEntries([...fields].filter(([name]) => !isHash(name))),
+  };
 }

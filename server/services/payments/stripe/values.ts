@@ -69,7 +69,13 @@ const HANDLED_EVENTS = new Set([
 export function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent | null {
   const { id, type, data } = event ?? {};
   const subject = data?.object as
-    | { object?: string; id?: string; payment_intent?: string | { id: string } | null }
+    | {
+        object?: string;
+        id?: string;
+        payment_intent?: string | { id: string } | null;
+        amount?: unknown;
+        currency?: unknown;
+      }
     | null
     | undefined;
   if (typeof id !== 'string' || !id || typeof type !== 'string' || !subject || typeof subject !== 'object')
@@ -82,5 +88,12 @@ export function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent | nu
     paymentId: isAbout('payment_intent') ?? idOf(subject.payment_intent),
     refundId: isAbout('refund'),
     disputeId: isAbout('dispute'),
+    amountPaisa: typeof subject.amount === 'number' ? subject.amount : undefined,
+    currency: typeof subject.currency === 'string' ? subject.currency : undefined,
+    content: withoutSecrets(subject),
   };
 }
+
+/** An intent's secret would let anyone pay or cancel it. */
+const withoutSecrets = (subject: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(subject).filter(([name]) => !name.includes('secret')));
