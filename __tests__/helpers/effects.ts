@@ -51,6 +51,7 @@ const KEYED: Record<string, string> = {
   deals: 'booking_id',
   sign_ins: `person_id || ' ' || at`,
   deal_problems: 'booking_id',
+  refund_claims: 'payment_id',
   message_photos: 'message_id',
   deal_clock: 'singleton',
   notice_deliveries: `notice_id || ' ' || channel`,

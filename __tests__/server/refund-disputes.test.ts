@@ -46,6 +46,7 @@ async function owedWhole(): Promise<Owed> {
   await sendOk(market, `DELETE /products/${product}`, seller);
   const mend = failCalls(market, 'refund');
   expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
+  await deliverWebhooks(market);
   mend();
   await lapseRefundClaims(market);
   return { transaction, booking, buyer };
@@ -58,6 +59,7 @@ async function owedPart(taka: number): Promise<Owed & { deal: PaidDeal }> {
   await sendOk(market, `POST /deals/${deal.id}/problem/proposal`, deal.seller, { refund: taka });
   const mend = failCalls(market, 'refund');
   await sendOk(market, `POST /deals/${deal.id}/problem/accept`, deal.buyer, { refund: taka });
+  await deliverWebhooks(market);
   mend();
   await lapseRefundClaims(market);
   return { transaction: deal.transaction, booking: deal.id, buyer: deal.buyer, deal };

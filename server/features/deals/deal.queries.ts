@@ -4,7 +4,7 @@ import type { DealReviews } from '#contract/review';
 import type { ReviewAuthor } from '#contract/review-rules';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { jsonInstant } from '../../database/timestamps';
-import { hasOpenDispute } from '../payments/dispute.rules';
+import { hasOpenDispute } from './dispute.queries';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */

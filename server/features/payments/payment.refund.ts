@@ -8,8 +8,8 @@ import {
   RefundUnknown,
 } from '../../services/payments/provider';
 import { recordFailedRefund, recordUnmadeRefund, type UnmadeRefund } from './issue.queries';
-import { type PaymentRow } from './payment.queries';
-import { claimRefund, endRefundClaim, type HeldClaim } from './refund-claim.queries';
+import { findPaymentById, type PaymentRow } from './payment.queries';
+import { claimRefund, endRefundClaim, type HeldClaim, noteSending } from './refund-claim.queries';
 import { endRefundAttempt, findRefundDue, markRefundPending, markRefunded } from './refund.queries';
 import type { PaymentContext } from './payment.context';
 import { paisaDue, refundKey } from './payment.rules';
@@ -20,9 +20,9 @@ import { paisaDue, refundKey } from './payment.rules';
  * @throws PaymentFault when the provider cannot be asked: the sweep will do it
  */
 export async function refundPayment(context: PaymentContext, { _id }: Pick<PaymentRow, '_id'>): Promise<void> {
-  const payment = await findRefundDue(context.db, _id);
-  const refund = payment && (await fetchRefund(context, payment));
-  if (refund) await recordRefund(context, payment, refund);
+  const payment = await findPaymentById(context.db, _id);
+  const refund = payment?.state === 'refunding' ? await fetchRefund(context, payment) : null;
+  if (payment && refund) await recordRefund(context, payment, refund);
 }
 
 async function fetchRefund(context: PaymentContext, payment: PaymentRow): Promise<Refund | null> {
@@ -33,17 +33,29 @@ async function fetchRefund(context: PaymentContext, payment: PaymentRow): Promis
   const key = refundKey(payment);
   const claim = await claimRefund(db, payment);
   if (claim === 'busy') return null;
-  // The operator's turn, or the bank's: a refund made by hand is noticed.
-  if (claim === 'stopped') return (await provider.findRefund(refundable, key)).refund;
+  if (claim === 'stopped') {
+    // The operator's turn, or the bank's: a refund made by hand is noticed.
+    const { refund } = await provider.findRefund(refundable, key);
+    if (!refund) await findRefundDue(db, payment._id);
+    return refund;
+  }
   let sent: number | undefined;
   try {
-    return await makeRefund(provider, refundable, key, {
-      ...claim,
-      async beforeSend(about) {
-        await claim.beforeSend(about);
-        sent = about.paisa;
+    const { former, token } = claim;
+    const made = await makeRefund(provider, refundable, key, {
+      former,
+      // A lost dispute counts once it is known that there is no refund: otherwise the money did go back twice.
+      async beforeSend(beforePaisa) {
+        const due = await findRefundDue(db, payment._id);
+        const paisa = due ? paisaDue(due) - beforePaisa : 0;
+        if (paisa <= 0) return 0;
+        await noteSending(db, { token, paymentId: payment._id }, { paisa, beforePaisa });
+        sent = paisa;
+        return paisa;
       },
     });
+    if (!made) await endRefundClaim(db, payment._id, token);
+    return made;
   } catch (error) {
     if (isSettled(error, claim, sent !== undefined)) await endRefundClaim(db, payment._id, claim.token);
     const unmade = unmadeBy(error, sent ?? refundable.partPaisa);

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../database/database';
 import type { RefundClaim } from '../../services/payments/making-refunds';
 import { PaymentFault } from '../../services/payments/provider';
-import { hasOpenDispute } from './dispute.rules';
+import { hasOpenDispute } from '../deals/dispute.queries';
 import type { PaymentRow } from './payment.queries';
 import { canRetryRefund } from './payment.rules';
 
@@ -14,7 +14,7 @@ export const REFUND_CLAIM_SECONDS = 300;
 export const REFUND_SENDING_SECONDS = 60;
 
 /** The right to send one refund of a payment. */
-export interface HeldClaim extends RefundClaim {
+export interface HeldClaim extends Pick<RefundClaim, 'former'> {
   token: string;
 }
 
@@ -27,11 +27,13 @@ interface ClaimRow {
   isOld: boolean;
 }
 
-/** Proves the claim, and notes what is sent. @throws PaymentFault if another process has the claim, or a dispute has opened */
-async function noteSending(
+/**
+ * Proves a claim, and notes what is sent. @throws PaymentFault if another process has the claim, or a dispute has opened
+ */
+export async function noteSending(
   db: Queryable,
   { token, paymentId }: { token: string; paymentId: string },
-  { paisa, beforePaisa }: Parameters<RefundClaim['beforeSend']>[0],
+  { paisa, beforePaisa }: { paisa: number; beforePaisa: number },
 ): Promise<void> {
   const noted = await db.query(
     `update refund_claims set paisa = $3, before_paisa = $4 where payment_id = $1 and token = $2 and ended_at is null
@@ -71,7 +73,6 @@ export const claimRefund = (db: Database, { _id: id }: Pick<PaymentRow, '_id'>):
     return {
       token,
       former: !former || former.hasEnded ? 'none' : former.attempt === due.attempt ? 'same key' : 'another key',
-      beforeSend: (sent) => noteSending(db, { token, paymentId: id }, sent),
     };
   });
 

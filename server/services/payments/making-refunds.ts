@@ -1,5 +1,4 @@
 import {
-  paisaToRefund,
   type PaymentProvider,
   type Refund,
   type RefundablePayment,
@@ -12,8 +11,12 @@ import {
 export interface RefundClaim {
   /** The outcome of an earlier call is unknown. `same key`: that call had this key. */
   former: 'none' | 'same key' | 'another key';
-  /** Called right before the refund is sent. Throws if the claim has ended. */
-  beforeSend(sent: { paisa: number; beforePaisa: number }): Promise<void>;
+  /**
+   * Called right before the refund is sent, once it is known that none was. Throws if the claim has ended.
+   * @param beforePaisa what other refunds gave back
+   * @returns the amount to send; nothing if nothing is due any more
+   */
+  beforeSend(beforePaisa: number): Promise<number>;
 }
 
 type RefundCalls = Pick<PaymentProvider, 'findRefund' | 'refund' | 'hasRefundKeys' | 'method'>;
@@ -26,6 +29,7 @@ function assertMaySend({ hasRefundKeys, method }: RefundCalls, { former }: Refun
 
 /**
  * Makes a refund once (docs/decisions/021-payment-providers.md): asks for it by our key, and sends what is missing of it.
+ * @returns null if nothing is to be sent
  * @throws RefundUnknown, RefundRefused, ProviderRefusal, PaymentFault
  */
 export async function makeRefund(
@@ -33,12 +37,12 @@ export async function makeRefund(
   payment: RefundablePayment,
   key: string,
   claim: RefundClaim,
-): Promise<Refund> {
+): Promise<Refund | null> {
   const lookup = await provider.findRefund(payment, key);
   if (lookup.refund) return lookup.refund;
   assertMaySend(provider, claim, lookup);
-  const paisa = paisaToRefund(payment) - lookup.otherPaisa;
-  await claim.beforeSend({ paisa, beforePaisa: lookup.otherPaisa });
+  const paisa = await claim.beforeSend(lookup.otherPaisa);
+  if (paisa <= 0) return null;
   try {
     return await provider.refund({ ...payment, partPaisa: paisa }, key);
   } catch (error) {
