@@ -22,11 +22,11 @@ export const JOINT_PAYMENTS = [
   'refunded',
   'taken_back',
 ] as const;
-export type JointPayment = (typeof JOINT_PAYMENTS)[number];
+type JointPayment = (typeof JOINT_PAYMENTS)[number];
 
 /** `free`: on sale, paused, removed, sold elsewhere, or of a later deal: this deal has nothing to say about it. */
 export const JOINT_PRODUCTS = ['reserved', 'sold', 'free'] as const;
-export type JointProduct = (typeof JOINT_PRODUCTS)[number];
+type JointProduct = (typeof JOINT_PRODUCTS)[number];
 
 /**
  * The booking's accounts. `held`: all of the payment; `due`: all of it is the buyer's; `released`: the
@@ -34,7 +34,10 @@ export type JointProduct = (typeof JOINT_PRODUCTS)[number];
  * part or all of it is due to the buyer; `empty`: nothing is held, due or released.
  */
 export const JOINT_LEDGERS = ['held', 'due', 'released', 'part_due', 'all_due', 'empty'] as const;
-export type JointLedger = (typeof JOINT_LEDGERS)[number];
+type JointLedger = (typeof JOINT_LEDGERS)[number];
+
+/** What can be wrong with a booking's records; `deal`: no deal is in that state before, or after, the handover. */
+export type JointSide = 'deal' | 'payment' | 'booking' | 'product' | 'ledger' | 'problem';
 
 /** What a deal's state goes with. */
 export interface JointSides {
@@ -103,7 +106,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'paid',
     product: 'sold',
     ledger: 'part_due',
-    because: 'A problem was settled by parts, and the buyer’s part is on its way.',
+    because: 'A problem was settled by parts, and the refund of the buyer’s part is pending.',
   },
   {
     deals: RELEASED,
@@ -111,7 +114,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'paid',
     product: 'sold',
     ledger: 'released',
-    because: 'A problem was settled by parts, and both have theirs.',
+    because: 'A problem was settled by parts, and the buyer’s part has arrived.',
   },
   {
     deals: RELEASED,
@@ -127,7 +130,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'sold',
     ledger: 'released',
-    because: 'The same, and the provider has confirmed it.',
+    because: 'The operator’s refund after the release has arrived.',
   },
   {
     deals: ['refunding'],
@@ -195,6 +198,6 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'free',
     ledger: 'empty',
-    because: 'The same, and the provider has confirmed it.',
+    because: 'The refund of late or wrong money has arrived.',
   },
 ];

@@ -17,6 +17,7 @@ import { productNewsJob } from './features/notices/product-news.job';
 import { offerExpiryJob } from './features/agreements/offer.job';
 import { priceChangeJob, priceJob } from './features/prices/price.job';
 import { dealJob } from './features/deal-actions/deal.job';
+import { jointStatesJob } from './features/deals/joint-states.job';
 import { sweepJob } from './features/payments/payment.sweep';
 import { earlierSignalJob, signalJob } from './features/signals/signal.job';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
@@ -34,6 +35,7 @@ const SIGN_IN_CLEANUP_MS = 24 * 60 * 60_000;
 const ACCOUNT_CLOSING_MS = 60 * 60_000;
 const EXPIRE_OFFERS_MS = 60_000;
 const DEALS_MS = 30_000;
+const JOINT_STATES_MS = 24 * 60 * 60_000;
 const SEARCH_ALERT_MS = 60_000;
 const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
@@ -61,6 +63,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     deliverJob({ db, channels, log }, DELIVER_MS),
     offerExpiryJob(db, EXPIRE_OFFERS_MS, log),
     dealJob({ ...services, log }, DEALS_MS),
+    jointStatesJob(services, JOINT_STATES_MS, log),
     searchAlertJob(db, SEARCH_ALERT_MS, log),
     productNewsJob(db, PRODUCT_NEWS_MS, log),
     dailyAlertJob(db, DAILY_ALERT_MS, log),

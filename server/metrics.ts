@@ -44,6 +44,7 @@ function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
   const byProvider = gauge('provider_payments', 'Payments by provider and state', ['provider', 'state']);
   const openByProvider = gauge('provider_intents_open', 'Payment attempts still open, by provider', ['provider']);
   const issues = gauge('payment_issues', 'Disputes, failed refunds and risky payments, including resolved ones');
+  const jointFaults = gauge('joint_state_faults', 'Bookings whose records may not rest together; must be 0');
   const differences = gauge('reconcile_differences', 'Differences among the latest 1,000 payments; must be 0');
   return (figures) => {
     for (const [state, count] of Object.entries(figures.payments)) payments.set({ state }, count);
@@ -54,6 +55,7 @@ function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
     holds.set(figures.holds);
     intents.set(figures.openIntents);
     issues.set(figures.issues);
+    jointFaults.set(figures.jointFaults);
     differences.set(figures.differences);
   };
 }

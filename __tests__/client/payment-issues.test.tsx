@@ -73,6 +73,26 @@ describe('money that matches nothing of ours', () => {
 });
 
 describe('payment issues', () => {
+  const found: PaymentIssue = { ...dispute, kind: 'inconsistent', reason: 'payment,product', reference: 'state-41' };
+
+  it('name what contradicts each other in the records of a booking', async () => {
+    open(found, { ...found, _id: '3', state: 'resolved' });
+    await screen.findAllByText('Records that contradict each other');
+    expect(cells().map(([what, , , , , state]) => [what, state])).toEqual([
+      [
+        'Records that contradict each otherDoesn’t fit: payment, product',
+        'Needs action: an operator must correct the records (npm run reconcile says what is wrong)',
+      ],
+      ['Records that contradict each otherDoesn’t fit: payment, product', 'Resolved'],
+    ]);
+  });
+
+  it('name it in Bangla', async () => {
+    setLanguage('bn');
+    open(found);
+    expect(await screen.findByText('মিলছে না: পেমেন্ট, পণ্য')).toBeVisible();
+  });
+
   it('show event, amount, booking, date and who must act', async () => {
     open(dispute, refund);
     await screen.findByText('Dispute');

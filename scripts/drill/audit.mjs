@@ -1,5 +1,6 @@
 // Final audit: compares acknowledged writes with the database, and the providers' money with payments.
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { readBooks } from './books.js';
@@ -64,6 +65,15 @@ export async function missingPictures(entrance, ledger) {
     }
   return missing;
 }
+
+/** Bookings whose deal, payment, booking, product and ledger may not rest together: one line for each. */
+export const contradictions = (url) =>
+  withDatabase(url, async (ask) => {
+    const load = createRequire(import.meta.url);
+    load('../register.cjs');
+    const { listJointFaults } = load('../../server/features/deals/joint-states.queries.ts');
+    return (await listJointFaults({ query: ask })).map(({ line }) => line);
+  });
 
 export const salesPerProduct = (url) =>
   withDatabase(url, async (ask) => {

@@ -5,7 +5,15 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lostWrites, missingPictures, promote, reconcile, salesPerProduct, withDatabase } from './audit.mjs';
+import {
+  contradictions,
+  lostWrites,
+  missingPictures,
+  promote,
+  reconcile,
+  salesPerProduct,
+  withDatabase,
+} from './audit.mjs';
 import { readBooks } from './books.js';
 import { createCluster } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
@@ -147,6 +155,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     missing: await missingPictures(entrance, ledger),
     sales: await salesPerProduct(url),
     money: await withDatabase(url, (ask) => auditMoney(ask, { ledger, books: readBooks(books), bank: town.bank })),
+    contradictions: await contradictions(url),
     differences: await reconcile(cluster.machine(1)),
   });
 }

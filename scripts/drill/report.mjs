@@ -32,7 +32,7 @@ function reportMoney({ counts, repeated, open, postings, providers, payouts, mis
  * @returns whether nothing was lost, sold twice or charged in vain, all money is where it belongs,
  * and every fault stayed within its limit
  */
-export function report({ faults, ledger, town, unsettled, lost, missing, sales, money, differences }) {
+export function report({ faults, ledger, town, unsettled, lost, missing, sales, money, contradictions, differences }) {
   const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);
   console.log('\nThe longest time without success, in seconds');
   console.log(`${''.padEnd(46)} writes   pages  at most  whole again after`);
@@ -56,13 +56,21 @@ export function report({ faults, ledger, town, unsettled, lost, missing, sales, 
   print('Maximum sales of one product (must be 1)', sales.most);
   print('Charges without sale and refund (must be 0)', unsettled.length);
   const wrongs = reportMoney(money, print);
+  print('Records that may not rest together (must be 0)', contradictions.length);
   print('npm run reconcile (must be 0 differences)', differences.at(-1));
   const broken = answers
     .filter(([status]) => String(status).match(/^(400|500)/))
     .reduce((sum, [, count]) => sum + count, 0);
   print('Answers 400 and 500 (must be 0)', broken);
   print('Answers by status', answers.map(([status, count]) => `${status}: ${count}`).join(', '));
-  for (const line of [...lost, ...missing, ...unsettled, ...wrongs, ...differences.slice(0, -1)].slice(0, MAX_LINES))
+  for (const line of [
+    ...lost,
+    ...missing,
+    ...unsettled,
+    ...wrongs,
+    ...contradictions,
+    ...differences.slice(0, -1),
+  ].slice(0, MAX_LINES))
     console.log(`  ${line}`);
   const isInTime = faults.every(({ writes, limit, isWhole }) => isWhole && (limit === undefined || writes <= limit));
   const isSound =
@@ -71,6 +79,7 @@ export function report({ faults, ledger, town, unsettled, lost, missing, sales, 
     missing.length === 0 &&
     unsettled.length === 0 &&
     wrongs.length === 0 &&
+    contradictions.length === 0 &&
     broken === 0 &&
     sales.most <= 1 &&
     differences.at(-1) === '0 differences';

@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { render } from '../../deploy/render.mjs';
 import { buildWhenNeeded } from '../prepare.mjs';
-import { lostWrites, reconcile, salesPerProduct, unrecordedMoney, withDatabase } from './audit.mjs';
+import { contradictions, lostWrites, reconcile, salesPerProduct, unrecordedMoney, withDatabase } from './audit.mjs';
 import { createLedger } from './ledger.mjs';
 import { buyer, seller } from './people.mjs';
 import { end, endAll, familyOf, signal, start, until } from './processes.mjs';
@@ -190,11 +190,16 @@ async function restore(folder, ending) {
   tell(`Restored to ${moment}: ${seconds} s until the server was ready`);
   const lost = await lostWrites(url, ledger);
   const after = await salesPerProduct(url);
+  const contradicting = await contradictions(url);
   const lines = await reconcile({ serverEnvironment: () => env });
   console.log(`\nWrites acknowledged before that moment: ${ledger.count()}, lost ${lost.length} (must be 0)`);
   console.log(`Products sold: ${before.sold} before, ${after.sold} after`);
+  console.log(
+    `Records that may not rest together: ${contradicting.length} (must be 0)\n  ${contradicting.join('\n  ')}`,
+  );
   console.log(`npm run reconcile: ${lines.join('\n  ')}`);
-  return lost.length === 0 && before.sold === after.sold && before.sold > 0 && lines.at(-1) === '0 differences';
+  const isSound = contradicting.length === 0 && lines.at(-1) === '0 differences';
+  return lost.length === 0 && before.sold === after.sold && before.sold > 0 && isSound;
 }
 
 /** Waits until PostgreSQL has archived the current segment. */

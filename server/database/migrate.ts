@@ -69,6 +69,7 @@ import { sql as auditChecks } from './migrations/110-audit-checks';
 import { sql as privatePhotoLimits } from './migrations/109-private-photo-limits';
 import { sql as payoutDownloads } from './migrations/103-payout-downloads';
 import { sql as providerNotices } from './migrations/098-provider-notices';
+import { sql as jointStates } from './migrations/101-joint-states';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -142,6 +143,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '110-audit-checks', sql: auditChecks },
   { name: '103-payout-downloads', sql: payoutDownloads },
   { name: '098-provider-notices', sql: providerNotices },
+  { name: '101-joint-states', sql: jointStates },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

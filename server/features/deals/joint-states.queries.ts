@@ -1,5 +1,4 @@
 import type { Queryable } from '../../database/database';
-import { aboutBooking } from '../ledger/ledger-check.queries';
 import { allowedCombinations, describeFault, type JointFacts } from './joint-states.rules';
 
 /** The deal's payment, and whether a dispute took all of it. */
@@ -64,8 +63,6 @@ const ALLOWED = allowedCombinations()
   .join(', ');
 
 export interface JointFault extends JointFacts {
-  /** Everything that another difference may be about. */
-  about: string[];
   /** What is wrong, for logs and commands. */
   line: string;
 }
@@ -75,9 +72,9 @@ export interface JointFault extends JointFacts {
  * contract/joint-states.ts does not have. One statement, so that all is of the same instant.
  */
 export async function listJointFaults(db: Queryable): Promise<JointFault[]> {
-  const found = await db.query<JointFacts & { about: string }>(
-    `select f.*, ${aboutBooking('f."bookingId"')} as about from (${FACTS}) f where (f.deal, f."isHandedOver", f.kind, f.payment, f.booking, f.product, f.ledger, f."hasOpenProblem")
+  const found = await db.query<JointFacts>(
+    `select f.* from (${FACTS}) f where (f.deal, f."isHandedOver", f.kind, f.payment, f.booking, f.product, f.ledger, f."hasOpenProblem")
        not in (values ${ALLOWED}) order by f."bookingId"::bigint`,
   );
-  return found.map(({ about, ...facts }) => ({ ...facts, about: about.split('\n'), line: describeFault(facts) }));
+  return found.map((facts) => ({ ...facts, line: describeFault(facts) }));
 }

@@ -1,5 +1,5 @@
 import { PROBLEM_STATES } from '#contract/deal-lifecycle';
-import { JOINT_STATES, type JointState } from '#contract/joint-states';
+import { JOINT_STATES, type JointSide, type JointState } from '#contract/joint-states';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/lifecycle';
 
 /** The sides that are compared, in the order in which they are named. */
@@ -48,13 +48,29 @@ const isOf = (facts: JointFacts, { deals, isHandedOver, kind }: JointState): boo
   (isHandedOver ?? facts.isHandedOver) === facts.isHandedOver &&
   (kind ?? facts.kind) === facts.kind;
 
+/** The allowed state that differs in the fewest sides; none if no deal is in that state before, or after, the handover. */
+const nearestOf = (facts: JointFacts): JointState | undefined =>
+  JOINT_STATES.filter((state) => isOf(facts, state)).toSorted(
+    (one, other) => differing(facts, one).length - differing(facts, other).length,
+  )[0];
+
+const isProblemWrong = ({ deal, hasOpenProblem }: JointFacts): boolean => hasOpenProblem !== hasProblem(deal);
+
+/** Returns the sides of a booking that must change so that the table allows it. */
+export function faultySides(facts: JointFacts): JointSide[] {
+  const nearest = nearestOf(facts);
+  return [
+    ...(nearest ? differing(facts, nearest) : ['deal' as const]),
+    ...(isProblemWrong(facts) ? ['problem' as const] : []),
+  ];
+}
+
 /** Returns what is wrong with a booking that the table does not allow, compared with the nearest it does. */
 export function describeFault(facts: JointFacts): string {
   const { deal, payment, booking, product, ledger, isHandedOver, hasOpenProblem } = facts;
-  const fitting = JOINT_STATES.filter((state) => isOf(facts, state));
-  const [nearest] = fitting.toSorted((one, other) => differing(facts, one).length - differing(facts, other).length);
+  const nearest = nearestOf(facts);
   const wrong = nearest ? differing(facts, nearest).map((side) => `${side} must be ${nearest[side]}`) : [];
   if (!nearest) wrong.push(`no deal is ${deal} ${isHandedOver ? 'after' : 'before'} the handover`);
-  if (hasOpenProblem !== hasProblem(deal)) wrong.push(`its problem must be ${hasOpenProblem ? 'ended' : 'open'}`);
+  if (isProblemWrong(facts)) wrong.push(`its problem must be ${hasOpenProblem ? 'ended' : 'open'}`);
   return `booking ${facts.bookingId}: deal ${deal}${isHandedOver ? ' (handed over)' : ''}, payment ${payment}, booking ${booking}, product ${product}, ledger ${ledger}: ${wrong.join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod, type PaymentState } from '#contract/lifecycle';
 import { exactlyOne, type Database } from '../../database/database';
+import { countJointIssues } from '../deals/joint-issues.queries';
 import { countLatestInconsistencies } from './reconcile.queries';
 
 export interface PaymentFigures {
@@ -10,6 +11,8 @@ export interface PaymentFigures {
   holds: number;
   openIntents: number;
   issues: number;
+  /** Bookings whose records may not rest together, as of the last nightly check. */
+  jointFaults: number;
   /** Among the latest payments alone; `npm run reconcile` compares all, and with the provider. */
   differences: number;
 }
@@ -45,6 +48,7 @@ export async function readPaymentFigures({ search }: Pick<Database, 'search'>): 
       payments: countStates(provider),
       openIntents: open.find((row) => row.provider === provider)?.count ?? 0,
     })),
+    jointFaults: await countJointIssues(search),
     differences: await countLatestInconsistencies(search),
   };
 }

@@ -123,6 +123,7 @@ const STATE = `case
     when i.kind = 'dispute' then case i.status ${Object.entries(DISPUTE_ENDS)
       .map(([status, state]) => `when '${status}' then '${state}'`)
       .join(' ')} else 'open' end
+    when i.kind = 'inconsistent' then i.status
     when m.state = 'refunded' then 'resolved'
     when i.kind = 'refund_failed' and i.status in (${wordList(CAUSES_TO_ACT_ON)}) then 'open'
     when m.state = 'refunding' and m.refund_failures < ${REFUND_FAILURES} then 'retrying'

@@ -2,7 +2,7 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import type { PaymentMethod, PaymentState } from '#contract/lifecycle';
 import type { Intent } from './intent.queries';
 import { listJointFaults } from '../deals/joint-states.queries';
-import { LEDGER_INCONSISTENCIES } from '../ledger/ledger-check.queries';
+import { aboutBooking, LEDGER_INCONSISTENCIES } from '../ledger/ledger-check.queries';
 import { amountText, type Difference } from './reconcile.rules';
 import { IS_UNMATCHED } from './unmatched.queries';
 
@@ -175,8 +175,17 @@ export const countLatestInconsistencies = async (db: Queryable): Promise<number>
  */
 export const listInconsistencies = async (db: Queryable): Promise<Difference[]> => [
   ...(await listDifferences(db)),
-  ...(await listJointFaults(db)),
+  ...(await listContradictions(db)),
 ];
+
+async function listContradictions(db: Queryable): Promise<Difference[]> {
+  const faults = await listJointFaults(db);
+  const about = await db.query<{ about: string }>(
+    `select ${aboutBooking('f.id')} as about from unnest($1::text[]) with ordinality f (id, position) order by f.position`,
+    [faults.map(({ bookingId }) => bookingId)],
+  );
+  return faults.map(({ line }, at) => ({ about: about[at]?.about.split('\n') ?? [], line }));
+}
 
 const listDifferences = async (db: Queryable): Promise<Difference[]> =>
   (await db.query<{ about: string; line: string }>(INCONSISTENCY_QUERIES.join(' union all '))).map(

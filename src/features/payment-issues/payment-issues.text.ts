@@ -1,3 +1,4 @@
+import type { JointSide } from '#contract/joint-states';
 import type { PaymentIssueKind, PaymentIssueState, PaymentMethod, RefundIssueCause } from '#contract/lifecycle';
 import { defineText } from '../../ui/text/text';
 
@@ -27,6 +28,8 @@ export const paymentIssuesText = defineText({
     closed: 'The issue is closed.',
     emptyTitle: 'No payment issues',
     emptyText: 'Disputed payments and failed refunds are listed here.',
+    contradiction: (sides: string) => `Doesn’t fit: ${sides}`,
+    openContradiction: 'Needs action: an operator must correct the records (npm run reconcile says what is wrong)',
   },
   bn: {
     title: 'পেমেন্টের সমস্যা',
@@ -53,16 +56,44 @@ export const paymentIssuesText = defineText({
     closed: 'সমস্যাটি বন্ধ করা হয়েছে।',
     emptyTitle: 'পেমেন্টের কোনো সমস্যা নেই',
     emptyText: 'পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরত এখানে দেখা যাবে।',
+    contradiction: (sides) => `মিলছে না: ${sides}`,
+    openContradiction: 'ব্যবস্থা নিতে হবে: অপারেটরকে হিসাব ঠিক করতে হবে (কী ভুল তা npm run reconcile জানাবে)',
   },
 });
 
 export const issueKindText = defineText<Record<PaymentIssueKind, string>>({
-  en: { dispute: 'Dispute', refund_failed: 'Refund failed', risk: 'Risky payment', unmatched: 'Unknown payment' },
+  en: {
+    dispute: 'Dispute',
+    refund_failed: 'Refund failed',
+    risk: 'Risky payment',
+    unmatched: 'Unknown payment',
+    inconsistent: 'Records that contradict each other',
+  },
   bn: {
     dispute: 'পেমেন্ট নিয়ে আপত্তি',
     refund_failed: 'টাকা ফেরত দেওয়া যায়নি',
     risk: 'ঝুঁকিপূর্ণ পেমেন্ট',
     unmatched: 'অচেনা পেমেন্ট',
+    inconsistent: 'রেকর্ডে গরমিল',
+  },
+});
+
+export const jointSideText = defineText<Record<JointSide, string>>({
+  en: {
+    deal: 'deal',
+    payment: 'payment',
+    booking: 'booking',
+    product: 'product',
+    ledger: 'ledger',
+    problem: 'problem of the deal',
+  },
+  bn: {
+    deal: 'লেনদেন',
+    payment: 'পেমেন্ট',
+    booking: 'বুকিং',
+    product: 'পণ্য',
+    ledger: 'হিসাবের খাতা',
+    problem: 'লেনদেনের সমস্যা',
   },
 });
 

@@ -15,6 +15,7 @@ import {
   issueKindText,
   issueReasonText,
   issueStateText,
+  jointSideText,
   paymentIssuesText,
   refundCauseText,
   serviceNameText,
@@ -44,6 +45,14 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
   const causes = useText(refundCauseText);
   const services = useText(serviceNameText);
   const language = useLanguage();
+  const sides: Partial<Record<string, string>> = useText(jointSideText);
+  const contradictionOf = (reason: string) =>
+    words.contradiction(
+      reason
+        .split(',')
+        .map((side) => sides[side] ?? side)
+        .join(', '),
+    );
   // Uncommon reasons are shown as the provider's own code, such as product_not_received.
   const reasonOf = (reason: string) =>
     reasons[reason] ?? <span lang="en">{(reason.charAt(0).toUpperCase() + reason.slice(1)).replaceAll('_', ' ')}</span>;
@@ -55,7 +64,9 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       cell: ({ kind, reason, cause, method }) => (
         <Stack component="span">
           <span>{kinds[kind]}</span>
-          {cause ? secondaryLine(causes[cause](services[method])) : reason && secondaryLine(reasonOf(reason))}
+          {cause
+            ? secondaryLine(causes[cause](services[method]))
+            : reason && secondaryLine(kind === 'inconsistent' ? contradictionOf(reason) : reasonOf(reason))}
         </Stack>
       ),
     },
@@ -97,9 +108,9 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       key: 'state',
       label: words.state,
       sortKey: 'state',
-      cell: ({ state }) => (
+      cell: ({ kind, state }) => (
         <Typography variant="eyebrow" component="span" color={state === 'open' ? 'error' : 'textPrimary'}>
-          {states[state]}
+          {kind === 'inconsistent' && state === 'open' ? words.openContradiction : states[state]}
         </Typography>
       ),
     },
