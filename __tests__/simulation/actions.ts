@@ -7,6 +7,7 @@ import { agreeAndReturn, deliverAll, deliverNewest, pay, payAndReturn, startBoth
 import { type Actor, call } from './api';
 import { approve, askForPayout, makeBatch, readFile, reportResults } from './payout-actions';
 import type { Booking } from './booking';
+import { changeProduct } from './product-actions';
 import type { Scene } from './scene';
 import { happenAtProvider } from './provider-steps';
 import type { Step, StepOf } from './steps';
@@ -30,6 +31,7 @@ const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   review: ['released'],
   operatorRefund: ['held', 'handed_over', 'released'],
   dispute: ['held', 'handed_over', ...PROBLEM_STATES, 'released'],
+  product: ['refunding', 'refunded'],
 };
 
 type Role = 'buyer' | 'seller' | 'admin';
@@ -178,6 +180,8 @@ export async function perform(actor: Actor, each: Step): Promise<void> {
       return sweepAll(actor);
     case 'job':
       return runDeals(scene.context(process));
+    case 'product':
+      return changeProduct(actor, booking, each);
     case 'payout':
       return askForPayout(actor, each.seller);
     case 'batch':

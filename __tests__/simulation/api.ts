@@ -19,7 +19,7 @@ export interface Actor {
  */
 export async function call(
   { scene, process }: Actor,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   who?: Person,
   payload?: object,

@@ -105,6 +105,19 @@ const STEP = fc.oneof(
       status: fc.constantFrom('failed', 'pending', 'pending', 'refused', 'key used up'),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: step('product', {
+      deal: DEAL,
+      to: fc.constantFrom(
+        'available' as const,
+        'available' as const,
+        'paused' as const,
+        'sold' as const,
+        'removed' as const,
+      ),
+    }),
+  },
   { weight: 5, arbitrary: step('payout', { seller: fc.nat(1) }) },
   { weight: 5, arbitrary: step('batch', { admin: ADMIN, take: fc.integer({ min: 1, max: 3 }), isStale: fc.nat(5) }) },
   { weight: 4, arbitrary: step('approve', { admin: ADMIN, newest: fc.nat(1) }) },
