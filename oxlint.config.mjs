@@ -279,6 +279,7 @@ export default defineConfig({
     // Rules that oxlint lacks. Its own plugins have the usual names.
     { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
     { name: 'import-js', specifier: 'eslint-plugin-import-x' },
+    { name: 'motohaat', specifier: './scripts/lint-rules.mjs' },
   ],
   plugins: ['eslint', 'typescript', 'react', 'import'],
   categories: { correctness: 'error' },
@@ -367,6 +368,7 @@ export default defineConfig({
     {
       files: ['src/**/*.tsx'],
       rules: {
+        'motohaat/no-bare-text': 'error',
         'eslint-js/no-restricted-syntax': [
           'error',
           {

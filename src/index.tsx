@@ -1,4 +1,5 @@
 import { showLoadFailure } from './app/load-failure';
+import { guardDom } from './guard-dom';
 
 /**
  * The client's modules in dependency order. They are one bundle, but each is initialized in its own
@@ -28,6 +29,7 @@ async function startInTurns(): Promise<void> {
   await start();
 }
 
+guardDom();
 startInTurns().catch((error: unknown) => {
   console.error(error);
   showLoadFailure();

@@ -22,7 +22,7 @@ export const BrandName = () => (
       <circle cx="26" cy="17" r="5" />
       <path d="M6 17l6-8h8l6 8M12 9l4 8h4l3-8-2-4h3" />
     </Logo>
-    <span>
+    <span translate="no">
       Moto<Accent>Haat</Accent>
     </span>
   </>

@@ -124,7 +124,7 @@ export function TopBar() {
             <ContrastIcon />
           </BarButton>
           <MenuButton aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)}>
-            <span className="visually-hidden">{words.menu} </span>
+            <span className="visually-hidden">{`${words.menu} `}</span>
             {user ? (
               <Suspense fallback={<MenuIcon />}>
                 <UnreadBadge>

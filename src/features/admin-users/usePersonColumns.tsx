@@ -62,7 +62,7 @@ export function usePersonColumns(nameLabel: string): {
             <Avatar src={image ? variantOf(image, 'thumb') : undefined} alt="">
               {userName.slice(0, 1)}
             </Avatar>
-            {userName}
+            <span translate="no">{userName}</span>
           </PersonName>
         ),
       },

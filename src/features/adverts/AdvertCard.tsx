@@ -55,11 +55,12 @@ export function AdvertCard({ advert: { productId, productName, sellingPrice, loc
             color="inherit"
             underline="none"
             draggable={false}
+            translate="no"
           >
             {productName}
           </Link>
         </Typography>
-        <Typography className="AdvertCard-price" variant="h4" component="p" color="primary">
+        <Typography className="AdvertCard-price" variant="h4" component="p" color="primary" translate="no">
           {formatTaka(sellingPrice, language)}
         </Typography>
         <Typography className="AdvertCard-location" variant="body2" color="textSecondary">

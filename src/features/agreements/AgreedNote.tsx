@@ -7,7 +7,7 @@ import { useTimeLeft } from '../offers/useTimeLeft';
 function Left({ endsAt }: { endsAt: string }) {
   const words = useText(offerText);
   const left = useTimeLeft(endsAt);
-  return left === undefined ? null : words.toBook(left);
+  return left === undefined ? null : <span>{words.toBook(left)}</span>;
 }
 
 /** Says that a price was agreed, and until when it is valid. */
@@ -15,7 +15,7 @@ export default function AgreedNote({ agreed: { endsAt } }: { agreed: Pick<Agreed
   const words = useText(offerText);
   return (
     <Typography component="span" variant="body2" color="success">
-      {words.agreed} {endsAt === undefined ? words.agreedStays : <Left endsAt={endsAt} />}
+      <span>{words.agreed}</span> {endsAt === undefined ? <span>{words.agreedStays}</span> : <Left endsAt={endsAt} />}
     </Typography>
   );
 }

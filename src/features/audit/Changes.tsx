@@ -11,7 +11,8 @@ export function Changes({ entry }: { entry: AuditEntry }) {
     <Lines lang="en">
       {changesOf(entry).map(({ field, before, after }) => (
         <Typography key={field} variant="body2" component="span">
-          {field}: {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+          <span>{`${field}:`}</span> {before !== undefined && <del>{before}</del>}{' '}
+          {after !== undefined && <ins>{after}</ins>}
         </Typography>
       ))}
     </Lines>

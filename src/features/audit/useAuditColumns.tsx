@@ -32,7 +32,7 @@ export function useAuditColumns(): Column<AuditEntry, SortKey<'audit'>>[] {
       cell: ({ adminName, adminEmail }) =>
         adminEmail ? (
           <Stack component="span">
-            {adminName}
+            <span translate="no">{adminName}</span>
             <Email address={adminEmail} />
           </Stack>
         ) : (

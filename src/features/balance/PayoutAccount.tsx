@@ -47,7 +47,7 @@ export function PayoutAccount() {
           onClick={() => setEditing(true)}
           sx={{ mt: 1, minHeight: 44 }}
         >
-          {method ? words.changeAccount : words.addAccount}
+          <span>{method ? words.changeAccount : words.addAccount}</span>
         </Button>
       )}
     </Card>

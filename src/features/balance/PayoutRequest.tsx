@@ -61,7 +61,7 @@ export function PayoutRequest({ payable }: { payable: number | undefined }) {
         aria-describedby={obstacle === undefined ? undefined : 'payout-obstacle'}
         sx={{ minHeight: 44 }}
       >
-        {obstacle === undefined ? words.ask(amount) : words.askNothing}
+        <span>{obstacle === undefined ? words.ask(amount) : words.askNothing}</span>
       </Button>
       {obstacle !== undefined && (
         <Typography id="payout-obstacle" variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -19,7 +19,13 @@ export function PayoutState({ payout: { state, bankReference, frozen } }: { payo
         {states[frozen ? 'frozen' : state]}
       </Typography>
       {bankReference !== undefined && (
-        <Typography variant="body2" component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          component="span"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere' }}
+          translate="no"
+        >
           {bankReference}
         </Typography>
       )}

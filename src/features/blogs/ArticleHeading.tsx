@@ -18,7 +18,7 @@ export function ArticleHeading({ text, anchor }: { text: string; anchor: string 
   const words = useText(blogsText);
   return (
     <Heading id={anchor} variant="proseHeading">
-      {text}
+      <span>{text}</span>
       <Link href={`#${anchor}`} aria-label={words.linkTo(text)}>
         #
       </Link>

@@ -44,7 +44,7 @@ export function ArticleView({ article, children }: { article: Article; children:
       </Title>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, mt: 1.5 }}>
         <Typography variant="body2" color="textSecondary">
-          {words.by} <strong>{words.author}</strong>
+          <span>{words.by}</span> <strong>{words.author}</strong>
         </Typography>
         <Typography variant="body2" color="textSecondary" component="time" dateTime={published}>
           <DateText instant={published} format="day" />

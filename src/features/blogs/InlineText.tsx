@@ -16,7 +16,7 @@ export function InlineText({ words }: { words: readonly Inline[] }) {
   return words.map((inline, index) => {
     switch (inline.kind) {
       case 'text':
-        return inline.text;
+        return <span key={index}>{inline.text}</span>;
       case 'code':
         return (
           <InlineCode key={index} component="code" variant="code" translate="no">

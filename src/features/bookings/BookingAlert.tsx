@@ -26,8 +26,6 @@ export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof booki
     );
   if (['OFFLINE', 'TIMEOUT'].includes(codeOf(error))) return <Alert severity="error">{words.offline}</Alert>;
   return (
-    <Alert severity="error">
-      {sentence} {isUnavailable(error) ? words.unavailable : words.nothingLost}
-    </Alert>
+    <Alert severity="error">{`${sentence} ${isUnavailable(error) ? words.unavailable : words.nothingLost}`}</Alert>
   );
 }

@@ -43,7 +43,9 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
       <div className="BookingCard-head">
         <Picture src={image} alt="" sizes="96px" />
         <div className="BookingCard-about">
-          <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>
+          <PageLink to={bikePath(productId, productName)} translate="no">
+            {productName}
+          </PageLink>
           <BookingState booking={booking} />
           <div>
             <Price amount={price} asking={askingPrice} />

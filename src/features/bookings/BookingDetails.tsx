@@ -87,7 +87,9 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
     <>
       <Details>
         {isCard ? (
-          <Detail label={words.sellerName}>{sellerName}</Detail>
+          <Detail label={words.sellerName}>
+            <span translate="no">{sellerName}</span>
+          </Detail>
         ) : (
           <Detail label={words.state}>
             <BookingState booking={booking} />

@@ -126,8 +126,8 @@ export function BookingFields({
             price < askingPrice && (
               <>
                 <Typography component="del" variant="body2">
-                  <span className="visually-hidden">{prices.asking} </span>
-                  {formatTaka(askingPrice, language)}
+                  <span className="visually-hidden">{`${prices.asking} `}</span>
+                  <span translate="no">{formatTaka(askingPrice, language)}</span>
                 </Typography>{' '}
                 {agreed && <AgreedNote agreed={agreed} />}
               </>

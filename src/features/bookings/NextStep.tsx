@@ -32,7 +32,7 @@ export function NextStep({ booking }: { booking: Booking }) {
   return (
     <>
       <Typography variant="body2" sx={{ mt: 0.75 }}>
-        {words.next} {sentence}
+        {`${words.next} ${sentence}`}
       </Typography>
       {state === 'unpaid' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

@@ -31,7 +31,7 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
       sortKey: 'name',
       cell: ({ name, phone, meetingLocation, conversationId }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
-          {name}
+          <span>{name}</span>
           {phone && <Phone number={phone} />}
           {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
           <Typography variant="caption" color="textSecondary">

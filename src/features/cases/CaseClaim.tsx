@@ -41,7 +41,7 @@ export function CaseClaim({ shown: { _id, claim } }: { shown: CaseDetail }) {
       )}
       {canClaim && (
         <Button variant="outlined" loading={mine.isLoading} onClick={() => void mine.claim()}>
-          {claim ? words.extend : words.claim}
+          <span>{claim ? words.extend : words.claim}</span>
         </Button>
       )}
     </>

@@ -45,10 +45,12 @@ export function CaseCountChips({ filters }: { filters: CaseFilters }) {
     <>
       {data.toConfirm.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2, alignItems: 'center' }}>
-          {toConfirm}{' '}
+          <span>{toConfirm}</span>{' '}
           {data.toConfirm.map(({ _id, reference }) => (
             <Fragment key={_id}>
-              <PageLink to={casePath(_id)}>{reference}</PageLink>{' '}
+              <PageLink to={casePath(_id)} translate="no">
+                {reference}
+              </PageLink>{' '}
             </Fragment>
           ))}
         </Alert>

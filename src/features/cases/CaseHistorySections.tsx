@@ -27,7 +27,7 @@ export function CaseHistorySections({ shown: { events, similar } }: { shown: Cas
           <div key={_id}>
             <Typography>{actions[action]}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {adminName ?? words.operator}, {formatDateTime(createdAt, language)}
+              {`${adminName ?? words.operator}, ${formatDateTime(createdAt, language)}`}
             </Typography>
           </div>
         ))}
@@ -37,11 +37,13 @@ export function CaseHistorySections({ shown: { events, similar } }: { shown: Cas
         {similar.map(({ _id, reference, kind, productName, state, priority }) => (
           <div key={_id}>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              <PageLink to={casePath(_id, params)}>{reference}</PageLink>
+              <PageLink to={casePath(_id, params)} translate="no">
+                {reference}
+              </PageLink>
               {state === 'open' && <PriorityChip priority={priority} />}
             </Stack>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {kinds[kind]} · {productName} · {states[state]}
+              {`${kinds[kind]} · ${productName} · ${states[state]}`}
             </Typography>
           </div>
         ))}

@@ -27,7 +27,9 @@ export function CasePersonSection({ person }: { person: CasePerson }) {
     <CaseSection title={words.person}>
       <div>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <PageLink to={paths.person(person._id)}>{person.userName}</PageLink>
+          <PageLink to={paths.person(person._id)} translate="no">
+            {person.userName}
+          </PageLink>
           {person.status === 'verified' && <Chip size="small" color="success" label={words.verified} />}
           {person.isLimited && <Chip size="small" color="warning" label={words.limited} />}
           {person.isSuspended && <Chip size="small" color="error" label={words.suspended} />}

@@ -32,8 +32,11 @@ export function CaseReportsSection({ reports }: { reports: CaseReport[] }) {
             </Typography>
           )}
           <Typography variant="body2" color="textSecondary" component="div">
-            {reporterName}, <Email address={reporterEmail} />, {formatDateTime(createdAt, language)}
-            {judged > 0 && `, ${words.record(formatCount(upheld, language), formatCount(judged, language))}`}
+            <span>{`${reporterName},`}</span> <Email address={reporterEmail} />
+            <span>{`, ${formatDateTime(createdAt, language)}`}</span>
+            {judged > 0 && (
+              <span>{`, ${words.record(formatCount(upheld, language), formatCount(judged, language))}`}</span>
+            )}
           </Typography>
         </div>
       ))}

@@ -61,7 +61,7 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
   ].filter(Boolean);
   return (
     <CaseSection title={words.subject} lead={kinds[kind]}>
-      <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }} translate="no">
         {productName}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -23,7 +23,7 @@ export function KeyHelp({ keys }: { keys: readonly (readonly [key: string, does:
     >
       {keys.map(([key, does]) => (
         <Typography key={key} variant="body2" color="textSecondary" component="span">
-          <Key>{key}</Key> {does}
+          <Key>{key}</Key> <span>{does}</span>
         </Typography>
       ))}
     </Box>

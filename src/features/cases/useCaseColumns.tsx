@@ -39,14 +39,14 @@ function CaseReasons({ row: { reports, reasons, signals, state } }: { row: Case 
   const language = useLanguage();
   return (
     <Stack component="span">
-      {state === 'decided' && states.decided}
-      {reports > 0 && words.reports(reports, formatCount(reports, language))}
+      {state === 'decided' && <span>{states.decided}</span>}
+      {reports > 0 && <span>{words.reports(reports, formatCount(reports, language))}</span>}
       {reasons.map((reason) => (
         <Typography key={reason} variant="body2" color="textSecondary">
           {reasonsText[reason]}
         </Typography>
       ))}
-      {signals.length > 0 && words.noticed}
+      {signals.length > 0 && <span>{words.noticed}</span>}
       {signals.map((signal) => (
         <Typography key={signal} variant="body2" color="textSecondary">
           {checks[signal]}
@@ -83,7 +83,9 @@ export function useCaseColumns(marked: string | undefined, selection: Selection)
       cell: ({ _id, reference, claim }) => (
         <Stack component="span">
           <Marked aria-current={_id === marked ? 'true' : undefined}>
-            <PageLink to={casePath(_id, params)}>{reference}</PageLink>
+            <PageLink to={casePath(_id, params)} translate="no">
+              {reference}
+            </PageLink>
           </Marked>
           {claim && (
             <Typography variant="caption" color="textSecondary">
@@ -104,7 +106,7 @@ export function useCaseColumns(marked: string | undefined, selection: Selection)
           {kind === 'person' ? (
             <Stack component="span" direction="row" sx={{ gap: 1.5, alignItems: 'center', fontWeight: 600 }}>
               <Avatar src={image ? variantOf(image, 'thumb') : undefined} alt="" />
-              {productName}
+              <span translate="no">{productName}</span>
             </Stack>
           ) : (
             <PictureName image={image} name={productName} />

@@ -36,7 +36,7 @@ const ProblemSentence = lazy(() =>
 );
 
 /** Shown if even the sentences can't be fetched. */
-const Unreachable = () => useText(uiText).unreachable;
+const Unreachable = () => <span>{useText(uiText).unreachable}</span>;
 
 /** Cards whose pictures may be visible without scrolling. */
 const FIRST = 2;

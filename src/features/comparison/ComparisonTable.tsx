@@ -61,7 +61,7 @@ export function ComparisonTable({ titleId, columns, rows, onRemove }: Comparison
             {columns.map(({ _id, productName, image }) => (
               <TableCell key={_id} scope="col">
                 {image && <Picture src={image} alt="" sizes="(min-width: 900px) 380px, 180px" />}
-                <Link component={RouterLink} to={bikePath(_id, productName)}>
+                <Link component={RouterLink} to={bikePath(_id, productName)} translate="no">
                   {productName}
                 </Link>
                 <IconButton

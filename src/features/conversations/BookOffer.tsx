@@ -35,7 +35,7 @@ export function BookOffer({ conversation, offer }: { conversation: Conversation;
                 })
               }
             >
-              {words.book(formatTaka(sellingPrice, language))}
+              <span>{words.book(formatTaka(sellingPrice, language))}</span>
             </Button>
           )
         : isUnsold(productStatus) && (

@@ -59,14 +59,21 @@ export function ConversationEntry({ conversation, current }: { conversation: Con
         </ListItemAvatar>
         <span className="ConversationEntry-words">
           <span className="ConversationEntry-line">
-            <Typography component="span" noWrap>
+            <Typography component="span" noWrap translate="no">
               {other.userName}
             </Typography>
             <Typography component="span" variant="caption" color="textSecondary" noWrap sx={{ flex: 'none' }}>
               {formatShortTime(lastAt, language)}
             </Typography>
           </span>
-          <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            noWrap
+            sx={{ display: 'block' }}
+            translate="no"
+          >
             {productName}
           </Typography>
           <Typography component="span" variant="body2" noWrap sx={{ display: 'block' }}>

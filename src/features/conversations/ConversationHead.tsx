@@ -48,7 +48,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
       <Avatar variant="rounded" src={variantOf(productImage, 'thumb')} alt="" />
       <div className="ConversationHead-about">
         <div className="ConversationHead-name">
-          <Typography variant="h5" component="h2" noWrap>
+          <Typography variant="h5" component="h2" noWrap translate="no">
             {other.userName}
           </Typography>
           {side === 'buyer' && other.status === 'verified' && (
@@ -56,7 +56,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
           )}
         </div>
         <div className="ConversationHead-product">
-          <Link component={RouterLink} to={bikePath(productId, productName)} variant="body2" noWrap>
+          <Link component={RouterLink} to={bikePath(productId, productName)} variant="body2" noWrap translate="no">
             {productName}
           </Link>
           <Typography component="span" variant="body2" noWrap sx={{ flex: 'none' }}>

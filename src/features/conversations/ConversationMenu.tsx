@@ -58,7 +58,9 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         <MoreVert />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={() => void toggleBlocked()}>{blocked ? words.unblock : words.block}</MenuItem>
+        <MenuItem onClick={() => void toggleBlocked()}>
+          <span>{blocked ? words.unblock : words.block}</span>
+        </MenuItem>
         <MenuItem onClick={openReport}>{words.report}</MenuItem>
       </Menu>
       {report.Dialog && <report.Dialog conversation={conversation} open={report.open} onClose={report.close} />}

@@ -26,7 +26,7 @@ export function MessageBubble({ conversationId, message, isOwn, isRead, isLast, 
   const language = useLanguage();
   return (
     <Bubble data-own={isOwn}>
-      <span className="visually-hidden">{isOwn ? words.ownMessage : name}: </span>
+      <span className="visually-hidden">{`${isOwn ? words.ownMessage : name}: `}</span>
       {message.photo ? (
         <PhotoMessage conversationId={conversationId} messageId={message._id} />
       ) : (
@@ -36,7 +36,7 @@ export function MessageBubble({ conversationId, message, isOwn, isRead, isLast, 
       )}
       {!isOwn && <MessageWarnings text={message.text} />}
       <Typography className="Bubble-state" variant="caption" color="textSecondary" component="div">
-        {formatHour(message.createdAt, language)}
+        <span>{formatHour(message.createdAt, language)}</span>
         {isOwn && isLast && <span>{isRead ? words.read : words.sent}</span>}
       </Typography>
     </Bubble>

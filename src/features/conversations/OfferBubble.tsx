@@ -30,7 +30,7 @@ export function OfferBubble({ message, offer, isOwn, isRead, isLast, name }: Off
     <Bubble data-own={isOwn && !hasNoActor} data-offer={hasNoActor ? 'over' : 'step'}>
       <Typography sx={{ fontWeight: 700 }}>{offerSentence(offer, { isOwn, name, language })}</Typography>
       <Typography className="Bubble-state" variant="caption" color="textSecondary" component="div">
-        {formatHour(message.createdAt, language)}
+        <span>{formatHour(message.createdAt, language)}</span>
         {isOwn && isLast && !hasNoActor && <span>{isRead ? words.read : words.sent}</span>}
       </Typography>
     </Bubble>

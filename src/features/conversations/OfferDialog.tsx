@@ -42,7 +42,7 @@ export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) 
         {!isRefused && (
           <>
             <DialogContentText sx={{ mb: 2 }}>
-              {words.dialogLead} {conversation.offer?.state === 'open' && words.replaces}
+              {conversation.offer?.state === 'open' ? `${words.dialogLead} ${words.replaces}` : words.dialogLead}
             </DialogContentText>
             <OfferForm
               formId={formId}
@@ -65,7 +65,7 @@ export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) 
       </DialogContent>
       <DialogActions>
         <Button disabled={isBusy} onClick={close}>
-          {isRefused ? words.close : words.cancel}
+          <span>{isRefused ? words.close : words.cancel}</span>
         </Button>
         {!isRefused && (
           <Button type="submit" form={formId} variant="contained" loading={isBusy}>

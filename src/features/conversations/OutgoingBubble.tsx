@@ -18,14 +18,14 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubblePr
   const { text, state, error } = message;
   return (
     <Bubble data-own>
-      <span className="visually-hidden">{words.ownMessage}: </span>
+      <span className="visually-hidden">{`${words.ownMessage}: `}</span>
       <Typography className="Bubble-text" dir="auto">
         {text}
       </Typography>
       {state === 'refused' ? (
         <>
           <Typography variant="caption" color="error" component="div">
-            {words.refused} {error !== undefined && <ProblemSentence error={error} />}
+            <span>{words.refused}</span> {error !== undefined && <ProblemSentence error={error} />}
           </Typography>
           <div className="Bubble-state">
             <Button size="small" onClick={onRetry}>

@@ -56,7 +56,7 @@ export function DashboardCards() {
       {!groups.some(({ cards }) => cards.some(({ waits }) => waits)) && (
         <EmptyState title={words.emptyTitle} text={data.seller ? words.sellerEmpty : words.buyerEmpty}>
           <Button variant="contained" component={Link} to={data.seller ? paths.addProduct : paths.bikes}>
-            {data.seller ? words.sell : words.findBike}
+            <span>{data.seller ? words.sell : words.findBike}</span>
           </Button>
         </EmptyState>
       )}

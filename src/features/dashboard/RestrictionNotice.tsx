@@ -23,11 +23,11 @@ export function RestrictionNotice({ restrictions }: { restrictions: NonNullable<
             </Button>
           }
         >
-          {words[action]}
+          <span>{words[action]}</span>
           {until !== undefined && (
             <>
               {' '}
-              {words.until} <DateText instant={until} format="day" />
+              <span>{words.until}</span> <DateText instant={until} format="day" />
             </>
           )}
         </Alert>

@@ -56,7 +56,8 @@ function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
       {end !== undefined && (
         <>
           <Alert severity="success">
-            {ends[end]} {problem.statement !== undefined && <MultilineText>{problem.statement}</MultilineText>}
+            <span>{ends[end]}</span>{' '}
+            {problem.statement !== undefined && <MultilineText>{problem.statement}</MultilineText>}
           </Alert>
           {deal.refund !== undefined && <RefundSplit deal={deal} refund={deal.refund} />}
         </>

@@ -55,7 +55,7 @@ function Enlarged({ dealId, photoId, number }: PhotoProps) {
   const words = useText(problemPhotosText);
   const { photo } = useDealPhoto(dealId, photoId);
   if (photo && 'address' in photo) return <WholePhoto address={photo.address} label={words.photo(number)} />;
-  return photo ? words.notLoaded : <Skeleton variant="rectangular" height={240} />;
+  return photo ? <span>{words.notLoaded}</span> : <Skeleton variant="rectangular" height={240} />;
 }
 
 /** The photos of a problem or its answer; each opens larger. */

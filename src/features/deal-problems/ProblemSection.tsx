@@ -55,7 +55,7 @@ function Ending({ deal, problem }: { deal: Deal; problem: DealProblem }) {
         </Typography>
         {problem.statement !== undefined && (
           <Typography variant="inherit" component="div">
-            {words.statement}: <MultilineText>{problem.statement}</MultilineText>
+            <span>{`${words.statement}:`}</span> <MultilineText>{problem.statement}</MultilineText>
           </Typography>
         )}
       </Alert>

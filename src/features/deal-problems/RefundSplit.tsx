@@ -32,8 +32,8 @@ export function RefundSplit({ deal: { amount, role }, refund }: RefundSplitProps
     <Shares>
       {shares.map(([label, taka]) => (
         <Typography key={label} component="div" variant="body2" color="textSecondary">
-          {label}
-          <Typography component="div" variant="price" color="textPrimary">
+          <span>{label}</span>
+          <Typography component="div" variant="price" color="textPrimary" translate="no">
             {formatTaka(taka, language)}
           </Typography>
         </Typography>

@@ -39,14 +39,16 @@ export function DealCard({ deal }: { deal: Deal }) {
       <Picture src={image} alt="" sizes="120px" />
       <Stack sx={{ alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
         <Typography variant="h4" component="h2" sx={{ my: -1 }}>
-          <PageLink to={paths.deal(_id)}>{productName}</PageLink>
+          <PageLink to={paths.deal(_id)} translate="no">
+            {productName}
+          </PageLink>
         </Typography>
         <DealStateChip state={state} />
         <Typography variant="body2">
-          {kind === 'deposit' ? words.deposit : words.fullPrice}: {formatTaka(amount, language)}
+          {`${kind === 'deposit' ? words.deposit : words.fullPrice}: ${formatTaka(amount, language)}`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {role === 'buyer' ? words.seller : words.buyer}: {otherName(deal)}
+          {`${role === 'buyer' ? words.seller : words.buyer}: ${otherName(deal)}`}
         </Typography>
       </Stack>
       <div className="DealCard-next">

@@ -69,7 +69,9 @@ export function DealHead({ deal }: { deal: Deal }) {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: '0 20px', alignItems: 'center', mt: 1 }}>
           {otherPhone && <Phone number={otherPhone} label={words.call(name, otherPhone)} />}
           {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
-          <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>
+          <PageLink to={bikePath(productId, productName)} translate="no">
+            {productName}
+          </PageLink>
         </Stack>
       </div>
     </Root>

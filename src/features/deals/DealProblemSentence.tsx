@@ -1,4 +1,4 @@
 import { useDealProblemSentence } from './deal-problems.text';
 
 /** Says why a call about a deal failed. */
-export const DealProblemSentence = ({ error }: { error: unknown }) => useDealProblemSentence(error);
+export const DealProblemSentence = ({ error }: { error: unknown }) => <span>{useDealProblemSentence(error)}</span>;

@@ -68,7 +68,7 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
   });
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {sentence}{' '}
+      <span>{sentence}</span>{' '}
       <Typography variant="caption" component="span" color="textSecondary">
         {formatMoment(at, language)}
       </Typography>
@@ -93,8 +93,8 @@ export function DealSteps({ deal }: { deal: Deal }) {
           </span>
           <div>
             <Typography variant="h4" component="h3" sx={{ mt: 0.75 }}>
-              <span className="visually-hidden">{words[step.state]} </span>
-              {words[step.label]}
+              <span className="visually-hidden">{`${words[step.state]} `}</span>
+              <span>{words[step.label]}</span>
             </Typography>
             {step.events.map((event, index) => (
               <EventLine

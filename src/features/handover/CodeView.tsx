@@ -44,6 +44,7 @@ export function CodeView({ code }: { code: string }) {
         // Read digit by digit.
         aria-label={[...code].join(' ')}
         role="img"
+        translate="no"
         dir="ltr"
         sx={{ letterSpacing: '0.12em', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
       >

@@ -25,9 +25,9 @@ function AgreedMeeting({ deal, meeting }: { deal: Deal; meeting: NonNullable<Dea
   return (
     <>
       <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-        {words.at}: <strong>{when}</strong>
+        <span>{`${words.at}:`}</span> <strong>{when}</strong>
         <br />
-        {words.place}: <strong>{place}</strong>
+        <span>{`${words.place}:`}</span> <strong>{place}</strong>
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button
@@ -50,7 +50,7 @@ function AgreedMeeting({ deal, meeting }: { deal: Deal; meeting: NonNullable<Dea
             variant="outlined"
             href={textLink(otherPhone, words.message(productName, when, place, mapLink(place)))}
           >
-            {words.text(name)}
+            <span>{words.text(name)}</span>
           </Button>
         )}
       </Stack>
@@ -73,7 +73,7 @@ export function Meeting({ deal }: { deal: Deal }) {
           <MeetingForm deal={deal} onDone={() => setEdited(false)} />
         ) : (
           <Button variant={meeting ? 'text' : 'contained'} onClick={() => setEdited(true)} sx={{ mt: 2 }}>
-            {meeting ? words.change : words.set}
+            <span>{meeting ? words.change : words.set}</span>
           </Button>
         ))}
     </DealSection>

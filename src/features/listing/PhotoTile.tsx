@@ -137,7 +137,7 @@ export function PhotoTile({
       </Frame>
       {upload?.state === 'sending' && (
         <Typography variant="caption" color="textSecondary" aria-hidden>
-          {formatCount(percent, language)}%
+          {`${formatCount(percent, language)}%`}
         </Typography>
       )}
       <TileActions place={place} count={count} cover={cover} onMove={onMove} onRemove={onRemove} />

@@ -117,7 +117,7 @@ const EmptyCover = ({ label, isFaulty }: { label: string; isFaulty: boolean }) =
       tabIndex={-1}
     >
       <AddPhotoAlternate />
-      {label}
+      <span>{label}</span>
     </EmptyFrame>
   </Tile>
 );

@@ -28,7 +28,9 @@ function PersonRow({ person: { _id, userName, email, phone, role, isDeleted } }:
   return (
     <div>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <PageLink to={paths.person(_id)}>{userName}</PageLink>
+        <PageLink to={paths.person(_id)} translate="no">
+          {userName}
+        </PageLink>
         <Chip size="small" label={roles[role]} />
         {isDeleted && <Chip size="small" color="error" label={words.deleted} />}
       </Stack>
@@ -46,15 +48,26 @@ function BookingRow({ booking }: { booking: FoundBooking }) {
   const { _id, productName, buyerId, buyerName, sellerId, sellerName, createdAt, paymentId, dealState } = booking;
   return (
     <div>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{productName}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} translate="no">
+        {productName}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
-        {words.booking(_id)}
-        {paymentId && ` · ${words.payment(paymentId)}`} · {formatDateTime(createdAt, language)} ·{' '}
-        {dealState ? states[dealState] : words.unpaid}
+        {[
+          words.booking(_id),
+          paymentId && words.payment(paymentId),
+          formatDateTime(createdAt, language),
+          dealState ? states[dealState] : words.unpaid,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-        <PageLink to={paths.person(buyerId)}>{buyerName}</PageLink>
-        <PageLink to={paths.person(sellerId)}>{sellerName}</PageLink>
+        <PageLink to={paths.person(buyerId)} translate="no">
+          {buyerName}
+        </PageLink>
+        <PageLink to={paths.person(sellerId)} translate="no">
+          {sellerName}
+        </PageLink>
         {dealState && <PageLink to={paths.deal(_id)}>{words.openDeal}</PageLink>}
       </Stack>
     </div>
@@ -65,9 +78,11 @@ function CaseRow({ found: { _id, reference, kind, productName, state } }: { foun
   const [kinds, states] = [useText(caseKindText), useText(caseStateText)];
   return (
     <div>
-      <PageLink to={casePath(_id)}>{reference}</PageLink>
+      <PageLink to={casePath(_id)} translate="no">
+        {reference}
+      </PageLink>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {kinds[kind]} · {productName} · {states[state]}
+        {`${kinds[kind]} · ${productName} · ${states[state]}`}
       </Typography>
     </div>
   );

@@ -64,7 +64,7 @@ export function NotesSection({ id, notes }: { id: string; notes: PersonRecord['n
             <MultilineText>{written}</MultilineText>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {adminName}, {formatDateTime(createdAt, language)}
+            {`${adminName}, ${formatDateTime(createdAt, language)}`}
           </Typography>
         </div>
       ))}

@@ -69,7 +69,9 @@ export function RecordLists({ record }: { record: PersonRecord }) {
         list={record.cases}
         keyOf={byId}
         show={({ _id, reference, kind, productName, state, createdAt }) => [
-          <PageLink to={casePath(_id)}>{reference}</PageLink>,
+          <PageLink to={casePath(_id)} translate="no">
+            {reference}
+          </PageLink>,
           joined(kinds[kind], productName, caseStates[state], day(createdAt)),
         ]}
       />
@@ -78,7 +80,9 @@ export function RecordLists({ record }: { record: PersonRecord }) {
         list={record.statements}
         keyOf={byId}
         show={({ caseId, reference, rule, actions: taken, isVoid, createdAt }) => [
-          <PageLink to={casePath(caseId)}>{reference}</PageLink>,
+          <PageLink to={casePath(caseId)} translate="no">
+            {reference}
+          </PageLink>,
           joined(
             taken.map((action) => actions[action]).join(', '),
             isVoid && words.undone,
@@ -92,7 +96,9 @@ export function RecordLists({ record }: { record: PersonRecord }) {
         list={record.products}
         keyOf={byId}
         show={({ _id, productName, status, price, createdAt }) => [
-          <PageLink to={bikePath(_id, productName)}>{productName}</PageLink>,
+          <PageLink to={bikePath(_id, productName)} translate="no">
+            {productName}
+          </PageLink>,
           joined(states[status], formatTaka(price, language), day(createdAt)),
         ]}
       />
@@ -101,7 +107,9 @@ export function RecordLists({ record }: { record: PersonRecord }) {
         list={record.deals}
         keyOf={byId}
         show={({ _id, productName, role, state, createdAt }) => [
-          <PageLink to={paths.deal(_id)}>{productName}</PageLink>,
+          <PageLink to={paths.deal(_id)} translate="no">
+            {productName}
+          </PageLink>,
           joined(role === 'buyer' ? words.buys : words.sells, deals[state], day(createdAt)),
         ]}
       />

@@ -30,7 +30,7 @@ export function ReportedMessagesDialog({ report, open, onClose }: ReportedMessag
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {report.userName}, {report.otherName}
+        {`${report.userName}, ${report.otherName}`}
       </DialogTitle>
       <DialogContent>
         {!data && (error === undefined || isFetching) && <PageLoading />}

@@ -66,7 +66,7 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
       sortKey: 'userName',
       cell: ({ userName, createdAt, reason, comment }) => (
         <Stack component="span">
-          {userName}
+          <span translate="no">{userName}</span>
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>

@@ -42,10 +42,10 @@ export function useReportedColumns(): Column<ReportedConversation, SortKey<'repo
       sortKey: 'userName',
       cell: ({ userName, userEmail, side, createdAt, reason, comment }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
-          {userName}
+          <span translate="no">{userName}</span>
           <Email address={userEmail} />
           <Typography variant="caption" color="textSecondary">
-            {words[side]}, {formatDay(createdAt, language)}
+            {`${words[side]}, ${formatDay(createdAt, language)}`}
           </Typography>
           <ReportReason reason={reason} comment={comment} />
         </Stack>

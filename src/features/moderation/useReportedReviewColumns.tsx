@@ -91,7 +91,7 @@ export function useReportedReviewColumns(): Column<ReportedReview, SortKey<'repo
       sortKey: 'reporterName',
       cell: ({ reporterName, createdAt, reason, comment }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
-          {reporterName}
+          <span translate="no">{reporterName}</span>
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>
@@ -111,7 +111,7 @@ export function useReportedReviewColumns(): Column<ReportedReview, SortKey<'repo
       sortKey: 'authorName',
       cell: ({ authorName, author }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
-          {authorName}
+          <span translate="no">{authorName}</span>
           <Typography variant="caption" color="textSecondary">
             {words[author]}
           </Typography>

@@ -39,7 +39,7 @@ export function DeskFigures() {
       <Typography variant="eyebrow">{words.lastDays}</Typography>
       {FIGURES.map((figure) => (
         <Typography key={figure} variant="body2">
-          {names[figure]}: {data ? formatCount(data.totals[figure], language) : '–'}
+          {`${names[figure]}: ${data ? formatCount(data.totals[figure], language) : '–'}`}
         </Typography>
       ))}
       <Button size="small" onClick={figures.show} sx={{ minHeight: 44 }}>

@@ -20,7 +20,9 @@ export function FiguresLine({ product }: { product: OwnProduct }) {
         onClick={figures.show}
         sx={{ minHeight: 44, alignSelf: 'start', textAlign: 'start' }}
       >
-        {words.line(formatCount(views, language), formatCount(wishes, language), formatCount(bookings, language))}
+        <span>
+          {words.line(formatCount(views, language), formatCount(wishes, language), formatCount(bookings, language))}
+        </span>
       </Button>
       {figures.dialog}
     </>

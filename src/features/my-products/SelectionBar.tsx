@@ -89,7 +89,7 @@ export function SelectionBar({ selection, shown }: { selection: Selection; shown
           <List dense disablePadding>
             {refused.map(({ _id, productName, sentence }) => (
               <ListItem key={_id} disableGutters>
-                {productName}: {sentence}
+                {`${productName}: ${sentence}`}
               </ListItem>
             ))}
           </List>

@@ -86,7 +86,7 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       sortKey: 'status',
       cell: ({ status, advertised, categoryDeleted, views, soldElsewhere }) => (
         <Status>
-          {soldElsewhere ? desk.soldElsewhere : statuses[status]}
+          <span>{soldElsewhere ? desk.soldElsewhere : statuses[status]}</span>
           {views > 0 && (
             <Typography variant="caption" color="textSecondary">
               {words.views(formatCount(views, language), views === 1)}

@@ -64,7 +64,7 @@ function AccountSection({ shown }: { shown: VerificationDetail }) {
       </Box>
       {shown.productId && (
         <Button component={Link} to={bikePath(shown.productId, shown.productName ?? '')} sx={{ justifySelf: 'start' }}>
-          {words.product}: {shown.productName}
+          <span>{`${words.product}: ${shown.productName ?? ''}`}</span>
         </Button>
       )}
     </Section>
@@ -81,7 +81,9 @@ function PapersSection({ shown: { _id, files, filesUntil } }: { shown: Verificat
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            {words.papersHint} {words.keys} {filesUntil && words.filesUntil(formatDay(filesUntil, language))}
+            {[words.papersHint, words.keys, filesUntil && words.filesUntil(formatDay(filesUntil, language))]
+              .filter(Boolean)
+              .join(' ')}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' }}>
             {files.map((file) => (

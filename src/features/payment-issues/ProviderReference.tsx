@@ -22,7 +22,7 @@ export function ProviderReference({ reference }: { reference: string }) {
   const common = useText(paymentText);
   return (
     <Line>
-      <Typography variant="body2" component="code" noWrap title={reference}>
+      <Typography variant="body2" component="code" noWrap title={reference} translate="no">
         {reference}
       </Typography>
       <Button

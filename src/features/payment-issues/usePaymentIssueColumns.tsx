@@ -97,7 +97,7 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
           </Stack>
         ) : (
           <Stack component="span">
-            <span>{issue.productName}</span>
+            <span translate="no">{issue.productName}</span>
             <PageLink to={paths.payment(issue.bookingId)}>{words.bookingNumber(issue.bookingId)}</PageLink>
           </Stack>
         ),

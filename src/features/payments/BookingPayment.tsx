@@ -51,9 +51,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
             {state.hasTag('payable') ? words.pleasePay(formatCount(amount, language)) : formatTaka(amount, language)}
           </Typography>
           {state.hasTag('payable') && kind === 'full' && (
-            <Typography sx={{ mb: 2 }}>
-              {advice.meetFirst} {advice.notAsDescribed}
-            </Typography>
+            <Typography sx={{ mb: 2 }}>{`${advice.meetFirst} ${advice.notAsDescribed}`}</Typography>
           )}
           <div role="status">
             {payment.drop && state.hasTag('form') && (

@@ -43,7 +43,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         {rows.map(([label, value]) => (
           <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
             <Typography variant="body2" component="dt" color="textSecondary">
-              {label}:
+              {`${label}:`}
             </Typography>
             <Typography
               variant="body2"

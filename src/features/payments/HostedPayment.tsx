@@ -29,7 +29,7 @@ export default function HostedPayment({ payment: { state, send } }: { payment: P
         actions={
           redirectUrl && (
             <Button size="large" variant="contained" href={redirectUrl}>
-              {words.openNow(name)}
+              <span>{words.openNow(name)}</span>
             </Button>
           )
         }

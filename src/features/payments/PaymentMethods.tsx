@@ -56,7 +56,7 @@ export default function PaymentMethods({ payment: { state, send } }: { payment: 
       {title && (
         <Alert severity={hostedFailure?.code === 'HOSTED_CANCELED' ? 'info' : 'warning'} role="status" sx={{ mb: 2 }}>
           <AlertTitle>{title}</AlertTitle>
-          {text}
+          {text && <span>{text}</span>}
         </Alert>
       )}
       <Stack sx={{ gap: 1.25 }}>

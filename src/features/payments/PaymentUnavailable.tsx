@@ -94,7 +94,7 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
         <>
           {(isBusy || state.can({ type: 'retry' })) && (
             <Button size="large" variant="contained" loading={isBusy} onClick={() => send({ type: 'retry' })}>
-              {reason === 'priceChanged' ? words.acceptPrice : words.again}
+              <span>{reason === 'priceChanged' ? words.acceptPrice : words.again}</span>
             </Button>
           )}
           <Button size="large" variant="outlined" component={RouterLink} to={paths.bookings}>
@@ -109,7 +109,7 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
       )}
       {(reason === 'aboveLimit' || reason === 'belowMinimum' || reason === 'payDirectly') && (
         <Typography>
-          {booking.sellerName}, <Phone number={booking.sellerPhone} />
+          <span>{`${booking.sellerName},`}</span> <Phone number={booking.sellerPhone} />
         </Typography>
       )}
     </PaymentNotice>

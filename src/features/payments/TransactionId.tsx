@@ -8,8 +8,8 @@ export function TransactionId({ id }: { id: string }) {
   const words = useText(paymentText);
   return (
     <Typography>
-      {words.transactionId}:{' '}
-      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+      <span>{`${words.transactionId}:`}</span>{' '}
+      <Box component="code" translate="no" sx={{ overflowWrap: 'anywhere' }}>
         {id}
       </Box>
     </Typography>

@@ -11,7 +11,7 @@ export function UncertainAlert({ canCheck, onCheck }: { canCheck: boolean; onChe
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
       <AlertTitle>{words.uncertain}</AlertTitle>
-      {words.uncertainText}
+      <span>{words.uncertainText}</span>
       <Box sx={{ mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" disabled={!canCheck} onClick={onCheck}>
           {words.checkNow}

@@ -45,7 +45,7 @@ export function AllPayouts() {
             sx={{ width: 44, height: 44 }}
           />
         )}
-        {payout.reference}
+        <span translate="no">{payout.reference}</span>
       </Stack>
     ),
   };

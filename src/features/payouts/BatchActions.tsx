@@ -98,7 +98,7 @@ export function BatchActions({ batch, onResults }: BatchActionsProps) {
           aria-label={isApproved ? words.resultsOne(_id) : words.turnDownOne(_id)}
           onClick={onResults}
         >
-          {isApproved ? words.results : words.turnDown}
+          <span>{isApproved ? words.results : words.turnDown}</span>
         </Button>
       )}
     </>

@@ -54,8 +54,8 @@ export function BatchBar({ asked, chosen, onChoose }: BatchBarProps) {
   return (
     <Bar variant="outlined" role="group" aria-label={words.make}>
       <Typography variant="eyebrow" role="status">
-        {words.selected(formatCount(chosen.length, language), chosen.length === 1)}
-        {chosen.length > 0 && ` · ${words.total(formatExactTaka(total, language))}`}
+        <span>{words.selected(formatCount(chosen.length, language), chosen.length === 1)}</span>
+        {chosen.length > 0 && <span>{` · ${words.total(formatExactTaka(total, language))}`}</span>}
       </Typography>
       <Button size="small" onClick={() => onChoose(asked.map(({ _id }) => _id))}>
         {words.selectShown}

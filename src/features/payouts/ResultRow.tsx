@@ -34,7 +34,8 @@ export function ResultRow({ payout, entered = {}, canBeSent, onChange }: ResultR
   return (
     <Stack role="group" aria-label={reference} sx={{ gap: 1 }}>
       <Typography variant="body2">
-        <strong>{reference}</strong> · {sellerName} · {formatExactTaka(amount, language)} · {nameOf(payout)}
+        <strong translate="no">{reference}</strong>{' '}
+        <span>{`· ${[sellerName, formatExactTaka(amount, language), nameOf(payout)].filter(Boolean).join(' · ')}`}</span>
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, '& > *': { flex: '1 1 0', minWidth: 0 } }}>
         <ChoiceField

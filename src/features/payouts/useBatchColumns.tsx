@@ -25,7 +25,7 @@ export function useBatchColumns(
       sortKey: 'createdAt',
       cell: ({ _id, createdAt }) => (
         <Stack component="span">
-          {words.number(_id)}
+          <span>{words.number(_id)}</span>
           <Typography variant="body2" component="span" color="textSecondary">
             {formatDateTime(createdAt, language)}
           </Typography>
@@ -44,7 +44,7 @@ export function useBatchColumns(
       label: words.payouts,
       cell: ({ payouts, open, failed }) => (
         <Stack component="span">
-          {words.open(formatCount(open, language), formatCount(payouts, language))}
+          <span>{words.open(formatCount(open, language), formatCount(payouts, language))}</span>
           {failed > 0 && (
             <Typography variant="body2" component="span" color="error">
               {words.failed(formatCount(failed, language))}
@@ -58,7 +58,7 @@ export function useBatchColumns(
       label: words.maker,
       cell: ({ makerName, approverName }) => (
         <Stack component="span">
-          {makerName}
+          <span translate="no">{makerName}</span>
           {approverName !== undefined && (
             <Typography variant="body2" component="span" color="textSecondary">
               {words.approvedBy(approverName)}

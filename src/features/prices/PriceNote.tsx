@@ -33,7 +33,9 @@ export default function PriceNote({ estimate }: { estimate: Estimate }) {
         </Alert>
       )}
       <Typography variant="body2">
-        {words.range(formatTaka(low, language), formatCount(high, language), formatCount(comparables, language))}{' '}
+        <span>
+          {words.range(formatTaka(low, language), formatCount(high, language), formatCount(comparables, language))}
+        </span>{' '}
         <Link component={RouterLink} to={paths.prices} sx={{ whiteSpace: 'nowrap' }}>
           {words.how}
         </Link>

@@ -32,8 +32,8 @@ export function useProblemColumns(): Column<Deal>[] {
       label: words.parties,
       cell: ({ buyerName, sellerName }) => (
         <Stack component="span">
-          <span>{buyerName}</span>
-          <span>{sellerName}</span>
+          <span translate="no">{buyerName}</span>
+          <span translate="no">{sellerName}</span>
         </Stack>
       ),
     },

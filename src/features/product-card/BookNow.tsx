@@ -59,7 +59,7 @@ export function BookNow({ product, booked, own, onBook }: BookNowProps) {
           }}
           onClick={() => void book()}
         >
-          {own ? words.ownProduct : words.bookNow}
+          <span>{own ? words.ownProduct : words.bookNow}</span>
         </Button>
       )}
     </>

@@ -21,7 +21,7 @@ export function DescriptionDialog({ product, open, onClose }: DescriptionDialogP
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }} translate="no">
         {product.productName}
       </DialogTitle>
       <DialogContent dividers tabIndex={0}>

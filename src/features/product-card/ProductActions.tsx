@@ -86,7 +86,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
         disabled={own || reporting.isLoading || reporting.isSuccess}
         onClick={() => void send(() => reportProduct({ productId }).unwrap(), 'reportSent', paths.home)}
       >
-        {reporting.isSuccess ? words.reported : words.report}
+        <span>{reporting.isSuccess ? words.reported : words.report}</span>
       </Button>
     </CardActions>
   );

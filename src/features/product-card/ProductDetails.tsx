@@ -47,6 +47,7 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
           to={bikePath(product._id, product.productName)}
           color="inherit"
           underline="hover"
+          translate="no"
         >
           {product.productName}
         </Link>
@@ -58,7 +59,7 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
         <Typography variant="price" component="span" color="primary">
           {formatDollars(product.sellingPrice, language)}
         </Typography>
-        <Typography variant="price" component="span">
+        <Typography variant="price" component="span" translate="no">
           {formatTaka(product.sellingPrice, language)}
         </Typography>
       </div>
@@ -77,8 +78,8 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
       <Description product={product} />
       <div className="ProductCard-seller">
         <Typography className="ProductCard-sellerName" variant="body2" component="span" noWrap>
-          <span className="visually-hidden">{words.seller}: </span>
-          {product.sellerName}
+          <span className="visually-hidden">{`${words.seller}: `}</span>
+          <span translate="no">{product.sellerName}</span>
         </Typography>
         <Chip
           className="ProductCard-sellerStatus"

@@ -112,11 +112,12 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
               to={bikePath(product._id, productName)}
               color="inherit"
               underline="none"
+              translate="no"
             >
               {productName}
             </Link>
           </Typography>
-          <Typography className="ProductTile-price" component="p" color="primary">
+          <Typography className="ProductTile-price" component="p" color="primary" translate="no">
             {formatTaka(product.sellingPrice, language)}
           </Typography>
           <div className="ProductTile-marks">
@@ -130,7 +131,7 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
             {placeNameOf(product, language) || product.location}
           </Typography>
           <Typography className="ProductTile-seller" variant="caption" component="div" color="textSecondary">
-            <span>{product.sellerName}</span>
+            <span translate="no">{product.sellerName}</span>
             {product.sellerStatus === 'verified' && (
               <Verified fontSize="small" color="success" titleAccess={words.verifiedSeller} />
             )}

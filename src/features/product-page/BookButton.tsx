@@ -42,7 +42,7 @@ export function BookButton({ isSignedIn, isOwn, isBooked, onBook }: BookButtonPr
       onFocus={preloadBookingDialog}
       onClick={onBook}
     >
-      {isOwn ? words.ownProduct : words.bookNow}
+      <span>{isOwn ? words.ownProduct : words.bookNow}</span>
     </Button>
   );
 }

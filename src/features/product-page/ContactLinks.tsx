@@ -34,7 +34,7 @@ export default function ContactLinks({ product, phone }: ContactLinksProps) {
         aria-label={`${words.call(sellerName)}, ${formatPhone(phone)}`}
         ref={call}
       >
-        {formatPhone(phone)}
+        <span translate="no">{formatPhone(phone)}</span>
       </Button>
       {whatsApp && (
         <Button variant="outlined" size="large" href={whatsApp} target="_blank" rel="noopener noreferrer">

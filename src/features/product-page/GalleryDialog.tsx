@@ -115,9 +115,7 @@ function Pictures({ productName, pictures, shown, onShow, onClose }: Omit<Galler
         <IconButton aria-label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)}>
           <ChevronLeft />
         </IconButton>
-        <Typography role="status">
-          {count(shown + 1)} / {count(pictures.length)}
-        </Typography>
+        <Typography role="status">{`${count(shown + 1)} / ${count(pictures.length)}`}</Typography>
         <IconButton aria-label={words.next} disabled={shown === last} onClick={() => show(shown + 1)}>
           <ChevronRight />
         </IconButton>

@@ -47,7 +47,7 @@ export default function OwnProductActions({ product }: { product: ProductDetails
           loading={isBusy(`advertise ${id}`)}
           onClick={() => (own?.advertised ? removeAdvert(product) : advertise(product))}
         >
-          {own?.advertised ? words.removeAdvert : words.advertise}
+          <span>{own?.advertised ? words.removeAdvert : words.advertise}</span>
         </Button>
       )}
       <Button variant="outlined" size="large" onClick={figures.show}>

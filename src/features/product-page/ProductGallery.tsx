@@ -168,7 +168,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
             <Arrow side="left" label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)} />
             <Arrow side="right" label={words.next} disabled={shown === last} onClick={() => show(shown + 1)} />
             <span className="ProductGallery-count" aria-hidden>
-              {formatCount(shown + 1, language)} / {formatCount(pictures.length, language)}
+              {`${formatCount(shown + 1, language)} / ${formatCount(pictures.length, language)}`}
             </span>
           </>
         )}

@@ -92,7 +92,7 @@ function ReportButton({ actions }: ActionsProps) {
       disabled={actions.isReported}
       onClick={actions.report}
     >
-      {actions.isReported ? cardWords.reported : words.report}
+      <span>{actions.isReported ? cardWords.reported : words.report}</span>
     </Button>
   ) : (
     <Button

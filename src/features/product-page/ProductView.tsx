@@ -85,7 +85,9 @@ export function ProductView({ product }: { product: ProductDetails }) {
         </Suspense>
         <div className="ProductView-summary">
           {!isOnSale(product.status) && <SoldNotice product={product} />}
-          <Typography variant="h1">{productName}</Typography>
+          <Typography variant="h1" translate="no">
+            {productName}
+          </Typography>
           <div className="ProductView-prices">
             <span>
               <Price variant="price" color="primary" amount={price} asking={sellingPrice} />

@@ -43,7 +43,13 @@ export function RecentlyViewed({ except }: { except: string }) {
           <Card key={_id} className="RecentlyViewed-card">
             <Picture src={image} alt="" sizes="140px" />
             <Typography className="RecentlyViewed-name" variant="body2">
-              <Link component={RouterLink} to={bikePath(_id, productName)} color="inherit" underline="none">
+              <Link
+                component={RouterLink}
+                to={bikePath(_id, productName)}
+                color="inherit"
+                underline="none"
+                translate="no"
+              >
                 {productName}
               </Link>
             </Typography>

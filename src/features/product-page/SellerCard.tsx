@@ -36,7 +36,7 @@ export default function SellerCard({ product }: { product: ProductDetails }) {
     <Root component="section" aria-label={words.seller}>
       <Avatar src={product.sellerImage || undefined} alt="" slotProps={{ img: { loading: 'lazy' } }} />
       <div className="SellerCard-about">
-        <Typography variant="h4" component="h2">
+        <Typography variant="h4" component="h2" translate="no">
           {sellerName}
         </Typography>
         <Chip
@@ -48,8 +48,10 @@ export default function SellerCard({ product }: { product: ProductDetails }) {
         />
         <SellerChecks checks={product.sellerChecks} phoneProven={product.sellerPhoneProven} />
         <Typography variant="body2" color="textSecondary">
-          {words.memberSince(formatMonth(dayInDhaka(product.sellerSince), language))} ·{' '}
-          {words.onSale(formatCount(product.sellerListed, language))}
+          {[
+            words.memberSince(formatMonth(dayInDhaka(product.sellerSince), language)),
+            words.onSale(formatCount(product.sellerListed, language)),
+          ].join(' · ')}
         </Typography>
         <SellerRating seller={{ _id: sellerId, sellerName }} summary={product.sellerReviews} />
       </div>

@@ -25,7 +25,7 @@ export default function SoldNotice({ product }: { product: ProductDetails }) {
     return (
       <Alert severity="info">
         <AlertTitle>{buyerWords.reserved}</AlertTitle>
-        {buyerWords.reservedText}
+        <span>{buyerWords.reservedText}</span>
       </Alert>
     );
   if (!bought) return <Alert severity="warning">{words.sold}</Alert>;
@@ -41,7 +41,7 @@ export default function SoldNotice({ product }: { product: ProductDetails }) {
       }
     >
       {product.status === 'reserved' && <AlertTitle>{buyerWords.reserved}</AlertTitle>}
-      {sentence}
+      <span>{sentence}</span>
     </Alert>
   );
 }

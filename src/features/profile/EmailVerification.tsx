@@ -63,7 +63,7 @@ export function EmailVerification({ email }: { email: string }) {
       {failure !== null && <AccountFormAlert error={failure} />}
       {isVerified === false && sent && (
         <Alert severity="success" role="status">
-          {words.verificationSent(email)}
+          <span>{words.verificationSent(email)}</span>
           <MailboxLink />
         </Alert>
       )}

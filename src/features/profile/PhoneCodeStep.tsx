@@ -28,7 +28,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
   return (
     <>
       <Alert severity="success" role="status">
-        {words.sent(formatPhone(phone))}
+        <span>{words.sent(formatPhone(phone))}</span>
         <MailboxLink />
       </Alert>
       <TextField

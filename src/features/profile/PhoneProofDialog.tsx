@@ -86,7 +86,7 @@ export function PhoneProofDialog({ email, phone, open, onClose, onProven }: Phon
       <DialogActions>
         <Button onClick={close}>{words.cancel}</Button>
         <Button type="submit" form={formId} variant="contained" loading={busy !== undefined}>
-          {sent ? words.confirm : words.send}
+          <span>{sent ? words.confirm : words.send}</span>
         </Button>
       </DialogActions>
     </Dialog>

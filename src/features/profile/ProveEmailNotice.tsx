@@ -13,7 +13,7 @@ export function ProveEmailNotice({ email }: { email: string }) {
   return (
     <Alert severity="info" sx={{ mb: 2, '.MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle>{words.title}</AlertTitle>
-      {words.text}
+      <span>{words.text}</span>
       <EmailVerification email={email} />
     </Alert>
   );

@@ -35,7 +35,7 @@ export function PushSwitch() {
             onClick={() => void (isOn ? turnOff() : turnOn())}
             sx={{ minHeight: 44 }}
           >
-            {isOn ? words.turnOff : words.turnOn}
+            <span>{isOn ? words.turnOff : words.turnOn}</span>
           </Button>
         </>
       )}

@@ -45,9 +45,9 @@ export function ReviewContent({ review, personName, isOwn = false, children }: R
     <Root>
       {removed && (
         <Typography color="textSecondary">
-          {words.removed(formatCalendarDay(dayInDhaka(removed.at), language))}{' '}
+          <span>{words.removed(formatCalendarDay(dayInDhaka(removed.at), language))}</span>{' '}
           <MultilineText>{removed.statement}</MultilineText>
-          {isOwn && ` ${words.ownRemoved}`}
+          {isOwn && <span>{` ${words.ownRemoved}`}</span>}
         </Typography>
       )}
       {rating !== undefined && <Stars value={rating} size="medium" />}
@@ -71,7 +71,7 @@ export function ReviewContent({ review, personName, isOwn = false, children }: R
       {answer && (
         <div className="ReviewContent-answer">
           <Typography variant="body2" color="textSecondary">
-            {words.answerOf(personName)}, {formatCalendarDay(dayInDhaka(answer.at), language)}
+            {`${words.answerOf(personName)}, ${formatCalendarDay(dayInDhaka(answer.at), language)}`}
           </Typography>
           <Typography>
             <MultilineText>{answer.text}</MultilineText>

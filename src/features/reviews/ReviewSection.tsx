@@ -76,9 +76,7 @@ function OwnReview({ deal, review }: PartProps) {
     <div className="ReviewSection-part">
       <Typography variant="lead">{words.lead(otherName)}</Typography>
       {otherWrote && <Typography>{words.otherWrote(otherName)}</Typography>}
-      <Typography color="textSecondary">
-        {words.hiddenUntil(otherName, day)} {reader}
-      </Typography>
+      <Typography color="textSecondary">{`${words.hiddenUntil(otherName, day)} ${reader}`}</Typography>
       <ReviewForm deal={deal} author={author} />
     </div>
   );

@@ -44,10 +44,10 @@ export function SellerRating({ seller, summary }: SellerRatingProps) {
     <Typography variant="body2" component="span">
       {average !== undefined && (
         <>
-          <Star aria-hidden>★</Star> {words.rated(formatAverage(average, language))} ·{' '}
+          <Star aria-hidden>★</Star> <span>{`${words.rated(formatAverage(average, language))} ·`}</span>{' '}
         </>
       )}
-      {words.reviews(formatCount(count, language), count === 1)}
+      <span>{words.reviews(formatCount(count, language), count === 1)}</span>
       {average !== undefined && <JsonLd data={ratingData(seller, summary)} />}
     </Typography>
   );

@@ -62,7 +62,7 @@ function SellerRecord({ record }: Pick<Seller, 'record'>) {
       ) : (
         <>
           <Typography>
-            {words.completed(count(completed), count(deals))} · {words.canceled(count(canceledBySeller))}
+            {`${words.completed(count(completed), count(deals))} · ${words.canceled(count(canceledBySeller))}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {words.recordMeaning}
@@ -88,7 +88,8 @@ function OneReview({ review, seller, isSignedIn, isOwn }: OneReviewProps) {
   return (
     <div className="SellerReviews-one" role="listitem">
       <Typography variant="body2">
-        <strong>{authorName}</strong> · {words.about(productName, formatCalendarDay(dayInDhaka(at), language))}
+        <strong translate="no">{authorName}</strong>{' '}
+        <span>{`· ${words.about(productName, formatCalendarDay(dayInDhaka(at), language))}`}</span>
       </Typography>
       <ReviewContent review={review} personName={seller.sellerName}>
         {isSignedIn && !removed && (
@@ -122,10 +123,9 @@ export default function SellerReviews({ seller }: { seller: Seller }) {
       </Typography>
       <SellerRating seller={seller} summary={seller.reviews} />
       <Typography variant="body2" color="textSecondary">
-        {count > 0 &&
-          count < MIN_REVIEWS_FOR_AVERAGE &&
-          `${words.few(formatCount(MIN_REVIEWS_FOR_AVERAGE, language))} `}
-        {words.explanation}
+        {count > 0 && count < MIN_REVIEWS_FOR_AVERAGE
+          ? `${words.few(formatCount(MIN_REVIEWS_FOR_AVERAGE, language))} ${words.explanation}`
+          : words.explanation}
       </Typography>
       {data && reviews.length === 0 && <Typography>{words.none}</Typography>}
       {!data && error !== undefined && <LazyErrorState error={error} onRetry={() => void refetch()} />}

@@ -62,7 +62,7 @@ export function CheckList({ name, label, choices, chosen, onChange, children }: 
       </FormGroup>
       {shown.length < choices.length && (
         <Button size="small" onClick={() => setIsOpen(true)}>
-          {moreOf(label)}
+          <span>{moreOf(label)}</span>
         </Button>
       )}
       {children}

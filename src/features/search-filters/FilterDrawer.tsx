@@ -74,11 +74,13 @@ export default function FilterDrawer({ open, search, onApply, onClose, onExited 
             <Button onClick={() => setDraft(draft.sort ? { sort: draft.sort } : {})}>{clearAll}</Button>
           )}
           <Button variant="contained" size="large" onClick={() => onApply(draft)}>
-            {total === undefined
-              ? words.apply
-              : total === 0
-                ? fields.showNone
-                : fields.show(countText(total), total === 1)}
+            <span>
+              {total === undefined
+                ? words.apply
+                : total === 0
+                  ? fields.showNone
+                  : fields.show(countText(total), total === 1)}
+            </span>
           </Button>
         </div>
       </Panel>

@@ -24,8 +24,8 @@ export function FilterSelect({ name, label, group, isLabelHidden = false, ...cho
         component="label"
         htmlFor={id}
       >
-        {group && <span className="visually-hidden">{group} </span>}
-        {label}
+        {group && <span className="visually-hidden">{`${group} `}</span>}
+        <span>{label}</span>
       </Typography>
       <NativeChoice fullWidth input={<OutlinedInput size="small" />} inputProps={{ id, name }} {...choice} />
     </div>

@@ -37,8 +37,8 @@ export function NumberField({ name, label, group, value, onChange }: NumberField
   return (
     <div>
       <Typography className="FilterGroup-fieldLabel" variant="caption" component="label" htmlFor={id}>
-        <span className="visually-hidden">{group} </span>
-        {label}
+        <span className="visually-hidden">{`${group} `}</span>
+        <span>{label}</span>
       </Typography>
       <OutlinedInput
         id={id}

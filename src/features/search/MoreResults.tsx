@@ -17,7 +17,7 @@ const ProblemSentence = lazy(() =>
 );
 
 /** Shown if even the sentences can't be fetched. */
-const Unreachable = () => useText(uiText).unreachable;
+const Unreachable = () => <span>{useText(uiText).unreachable}</span>;
 
 /**
  * This many pages load on scroll; after that only the button loads more, so that the footer can be

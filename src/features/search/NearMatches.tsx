@@ -19,7 +19,7 @@ export default function NearMatches({ search, asked }: NearMatchesProps) {
     <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
       <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{words.nearTitle(asked)}</AlertTitle>
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        {words.nearText}
+        <span>{words.nearText}</span>
         <SaveSearchOffer search={search} />
       </Stack>
     </Alert>

@@ -28,12 +28,12 @@ export default function NothingFound({ search, go }: NothingFoundProps) {
     <EmptyState title={words.nothingTitle} text={best && words.nothingText}>
       {best && (
         <Button variant="contained" component={Link} {...searchLink(best.without, go)}>
-          {words.removeBest(best.label, countText(best.count), best.count === 1)}
+          <span>{words.removeBest(best.label, countText(best.count), best.count === 1)}</span>
         </Button>
       )}
       {others.map(({ key, label, without, count }) => (
         <Button key={key} variant="outlined" component={Link} {...searchLink(without, go)}>
-          {words.without(label, countText(count))}
+          <span>{words.without(label, countText(count))}</span>
         </Button>
       ))}
       <Button variant={best ? 'text' : 'contained'} component={Link} to={searchPath({})}>

@@ -87,7 +87,7 @@ export function Results({ search, isChanging, go }: ResultsProps) {
       {isStale && <SlowNotice />}
       {search.cursor && (
         <Typography variant="body2" gutterBottom>
-          {words.fromLater}{' '}
+          <span>{words.fromLater}</span>{' '}
           <Button size="small" component={Link} {...searchLink({ ...search, cursor: undefined }, go)}>
             {words.toFirst}
           </Button>

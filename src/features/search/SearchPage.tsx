@@ -102,7 +102,7 @@ function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
         onOpen();
       }}
     >
-      {count > 0 ? words.withCount(words.filters, formatCount(count, language)) : words.filters}
+      <span>{count > 0 ? words.withCount(words.filters, formatCount(count, language)) : words.filters}</span>
     </Button>
   );
 }

@@ -33,6 +33,8 @@ export function SellerHead({ seller }: { seller: Seller }) {
   const badge = isVerified ? words.verified : words.notVerified;
   const since = words.memberSince(formatMonth(dayInDhaka(seller.createdAt), language));
   const sold = words.sold(formatCount(seller.soldCount, language));
+  const rated =
+    average === undefined ? undefined : `★ ${formatAverage(average, language)} (${formatCount(count, language)})`;
   return (
     <Root>
       <PageMeta
@@ -43,7 +45,9 @@ export function SellerHead({ seller }: { seller: Seller }) {
       />
       <Avatar className="SellerHead-picture" src={image} alt="" />
       <div className="SellerHead-about">
-        <Typography variant="h1">{sellerName}</Typography>
+        <Typography variant="h1" translate="no">
+          {sellerName}
+        </Typography>
         <Chip
           size="small"
           color={isVerified ? 'success' : 'default'}
@@ -58,8 +62,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
           </Typography>
         )}
         <Typography variant="body2">
-          {since} · {sold}
-          {average !== undefined && ` · ★ ${formatAverage(average, language)} (${formatCount(count, language)})`}
+          {rated === undefined ? `${since} · ${sold}` : `${since} · ${sold} · ${rated}`}
         </Typography>
       </div>
     </Root>

@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
       {failure !== null && <AccountFormAlert error={failure} />}
       {sent && (
         <Alert severity="success" role="status" sx={{ mb: 2 }}>
-          {words.forgotSent}
+          <span>{words.forgotSent}</span>
           <MailboxLink />
         </Alert>
       )}

@@ -73,7 +73,7 @@ export default function LoginPage() {
             <Divider sx={{ my: 2 }}>{words.or}</Divider>
             <GoogleButton disabled={loading} onClick={google} />
             <Typography align="center" sx={{ mt: 2.5 }}>
-              {words.noAccount}{' '}
+              <span>{words.noAccount}</span>{' '}
               <Link component={RouterLink} to={paths.signup} state={state}>
                 {words.createOne}
               </Link>

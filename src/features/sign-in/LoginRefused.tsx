@@ -17,7 +17,7 @@ export function LoginRefused({ email }: { email: string }) {
   return (
     <FormPage title={words.login}>
       <Alert severity="warning" sx={{ my: 2 }}>
-        {words.adminOnly} {words.signedInAs(email)}
+        {`${words.adminOnly} ${words.signedInAs(email)}`}
       </Alert>
       <Button fullWidth variant="contained" size="large" component={RouterLink} to={paths.home}>
         {words.backHome}

@@ -72,7 +72,7 @@ export default function RegisterPage() {
           <Divider sx={{ my: 2 }}>{words.or}</Divider>
           <GoogleButton disabled={busy} onClick={google} />
           <Typography align="center" sx={{ mt: 2.5 }}>
-            {words.haveAccount}{' '}
+            <span>{words.haveAccount}</span>{' '}
             <Link component={RouterLink} to={paths.login} state={state}>
               {words.loginInstead}
             </Link>

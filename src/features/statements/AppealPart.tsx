@@ -85,7 +85,7 @@ export function AppealPart({ statement: { _id, appeal, appealUntil, canAppeal } 
       </Typography>
       {upheld !== undefined && (
         <Alert severity={upheld ? 'success' : 'info'} sx={{ mt: 1 }}>
-          {upheld ? words.upheld : words.rejected} {facts && <MultilineText>{facts}</MultilineText>}
+          <span>{upheld ? words.upheld : words.rejected}</span> {facts && <MultilineText>{facts}</MultilineText>}
         </Alert>
       )}
     </>

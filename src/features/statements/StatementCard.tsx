@@ -54,17 +54,26 @@ export function StatementCard({ statement, children }: { statement: Statement; c
           {subjectName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {words.reference(reference)} · {day(createdAt)} ·{' '}
-          {(kind === 'person' ? words.memberSince : words.listed)(day(subjectAt))}
+          {[
+            words.reference(reference),
+            day(createdAt),
+            (kind === 'person' ? words.memberSince : words.listed)(day(subjectAt)),
+          ].join(' · ')}
         </Typography>
       </div>
       {voidedAt && <Alert severity="success">{words.undone(day(voidedAt))}</Alert>}
       <Part title={words.restrictions}>
         {restrictions.map(({ action, from, until, liftedAt }) => (
           <Typography key={action}>
-            {actions[action]}
-            {action === 'warn' ? '' : `, ${until ? words.period(day(from), day(until)) : words.forGood(day(from))}`}
-            {liftedAt && action !== 'warn' ? `, ${words.lifted(day(liftedAt))}` : ''}
+            {action === 'warn'
+              ? actions.warn
+              : [
+                  actions[action],
+                  until ? words.period(day(from), day(until)) : words.forGood(day(from)),
+                  liftedAt && words.lifted(day(liftedAt)),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
           </Typography>
         ))}
       </Part>
@@ -88,9 +97,7 @@ export function StatementCard({ statement, children }: { statement: Statement; c
         <Typography>{RULE_TEXT[language][rule]}</Typography>
       </Part>
       <Part title={words.noticed}>
-        <Typography>
-          {words[source]} {words.byPeople}
-        </Typography>
+        <Typography>{`${words[source]} ${words.byPeople}`}</Typography>
       </Part>
       {(appeal || !voidedAt) && <Part title={words.appeal}>{children ?? <AppealPart statement={statement} />}</Part>}
     </Card>

@@ -45,7 +45,7 @@ export function KindPanel({ kind, productId }: { kind: VerificationKind; product
           <Typography>{needed}</Typography>
           {kind !== 'registration' && (
             <Typography sx={{ mt: 1 }}>
-              {words.nameFirst(displayName)}{' '}
+              <span>{words.nameFirst(displayName)}</span>{' '}
               <Link component={RouterLink} to={paths.profile}>
                 {words.changeName}
               </Link>

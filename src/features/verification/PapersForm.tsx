@@ -71,11 +71,16 @@ export function PapersForm({ kind, productId, draft, paperUploads: { uploads, se
           >
             {paper === 'selfie' && (
               <Code>
-                {words.code}
-                <Typography variant="h1" component="strong" sx={{ display: 'block', letterSpacing: '0.12em' }}>
+                <span>{words.code}</span>
+                <Typography
+                  variant="h1"
+                  component="strong"
+                  translate="no"
+                  sx={{ display: 'block', letterSpacing: '0.12em' }}
+                >
                   {code}
                 </Typography>
-                {words.codeHint}
+                <span>{words.codeHint}</span>
               </Code>
             )}
           </PaperSlot>

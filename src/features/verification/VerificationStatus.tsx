@@ -28,7 +28,7 @@ export function VerificationStatus({ verification }: { verification: Verificatio
   return (
     <Alert role="status" aria-label={states[state]} severity={SEVERITIES[state]} sx={{ mb: 2 }}>
       <AlertTitle>{states[state]}</AlertTitle>
-      {sentences[state]}
+      <span>{sentences[state]}</span>
       {reason && <Typography sx={{ mt: 1, fontWeight: 600 }}>{PAPER_REASON_TEXT[language][reason]}</Typography>}
       {facts && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -27,7 +27,7 @@ export function FallbackNotice() {
     <Region aria-live="polite">
       {notice && (
         <Notice severity={notice.severity} elevation={8} role={notice.severity === 'error' ? 'alert' : 'status'}>
-          {notice.sentence}
+          <span>{notice.sentence}</span>
           {notice.action && (
             <Button color="inherit" onClick={notice.action.run}>
               {notice.action.label}

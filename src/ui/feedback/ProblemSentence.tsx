@@ -1,4 +1,4 @@
 import { useProblemSentence } from './problem';
 
 /** Says why a call failed. A separate module, so that entry pages can load the sentences lazily. */
-export const ProblemSentence = ({ error }: { error: unknown }) => useProblemSentence(error);
+export const ProblemSentence = ({ error }: { error: unknown }) => <span>{useProblemSentence(error)}</span>;

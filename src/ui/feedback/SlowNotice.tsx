@@ -40,7 +40,7 @@ export function SlowNotice({ loading = true }: { loading?: boolean }) {
     <Notice role="status">
       {loading && slowAttempt === attempt && (
         <>
-          {words.slow}
+          <span>{words.slow}</span>
           <Button
             variant="outlined"
             onClick={() => {

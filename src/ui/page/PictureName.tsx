@@ -32,6 +32,12 @@ interface PictureNameProps {
 export const PictureName = ({ image, name, to }: PictureNameProps) => (
   <Line>
     <Thumbnail src={image} alt="" sizes="64px" />
-    {to === undefined ? name : <PageLink to={to}>{name}</PageLink>}
+    {to === undefined ? (
+      <span translate="no">{name}</span>
+    ) : (
+      <PageLink to={to} translate="no">
+        {name}
+      </PageLink>
+    )}
   </Line>
 );

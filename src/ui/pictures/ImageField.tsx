@@ -79,7 +79,7 @@ export function ImageField({ name, label, progress, uploadedHint }: ImageFieldPr
             aria-hidden
             tabIndex={-1}
           >
-            {value ? words.otherImage : words.chooseImage}
+            <span>{value ? words.otherImage : words.chooseImage}</span>
           </Button>
           <FormHelperText id={`${name}-hint`} sx={{ mx: 0, mt: 0.75, overflowWrap: 'anywhere' }}>
             {error ?? file?.name ?? (address ? (uploadedHint ?? words.imageSent) : words.imageHint)}

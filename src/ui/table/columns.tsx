@@ -30,7 +30,7 @@ export const takaColumn = <Key extends string>(
   label,
   number: true,
   sortKey: key,
-  cell: (row) => formatTaka(row[key], language),
+  cell: (row) => <span translate="no">{formatTaka(row[key], language)}</span>,
 });
 
 export const textColumn = <Key extends string>(key: Key, label: string): Column<Record<Key, string>, Key> => ({
@@ -54,7 +54,11 @@ export const productLinkColumn = (
   key: 'productName',
   label,
   sortKey: 'productName',
-  cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
+  cell: ({ productId, productName }) => (
+    <PageLink to={bikePath(productId, productName)} translate="no">
+      {productName}
+    </PageLink>
+  ),
 });
 
 /** A person's name above their email. @param key of the name */
@@ -68,7 +72,7 @@ export const personColumn = <Name extends string, Address extends string>(
   sortKey: key,
   cell: (row) => (
     <Stack component="span">
-      {row[key]}
+      {row[key] && <span translate="no">{row[key]}</span>}
       {row[emailKey] && <Email address={row[emailKey]} />}
     </Stack>
   ),

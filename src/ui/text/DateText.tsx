@@ -15,7 +15,7 @@ interface DateTextProps extends FormattedDateProps {
  */
 export function DateText({ english, ...props }: DateTextProps) {
   const language = useLanguage();
-  if (english && language === 'en') return english;
+  if (english && language === 'en') return <span>{english}</span>;
   return (
     <Suspense fallback={'\u00a0'}>
       <FormattedDate {...props} />

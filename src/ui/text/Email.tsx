@@ -4,7 +4,7 @@ import { ContactLink } from './ContactLink';
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <ContactLink href={`mailto:${address}`} aria-label={address}>
+    <ContactLink href={`mailto:${address}`} aria-label={address} translate="no">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

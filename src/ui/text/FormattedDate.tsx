@@ -10,5 +10,5 @@ export interface FormattedDateProps {
 /** The part of DateText that needs moment. */
 export default function FormattedDate({ instant, format }: FormattedDateProps) {
   const language = useLanguage();
-  return format === 'day' ? formatDay(instant, language) : formatDateTime(instant, language);
+  return <span>{format === 'day' ? formatDay(instant, language) : formatDateTime(instant, language)}</span>;
 }

@@ -12,7 +12,7 @@ const NumberLink = styled(ContactLink)({ whiteSpace: 'nowrap', fontVariantNumeri
 
 /** A phone number to call. */
 export const Phone = ({ number, label }: PhoneProps) => (
-  <NumberLink href={telOf(number)} aria-label={label}>
+  <NumberLink href={telOf(number)} aria-label={label} translate="no">
     {number}
   </NumberLink>
 );

@@ -25,14 +25,14 @@ export function Price({ amount, asking, variant = 'inherit', color }: PriceProps
       {isAgreed && (
         <>
           <Typography component="del" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            <span className="visually-hidden">{words.asking} </span>
-            {formatTaka(asking, language)}
+            <span className="visually-hidden">{`${words.asking} `}</span>
+            <span translate="no">{formatTaka(asking, language)}</span>
           </Typography>{' '}
         </>
       )}
       <Typography component="span" variant={variant} color={color} sx={{ whiteSpace: 'nowrap' }}>
-        {isAgreed && <span className="visually-hidden">{words.agreed} </span>}
-        {formatTaka(amount, language)}
+        {isAgreed && <span className="visually-hidden">{`${words.agreed} `}</span>}
+        <span translate="no">{formatTaka(amount, language)}</span>
       </Typography>
     </>
   );

@@ -43,11 +43,13 @@ function AppealText({ appeal }: { appeal: Appeal }) {
       </Button>
       {upheld !== undefined && (
         <Alert severity={upheld ? 'success' : 'info'}>
-          {words.outcome(
-            upheld ? words.upheld : words.rejected,
-            decidedBy ?? '',
-            formatDay(decidedAt ?? createdAt, language),
-          )}{' '}
+          <span>
+            {words.outcome(
+              upheld ? words.upheld : words.rejected,
+              decidedBy ?? '',
+              formatDay(decidedAt ?? createdAt, language),
+            )}
+          </span>{' '}
           {facts && <MultilineText>{facts}</MultilineText>}
         </Alert>
       )}

@@ -42,11 +42,11 @@ export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions
         <div key={_id}>
           {actions.map(({ action, until }) => (
             <Typography key={action} sx={{ fontWeight: 600, textDecoration: undoneAt ? 'line-through' : undefined }}>
-              {actionNames[action]} {until && words.until(formatDay(until, language))}
+              {[actionNames[action], until && words.until(formatDay(until, language))].filter(Boolean).join(' ')}
             </Typography>
           ))}
           <Typography variant="body2" color="textSecondary">
-            {adminName}, {formatDateTime(decidedAt, language)}
+            {`${adminName}, ${formatDateTime(decidedAt, language)}`}
           </Typography>
           {rule && <Typography variant="body2">{RULE_TEXT[language][rule]}</Typography>}
           {facts && (

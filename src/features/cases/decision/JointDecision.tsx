@@ -59,7 +59,7 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
       error={error}
       sentence={
         <>
-          {words.some} <ProblemSentence error={error} />
+          <span>{words.some}</span> <ProblemSentence error={error} />
         </>
       }
       labels={{ cancel: words.cancel, send: decide }}
@@ -108,7 +108,7 @@ export function JointDecision({ cases, onDecided, onSelectShown }: JointDecision
   return (
     <Stack direction="row" sx={{ mb: 2, flexWrap: 'wrap', gap: 1 }}>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        {words.open(formatCount(cases.length, language))}
+        <span>{words.open(formatCount(cases.length, language))}</span>
       </Button>
       {onSelectShown && <Button onClick={onSelectShown}>{words.selectShown}</Button>}
       {isOpen && <JointDecisionDialog cases={cases} onClose={() => setOpen(false)} onDecided={onDecided} />}

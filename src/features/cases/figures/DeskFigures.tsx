@@ -76,8 +76,11 @@ export function DeskFigures() {
       </Typography>
       {currentData && (
         <Typography>
-          {words.decided}: {count(currentData.decided)} · {words.median}: {time(currentData.hours?.median)} ·{' '}
-          {words.percentile90}: {time(currentData.hours?.percentile90)}
+          {[
+            `${words.decided}: ${count(currentData.decided)}`,
+            `${words.median}: ${time(currentData.hours?.median)}`,
+            `${words.percentile90}: ${time(currentData.hours?.percentile90)}`,
+          ].join(' · ')}
         </Typography>
       )}
       <Part<OpenRow>

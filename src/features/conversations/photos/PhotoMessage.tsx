@@ -36,7 +36,7 @@ export function PhotoMessage({ conversationId, messageId }: { conversationId: st
   if ('error' in photo)
     return (
       <Button size="small" onClick={retry}>
-        {words.notLoaded}. {words.reload}
+        <span>{`${words.notLoaded}. ${words.reload}`}</span>
       </Button>
     );
   return (
