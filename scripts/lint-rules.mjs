@@ -12,7 +12,7 @@ const MESSAGE =
 /** Wrappers that exist for the compiler alone. */
 const WRAPPER = /^(TSAsExpression|TSNonNullExpression|TSSatisfiesExpression|ParenthesizedExpression|ChainExpression)$/;
 /** By convention, variables, properties and functions with these names are elements. */
-const ELEMENT_NAME = /(children|actions?|more|drawing|dialog|icon|button|routes)$/i;
+const ELEMENT_NAME = /(children|actions?|more|drawing|dialog|fallback|icon|button|routes)$/i;
 /** Components of Material UI that place their children beside parts of their own. */
 const PLACES_BESIDE = /(Button|MenuItem)$/;
 
@@ -115,7 +115,13 @@ function create(context) {
     if (/^[A-Z][a-z]/.test(name ?? '')) returnsOf(node).filter(mayBeText).forEach(report);
   }
 
+  /** What Suspense shows at first is removed when the rest arrives. */
+  function checkFallback({ name, value }) {
+    if (name.name === 'fallback' && value?.expression && mayBeText(value.expression)) report(value);
+  }
+
   return {
+    JSXAttribute: checkFallback,
     JSXElement: checkChildren,
     JSXFragment: checkChildren,
     FunctionDeclaration: (node) => checkComponent(node, node.id?.name),

@@ -35,6 +35,53 @@ const REFUSED: Sample[] = [
   ['a literal font size', 'src/ui/page/Picture.tsx', `export const sx = { fontSize: '14px' };`, 'no-restricted-syntax'],
   ['a literal radius', 'src/ui/page/Picture.tsx', `export const sx = { borderRadius: '4px' };`, 'no-restricted-syntax'],
 
+  // Text that a translator could replace.
+  [
+    'text that comes before an element, if there is any',
+    'src/ui/page/Picture.tsx',
+    'export const A = ({ b, c }: { b: boolean; c: string }) => <div>{b && c}<b /></div>;',
+    'no-bare-text',
+  ],
+  [
+    'two texts, one of which can change',
+    'src/ui/page/Picture.tsx',
+    'export const A = ({ b }: { b: number }) => <div>{b.toFixed()} bikes</div>;',
+    'no-bare-text',
+    'no-bare-text',
+  ],
+  [
+    'text before an element that can come',
+    'src/ui/page/Picture.tsx',
+    'export const A = ({ b }: { b: boolean }) => <div>{b && <b />} Save</div>;',
+    'no-bare-text',
+  ],
+  [
+    'text in a fragment',
+    'src/ui/page/Picture.tsx',
+    'export const A = ({ b }: { b: string }) => <>{b}</>;',
+    'no-bare-text',
+  ],
+  [
+    'a component that is text',
+    'src/ui/page/Picture.tsx',
+    'export const Left = ({ b }: { b: string }) => b;',
+    'no-bare-text',
+  ],
+  [
+    "a button's text that can change",
+    'src/ui/page/Picture.tsx',
+    `import Button from '@mui/material/Button';
+export const A = ({ b }: { b: boolean }) => <Button>{b ? 'Save' : 'Send'}</Button>;`,
+    'no-bare-text',
+  ],
+  [
+    'text until the rest arrives',
+    'src/ui/page/Picture.tsx',
+    `import { Suspense } from 'react';
+export const A = ({ b }: { b: string }) => <Suspense fallback={b} />;`,
+    'no-bare-text',
+  ],
+
   // Promises and naming.
   ['a floating promise', 'server/progress.ts', 'Promise.resolve(1);', 'no-floating-promises'],
   [
@@ -191,6 +238,17 @@ const ACCEPTED: Sample[] = [
     'a component of Material UI',
     'src/ui/page/Picture.tsx',
     `import Box from '@mui/material/Box';\nexport const A = () => <Box />;`,
+  ],
+  [
+    'text that is the only child, or untranslated, and elements that come and go',
+    'src/ui/page/Picture.tsx',
+    `export const A = ({ b, c }: { b: boolean; c: string }) => (
+  <div>
+    <b>{\`\${c} bikes\`}</b> {b && <i />}
+    {[c].map((each) => <u key={each}>{each}</u>)}
+    <span translate="no">{c} 150</span>
+  </div>
+);`,
   ],
   [
     'types of the contract in the client',

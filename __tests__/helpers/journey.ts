@@ -28,9 +28,11 @@ async function reportPage(page: Page, refused: string[]): Promise<void> {
 }
 
 /** Every journey fails on a console error, a page error, or a request that leaves this machine. */
-export const test = base.extend<{ watched: void }>({
+export const test = base.extend<{ tolerated: RegExp | null; watched: void }>({
+  /** Further errors that a journey causes on purpose. */
+  tolerated: [null, { option: true }],
   watched: [
-    async ({ page, context }, use, testInfo) => {
+    async ({ page, context, tolerated }, use, testInfo) => {
       const faults: string[] = [];
       const refused: string[] = [];
       context.on('response', (answer) => {
@@ -47,7 +49,7 @@ export const test = base.extend<{ watched: void }>({
       });
       await use();
       if (testInfo.status !== testInfo.expectedStatus) await reportPage(page, refused);
-      expect(faults).toEqual([]);
+      expect(faults.filter((fault) => !tolerated?.test(fault))).toEqual([]);
     },
     { auto: true },
   ],

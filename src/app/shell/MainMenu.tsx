@@ -95,7 +95,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
             <Entry>
               {entry(
                 paths.messages,
-                <Suspense fallback={words.messages}>
+                <Suspense fallback={<span>{words.messages}</span>}>
                   <UnreadBadge>{words.messages}</UnreadBadge>
                 </Suspense>,
               )}
