@@ -2,9 +2,9 @@ import { BOUNDS } from './limits';
 import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS } from './lists';
 
 const FIRST_OFFERED_YEAR = 2005;
-/** From this year back. */
-const offeredYears = (): number[] => {
-  const year = new Date().getFullYear();
+/** From this year back. @param now milliseconds since 1970 */
+const offeredYears = (now: number): number[] => {
+  const year = new Date(now).getFullYear();
   return Array.from({ length: year - FIRST_OFFERED_YEAR + 1 }, (_, back) => year - back);
 };
 const YEARS = { of: 'purchaseYear', min: BOUNDS.firstPurchaseYear, max: 9999, offered: offeredYears } as const;

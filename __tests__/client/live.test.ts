@@ -10,7 +10,7 @@ import { createStore, type Store } from '../../src/app/store';
 import { signedIn, signedOut } from '../../src/features/account/auth.slice';
 import { bookingApi } from '../../src/features/bookings/booking.api';
 import { conversationsApi } from '../../src/features/conversations/conversations.api';
-import { createEventReader, type StreamEvent } from '../../src/services/event-stream';
+import { createEventReader, type StreamEvent } from '../../src/services/live/event-stream';
 import { saveSession } from '../../src/services/session';
 import { readToken, saveToken } from '../../src/services/token';
 import { answer, api, rememberStore } from '../helpers/api-stub';

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live';
 import type { App } from '../../server/context';
-import { createEventReader, type StreamEvent } from '../../src/services/event-stream';
+import { createEventReader, type StreamEvent } from '../../src/services/live/event-stream';
 import type { TestPerson } from './market';
 import { until } from './market-process';
 

@@ -172,7 +172,7 @@ export const security = fp<{ env: Env; rateLimits: RateLimits }>(
       origin: env.allowedOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
-      exposedHeaders: ['link', 'x-total-count', 'x-request-id', 'retry-after', 'content-disposition'],
+      exposedHeaders: ['date', 'link', 'x-total-count', 'x-request-id', 'retry-after', 'content-disposition'],
       maxAge: 600,
     });
     await app.register(etag);

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/common';
 import { codeOf } from '../services/problem';
 import { readSession } from '../services/session';
 import { RENEW_SECONDS, readToken, secondsLeft } from '../services/token';
-import { renewToken } from './token-renewal';
+import { type Renewal, renewToken } from './token-renewal';
 import { type Query, sendRequest } from './send-request';
 import { type RefusedReason, sessionEnded } from './session-ended';
 
@@ -37,6 +37,24 @@ const hasOwnAuthorization = (args: string | FetchArgs): boolean =>
   typeof args !== 'string' && new Headers(args.headers as HeadersInit | undefined).has('authorization');
 
 /**
+ * Sends a call whose token has expired by the clock, and couldn't be renewed. The clock may be wrong: the server decides
+ * whether the token is still valid. Offline, the service worker may have a cached answer, keyed by the same token.
+ */
+async function sendUnrenewed(
+  args: string | FetchArgs,
+  api: BaseQueryApi,
+  extra: object,
+  token: string,
+  renewal: Exclude<Renewal, { outcome: 'renewed' }>,
+): Promise<Answer> {
+  if (readToken() === token) {
+    const answer = await sendRequest(args, api, extra);
+    if (answer.error?.status !== 401) return answer;
+  }
+  return renewal.outcome === 'ended' ? endSession(api, renewal.reason) : { error: renewal.error };
+}
+
+/**
  * Adds the bearer token, renews it before it expires, and ends the session when the server rejects
  * it.
  */
@@ -48,11 +66,7 @@ const authorized: Query = async (args, api, extra) => {
     // A token that is still valid is used, so an outage of the sign-in service blocks nobody.
     if (secondsLeft(kept) < MIN_TOKEN_SECONDS) {
       const result = await renewal;
-      if (result.outcome === 'ended' && secondsLeft(kept) <= 0) return endSession(api, result.reason);
-      // Offline, the service worker may have a cached answer, which is also keyed by an expired
-      // token.
-      if (result.outcome === 'unreachable' && secondsLeft(kept) <= 0 && navigator.onLine)
-        return { error: result.error };
+      if (result.outcome !== 'renewed') return sendUnrenewed(args, api, extra, kept, result);
     }
   }
   const used = readToken();

@@ -2,10 +2,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LiveEvent } from '#contract/live';
 import { LIVE_SILENCE_SECONDS } from '#contract/limits';
 import { config } from '../services/bootstrap';
-import type { StreamEvent } from '../services/event-stream';
-import { readLivePosition, saveLivePosition } from '../services/live-position';
-import { followStream } from '../services/live-stream';
-import { joinTabs } from '../services/live-tabs';
+import type { StreamEvent } from '../services/live/event-stream';
+import { readLivePosition, saveLivePosition } from '../services/live/live-position';
+import { followStream } from '../services/live/live-stream';
+import { joinTabs } from '../services/live/live-tabs';
 import { readToken } from '../services/token';
 import { api } from './api';
 import { liveApi } from './live.api';
@@ -84,7 +84,12 @@ export function followLiveEvents(store: LiveStore, personId: string): () => void
   if ((readLivePosition(personId)?.at ?? 0) > performance.timeOrigin) refetchAll();
 
   const look = (): void => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - lastMessageAt < SILENCE_MS) return;
+    if (
+      document.visibilityState !== 'visible' ||
+      !navigator.onLine ||
+      Math.abs(Date.now() - lastMessageAt) < SILENCE_MS
+    )
+      return;
     lastMessageAt = Date.now();
     refetchAll();
   };

@@ -1,5 +1,5 @@
 import { followLiveEvents } from '../api/live';
-import { removeLivePosition } from '../services/live-position';
+import { removeLivePosition } from '../services/live/live-position';
 import { personIdOf, readToken } from '../services/token';
 import type { Store } from './store';
 

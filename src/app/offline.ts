@@ -64,7 +64,7 @@ const HOUR_MS = 3_600_000;
  */
 async function renewPushRegistration(store: Store): Promise<void> {
   const subscription = supportsPush() ? await findSubscription() : null;
-  if (!subscription || Date.now() - Number(session.get(REGISTERED_KEY) ?? 0) < HOUR_MS) return;
+  if (!subscription || Math.abs(Date.now() - Number(session.get(REGISTERED_KEY) ?? 0)) < HOUR_MS) return;
   const saved = await store.dispatch(
     pushApi.endpoints.savePushSubscription.initiate(inputOf(subscription, language()), { track: false }),
   );

@@ -32,6 +32,7 @@ const refusalOf = (code: number): PictureRefusal | undefined =>
 /** An upload key of our own host, issued to a person or an anonymous visitor. */
 interface UploadKey {
   key: string;
+  /** In milliseconds since the page was opened. */
   endsAt: number;
   token: string | null;
 }
@@ -48,7 +49,7 @@ async function uploadKey(): Promise<string> {
   const { apiUrl, imageHost } = config();
   if (imageHost.key) return imageHost.key;
   const token = readToken();
-  if (cachedKey && cachedKey.token === token && Date.now() < cachedKey.endsAt) return cachedKey.key;
+  if (cachedKey && cachedKey.token === token && performance.now() < cachedKey.endsAt) return cachedKey.key;
   let answer: Response;
   try {
     answer = await fetch(new URL(`${apiUrl}/config`, location.href), {
@@ -59,7 +60,7 @@ async function uploadKey(): Promise<string> {
   }
   if (!answer.ok) throw new UploadError('failed', 'The image host gave no key.');
   const { key, keySeconds = 0 } = ((await answer.json()) as ClientConfig).imageHost;
-  cachedKey = { key, token, endsAt: Date.now() + keySeconds * 1000 - RENEWAL_MARGIN_MS };
+  cachedKey = { key, token, endsAt: performance.now() + keySeconds * 1000 - RENEWAL_MARGIN_MS };
   return key;
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from './clock';
 import { local } from './storage';
 
 /** Our bearer token in local storage, under the key docs/specification.md §6 names. */
@@ -19,8 +20,8 @@ function payloadOf(token: string): { exp?: number; sub?: string } {
   }
 }
 
-/** Seconds until the token expires; negative if it has expired or can't be decoded. */
-export const secondsLeft = (token: string): number => (payloadOf(token).exp ?? 0) - Date.now() / 1000;
+/** Seconds until the token expires, by the server's clock; negative if it has expired or can't be decoded. */
+export const secondsLeft = (token: string): number => (payloadOf(token).exp ?? 0) - serverNow() / 1000;
 
 /** The id of the token's owner. */
 export const personIdOf = (token: string): string | undefined => payloadOf(token).sub;

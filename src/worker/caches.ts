@@ -104,7 +104,8 @@ async function write({ name, maxEntries, maxBytes }: Store, key: Request | strin
   const headers = new Headers(answer.headers);
   // The body has been read, so it is no longer compressed.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header);
-  headers.set(CACHED_AT_HEADER, String(Date.now()));
+  // By the server's clock, which the page shows it in.
+  headers.set(CACHED_AT_HEADER, String(Date.parse(headers.get('date') ?? '') || Date.now()));
   const cache = await caches.open(name);
   const address = typeof key === 'string' ? key : key.url;
   await cache.delete(address, { ignoreVary: true });

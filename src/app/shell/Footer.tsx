@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../paths';
 import { config } from '../../services/bootstrap';
+import { serverNow } from '../../services/clock';
 import { useLanguage } from '../../ui/text/language';
 import { formatYear } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
@@ -63,7 +64,7 @@ const Copyright = styled(Muted)(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.asphalt.divider}`,
 }));
 
-const currentYear = (): number => new Date().getFullYear();
+const currentYear = (): number => new Date(serverNow()).getFullYear();
 
 /**
  * docs/specification.md §2: brand text, the line since 2022, a copyright line, and three social
@@ -95,7 +96,10 @@ export default function Footer() {
             </Social>
           ))}
         </Socials>
-        <Copyright variant="body2">{words.copyright(formatYear(currentYear(), language))}</Copyright>
+        {/* The year of the server's page stays, even if this device has another. */}
+        <Copyright variant="body2" suppressHydrationWarning>
+          {words.copyright(formatYear(currentYear(), language))}
+        </Copyright>
       </Columns>
     </Area>
   );

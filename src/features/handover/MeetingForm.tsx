@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import type { Deal } from '#contract/deal';
+import { serverNow } from '../../services/clock';
 import { notify } from '../../ui/feedback/notify';
 import { FormAlert } from '../../ui/form/FormAlert';
 import { placeText } from '../../ui/text/places.text';
@@ -34,7 +35,7 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    const hasPassed = at !== undefined && Date.parse(at) <= Date.now();
+    const hasPassed = at !== undefined && Date.parse(at) <= serverNow();
     setPast(hasPassed);
     if (at === undefined || hasPassed || isAreaWrong) return;
     const answer = await setMeeting({ id, input: { at, area: place } });

@@ -1,5 +1,6 @@
 import type { Deal } from '#contract/deal';
 import { paths } from '../../paths';
+import { serverNow } from '../../services/clock';
 import { telOf } from '../../ui/form/phone-number';
 import { calendarFile } from './calendar-file';
 
@@ -31,7 +32,7 @@ export function saveCalendarFile(id: string, meeting: Meeting, sentences: Senten
       url: location.origin + paths.deal(id),
       ...sentences,
     },
-    Date.now(),
+    serverNow(),
   );
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: `motohaat-deal-${id}.ics` });

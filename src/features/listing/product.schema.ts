@@ -2,6 +2,7 @@ import { BOUNDS, lastPurchaseYear } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
 import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/product';
 import { array, boolean, type ObjectSchema, mixed, number, object, string } from 'yup';
+import { serverNow } from '../../services/clock';
 import { imageSchema } from '../../ui/pictures/image.schema';
 import { language } from '../../ui/text/language';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
@@ -137,7 +138,7 @@ const price = (field: Field) => {
   return typedNumber(field, wrong).min(BOUNDS.priceTaka.min, wrong).max(BOUNDS.priceTaka.max, wrong);
 };
 
-export const latestYear = (): number => lastPurchaseYear(new Date());
+export const latestYear = (): number => lastPurchaseYear(new Date(serverNow()));
 const badYear = () =>
   words().badYear(formatYear(BOUNDS.firstPurchaseYear, language()), formatYear(latestYear(), language()));
 

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Papers } from '#contract/papers';
+import { serverNow } from '../../services/clock';
 import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
@@ -24,7 +25,7 @@ const Paper = styled(ListItem)({
  */
 function useHasPassed(): (day: string) => boolean {
   const hydrating = useIsHydrating();
-  const [today] = useState(() => dayInDhaka(Date.now()));
+  const [today] = useState(() => dayInDhaka(serverNow()));
   return (day) => !hydrating && day < today;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
+import { serverNow } from '../../services/clock';
 import { rememberViewed } from '../../services/recently-viewed';
 import { dayInDhaka } from '../../ui/text/calendar';
 import { useCountViewMutation } from './product-page.api';
@@ -12,7 +13,7 @@ import { useCountViewMutation } from './product-page.api';
 export function useViewCounted({ _id, productName, image, status }: ProductDetails): void {
   const [countView] = useCountViewMutation();
   useEffect(() => {
-    const isNew = rememberViewed({ _id, productName, image, day: dayInDhaka(Date.now()) });
+    const isNew = rememberViewed({ _id, productName, image, day: dayInDhaka(serverNow()) });
     if (isNew && isOnSale(status)) void countView(_id);
   }, [_id, productName, image, status, countView]);
 }

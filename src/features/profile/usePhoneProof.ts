@@ -8,15 +8,16 @@ const RESEND_SECONDS = 60;
 interface SentCode {
   verificationId: string;
   phone: string;
+  /** In milliseconds since the page was opened. */
   sentAt: number;
 }
 
 /** Returns the whole seconds until another code can be sent, counting down. */
 function useSecondsLeft(sentAt: number | undefined): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (sentAt === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(timer);
   }, [sentAt]);
   const left = sentAt === undefined ? 0 : Math.ceil(RESEND_SECONDS - (now - sentAt) / 1000);
@@ -61,7 +62,7 @@ export function usePhoneProof(email: string) {
       const { sendPhoneCode } = await import('../../services/firebase');
       const verificationId = await sendPhoneCode(email, phone, recaptcha);
       linked.current = undefined;
-      setSent({ verificationId, phone, sentAt: Date.now() });
+      setSent({ verificationId, phone, sentAt: performance.now() });
     });
 
   const prove = (code: string): Promise<boolean> =>

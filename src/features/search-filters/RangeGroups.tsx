@@ -1,4 +1,5 @@
 import { NUMBER_FILTER_NAMES, NUMBER_FILTERS, type NumberFilter } from '#contract/filters';
+import { serverNow } from '../../services/clock';
 import { factFieldText } from '../../ui/text/fact-labels.text';
 import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
@@ -24,7 +25,8 @@ function LimitSelect({ name, search, onChange: change }: GroupProps & { name: Of
   const isMinimum = name.startsWith('min');
   const hasMinimum = OFFERED_FILTERS.some((other) => other.startsWith('min') && NUMBER_FILTERS[other].of === fact);
   const value = search[name];
-  const values = value === undefined || offered().includes(value) ? offered() : [value, ...offered()];
+  const known = offered(serverNow());
+  const values = value === undefined || known.includes(value) ? known : [value, ...known];
   return (
     <FilterSelect
       name={name}

@@ -1,5 +1,6 @@
 import moment from 'moment';
 import 'moment/locale/bn-bd';
+import { serverNow } from '../../services/clock';
 import type { Language } from './language';
 
 // moment is large: pages whose initial bundle excludes it use DateText instead.
@@ -37,7 +38,7 @@ export const formatMonth = (month: string, language: Language): string =>
 /** Formats a time of today, a day of this year, or a full date: 3:04 pm, 20 Nov, 20 Nov 2025. */
 export function formatShortTime(instant: string, language: Language): string {
   const then = inDhaka(instant, language);
-  const now = moment().utcOffset(DHAKA_MINUTES);
+  const now = moment(serverNow()).utcOffset(DHAKA_MINUTES);
   if (then.isSame(now, 'day')) return formatHour(instant, language);
   return then.format(then.isSame(now, 'year') ? 'D MMM' : 'D MMM YYYY');
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../services/clock';
 
 const EVERY_MS = 20_000;
-const minutesUntil = (instant: string): number => Math.ceil((Date.parse(instant) - Date.now()) / 60_000);
+const minutesUntil = (instant: string): number => Math.ceil((Date.parse(instant) - serverNow()) / 60_000);
 
 /** Returns the whole minutes until an instant, counting down; 0 once it has passed. */
 export function useMinutesLeft(instant: string): number {

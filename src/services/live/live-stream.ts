@@ -68,7 +68,8 @@ export function followStream({ url, headers, renew, onEvents }: StreamSource): (
   }
 
   const check = (): void => {
-    if (Date.now() - heardAt > LIVE_SILENCE_SECONDS * 1000) connection.abort();
+    // Also after the clock was set back.
+    if (Math.abs(Date.now() - heardAt) > LIVE_SILENCE_SECONDS * 1000) connection.abort();
   };
   const reconnect = (): void => {
     failures = 0;
