@@ -109,6 +109,8 @@ export const MAX_UNAPPROVED_BATCH_TAKA = 50_000;
 export const PAYOUT_SUM_HOURS = 24;
 /** Default of the days from the release of money that a card paid to its payout, in which most chargebacks of fraud arrive. */
 export const CARD_PAYOUT_DELAY_DAYS = 3;
+/** Reviews of one seller by accounts that belong together, from which on admins look at them (docs/rules.md §11). */
+export const MIN_LINKED_REVIEWS = 3;
 /** Maximum payouts of a batch. */
 export const MAX_PAYOUTS_PER_BATCH = 200;
 /** Hours until a new payout method can be used, so that its owner can react to a stolen account. */

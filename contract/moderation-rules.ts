@@ -125,6 +125,7 @@ export const REASON_OF_SIGNAL: Record<SignalKind, ReportReason> = {
   sharedPhone: 'other',
   sharedNid: 'other',
   manyListings: 'other',
+  linkedReviews: 'fraud',
   changed: 'wrong',
 };
 

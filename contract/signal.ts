@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf } from './common';
-import { SIGNAL_KINDS } from './lists';
+import { SHARED_TRAITS, SIGNAL_KINDS } from './lists';
 
 /** Signals: what the market's own checks noticed about a product (docs/rules.md §11). */
 
@@ -20,6 +20,18 @@ const OtherProduct = Type.Object({
 });
 export type OtherProduct = Static<typeof OtherProduct>;
 
+/** A review that a signal is about. */
+const LinkedReview = Type.Object({
+  reviewId: Id,
+  dealId: Id,
+  authorId: Id,
+  authorName: Type.String(),
+  rating: Type.Integer(),
+  text: Type.Optional(Type.String()),
+  createdAt: Instant,
+});
+export type LinkedReview = Static<typeof LinkedReview>;
+
 /** How two pictures match. */
 const PICTURE_MATCHES = ['whole', 'mirrored', 'cropped'] as const;
 
@@ -38,8 +50,10 @@ const FACTS = {
   picture: Type.Optional(Type.String()),
   otherPicture: Type.Optional(Type.String()),
   match: Type.Optional(OneOf(PICTURE_MATCHES)),
-  /** Of `manyListings`, `sharedPhone` and `sharedNid`: how many listings, or other accounts. */
+  /** Of `manyListings`, `sharedPhone`, `sharedNid` and `linkedReviews`: how many listings, other accounts, or reviews. */
   count: Type.Optional(Type.Integer()),
+  /** Of `linkedReviews`: what their authors' accounts share. */
+  shared: Type.Optional(Type.Array(OneOf(SHARED_TRAITS))),
   /** Of `changed`: the facts of the decision that required the change. */
   required: Type.Optional(Type.String()),
 };
@@ -51,12 +65,20 @@ export const Signal = Type.Object({
   isOpen: Type.Boolean(),
   /** Whether the decision acted on the case; absent while open, and if it was withdrawn or undone. */
   upheld: Type.Optional(Type.Boolean()),
-  evidence: Type.Object({ ...FACTS, others: Type.Array(OtherProduct) }),
+  evidence: Type.Object({
+    ...FACTS,
+    others: Type.Array(OtherProduct),
+    /** Of `linkedReviews`; those that were removed since are left out. */
+    reviews: Type.Optional(Type.Array(LinkedReview)),
+  }),
 });
 export type Signal = Static<typeof Signal>;
 
-/** As stored: other products by id. */
-export type StoredEvidence = Omit<Signal['evidence'], 'others'> & { otherIds?: string[] };
+/** As stored: other products and reviews by id. */
+export type StoredEvidence = Omit<Signal['evidence'], 'others' | 'reviews'> & {
+  otherIds?: string[];
+  reviewIds?: string[];
+};
 
 /** How useful one check is. */
 export const SignalMeasure = Type.Object({

@@ -220,3 +220,21 @@ it('a sign-in service that never answers times out each call that needs it', asy
   silent.closeAllConnections();
   silent.close();
 });
+
+it('a login records the browser of its network as a hash, and nothing of our own machines', async () => {
+  const { email, idToken, id } = await registered();
+  const loginFrom = async (remoteAddress: string) => {
+    await market.db.query('delete from sign_ins where person_id = $1', [id]);
+    const headers = { ...bearer(idToken).headers, 'user-agent': 'Chrome' };
+    await market.app.inject({ url: `/api/jwt?email=${email}`, headers, remoteAddress });
+    const [row] = await market.db.query<{ device: string | null }>('select device from sign_ins where person_id = $1', [
+      id,
+    ]);
+    return row?.device;
+  };
+  const device = await loginFrom('203.0.113.7');
+  expect(device).toMatch(/^[\w-]{22}$/);
+  expect(await loginFrom('203.0.113.7')).toBe(device);
+  expect(await loginFrom('203.0.113.8')).not.toBe(device);
+  expect(await loginFrom('127.0.0.1')).toBeNull();
+});

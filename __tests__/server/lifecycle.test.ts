@@ -268,7 +268,7 @@ describe('a booking', () => {
 
   const takePayment = ({ product }: Sample, booking: string, refunded = false, kind: PaymentKind = 'full') =>
     recordPayment(
-      { db: market.db },
+      { db: market.db, payments: market.services.payments },
       {
         provider: 'card',
         id: `pi_lifecycle_${(payments += 1)}`,

@@ -116,7 +116,7 @@ describe('GET /people/:id/record', () => {
       ['31 days', 'Firefox'],
     ];
     for (const [age, agent] of rows)
-      await market.db.query(`insert into sign_ins values ($1, now() - $2::interval, $3)`, [
+      await market.db.query(`insert into sign_ins (person_id, at, agent) values ($1, now() - $2::interval, $3)`, [
         buyer.id,
         age ?? '',
         agent ?? '',

@@ -2,7 +2,7 @@ import { BRANDS } from '#contract/models';
 import type { SignalKind } from '#contract/lists';
 
 /** Kinds of fraud that the listings alone show. */
-type FraudKind = Exclude<SignalKind, 'sharedNid' | 'changed'>;
+type FraudKind = Exclude<SignalKind, 'sharedNid' | 'linkedReviews' | 'changed'>;
 import { type Chance, chanceOf } from '../random';
 import { type Change, CHANGES } from './photos';
 import { copyText, disguiseContact, writeContact, writeHarmless, writePlates, writeText } from './texts';

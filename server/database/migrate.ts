@@ -70,6 +70,7 @@ import { sql as privatePhotoLimits } from './migrations/109-private-photo-limits
 import { sql as payoutDownloads } from './migrations/103-payout-downloads';
 import { sql as providerNotices } from './migrations/098-provider-notices';
 import { sql as jointStates } from './migrations/101-joint-states';
+import { sql as linkedReviews } from './migrations/104-linked-reviews';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -144,6 +145,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '103-payout-downloads', sql: payoutDownloads },
   { name: '098-provider-notices', sql: providerNotices },
   { name: '101-joint-states', sql: jointStates },
+  { name: '104-linked-reviews', sql: linkedReviews },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

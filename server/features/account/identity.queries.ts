@@ -66,11 +66,11 @@ export async function bindIdentity(tx: Queryable, proof: Proof): Promise<TokenOw
 export const noteSignIn = async (
   tx: Queryable,
   personId: string,
-  { signedInAt, agent }: { signedInAt: number; agent: string },
+  { signedInAt, agent, device }: { signedInAt: number; agent: string; device?: string },
 ): Promise<void> =>
   void (await tx.query(
-    'insert into sign_ins (person_id, at, agent) values ($1, to_timestamp($2), $3) on conflict do nothing',
-    [personId, signedInAt, agent.slice(0, MAX_AGENT_LENGTH)],
+    'insert into sign_ins (person_id, at, agent, device) values ($1, to_timestamp($2), $3, $4) on conflict do nothing',
+    [personId, signedInAt, agent.slice(0, MAX_AGENT_LENGTH), device ?? null],
   ));
 
 /** Deletes sign-ins that are older than SIGN_IN_DAYS. */

@@ -5,10 +5,11 @@ import type { Routes } from '../../context';
 import { verifyIdentity } from '../../http/identity';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
+import { hashDevice } from '../../services/trait-hash';
 import { bindIdentity, noteSignIn, revokeTokens } from './identity.queries';
 
 /** Exchanges a Firebase ID token for our own token, and revokes all of a person's tokens (docs/rules.md §3). */
-export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
+export const sessionRoutes: Routes = (app, { db, env, identity, tokens }) => {
   app.get(
     '/jwt',
     {
@@ -37,7 +38,8 @@ export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
         const bound = (await bindIdentity(tx, proven)) ?? refuse('ACCOUNT_UNKNOWN');
         const { signedInAt } = proven;
         const agent = request.headers['user-agent'] ?? '';
-        if (signedInAt !== undefined) await noteSignIn(tx, bound.id, { signedInAt, agent });
+        const device = hashDevice(env.tokenSecret, { ip: request.ip, agent });
+        if (signedInAt !== undefined) await noteSignIn(tx, bound.id, { signedInAt, agent, device });
         return bound;
       });
       return { accessToken: await tokens.issue({ ...owner, signedInAt: proven.signedInAt }) };

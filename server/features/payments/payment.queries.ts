@@ -95,13 +95,18 @@ export const insertPayment = async (
   tx: Queryable,
   bookingId: string,
   taken: TakenPayment,
-  { state, mismatched, kind }: { state: PaymentState; mismatched: boolean; kind: PaymentKind },
+  {
+    state,
+    mismatched,
+    kind,
+    payer,
+  }: { state: PaymentState; mismatched: boolean; kind: PaymentKind; payer: string | undefined },
 ): Promise<PaymentRow | undefined> =>
   (
     await tx.query<PaymentRow>(
       `insert into payments (booking_id, product_id, provider, transaction_id, intent_id, name, email, product_name, price,
-       amount_paisa, state, currency, mismatched, kind, by_card)
-     select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6, $9, $10 from bookings b
+       amount_paisa, state, currency, mismatched, kind, by_card, payer)
+     select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6, $9, $10, $11 from bookings b
      where b.id = $1 on conflict (provider, transaction_id) do nothing returning ${PAYMENT_COLUMNS}`,
       [
         bookingId,
@@ -114,6 +119,7 @@ export const insertPayment = async (
         taken.id,
         kind,
         taken.provider === 'card' || taken.payer?.isCard === true,
+        payer ?? null,
       ],
     )
   )[0];

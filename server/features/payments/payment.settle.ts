@@ -108,7 +108,7 @@ async function settleMoney(context: PaymentContext, money: Money): Promise<Outco
  * @returns the payment with this money, and whether this call made it; another attempt's, when that has paid with the same money
  */
 export const recordPayment = (
-  { db }: Pick<PaymentContext, 'db'>,
+  { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
   money: TakenPayment & Pick<ProviderPayment, 'refunded' | 'isRisky'> & { kind: PaymentKind },
   { _id, productId }: { _id: string; productId: string },
 ): Promise<PaymentRow & { isNew: boolean }> =>
@@ -122,6 +122,7 @@ export const recordPayment = (
       state: kept ? 'kept' : 'refunding',
       mismatched: booking !== undefined && !asksPrice(money, booking, money.kind),
       kind: money.kind,
+      payer: payments.hashOf(money.provider, money.payer),
     });
     // The same money was reported for another product at the same moment.
     if (!payment) return { ...(await getPayment(tx, money)), isNew: false };

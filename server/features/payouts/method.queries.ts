@@ -36,14 +36,25 @@ export const removeUnusedMethods = async (tx: Queryable, personId: string, keptI
 export async function insertMethod(
   tx: Queryable,
   encryption: Encryption,
-  { personId, kind, details }: { personId: string; kind: PayoutMethodInput['kind']; details: PayoutDetails },
+  {
+    personId,
+    kind,
+    details,
+    account,
+  }: {
+    personId: string;
+    kind: PayoutMethodInput['kind'];
+    details: PayoutDetails;
+    /** By which accounts are compared. */
+    account: string;
+  },
 ): Promise<string> {
   const { keyId, text } = encryptDetails(encryption, personId, details);
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
-      `insert into payout_methods (person_id, kind, details, key_id, last_digits, usable_at)
-       values ($1, $2, $3, $4, $5, deal_now() + make_interval(hours => $6)) returning id::text`,
-      [personId, kind, text, keyId, lastDigitsOf(details), PAYOUT_METHOD_WAIT_HOURS],
+      `insert into payout_methods (person_id, kind, details, key_id, last_digits, usable_at, account)
+       values ($1, $2, $3, $4, $5, deal_now() + make_interval(hours => $6), $7) returning id::text`,
+      [personId, kind, text, keyId, lastDigitsOf(details), PAYOUT_METHOD_WAIT_HOURS, account],
     ),
   );
   await removeUnusedMethods(tx, personId, id);

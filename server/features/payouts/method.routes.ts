@@ -5,6 +5,7 @@ import type { Routes } from '../../context';
 import { assertFreshSignIn, callerOf } from '../../http/authentication';
 import { createEncryption } from '../../services/encryption';
 import { decryptDetails } from '../../services/payout-details';
+import { hashPayoutAccount } from '../../services/trait-hash';
 import { writeNotices } from '../notices/notice-writing.queries';
 import { findMethod, insertMethod, lockOwner } from './method.queries';
 import { assertOwnAccount, readDetails } from './method.rules';
@@ -58,7 +59,8 @@ export const payoutMethodRoutes: Routes = (app, { db, env }) => {
           encryption.canDecrypt(current.encrypted) &&
           JSON.stringify(decryptDetails(encryption, personId, current.encrypted)) === JSON.stringify(details);
         if (isSame) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
-        const id = await insertMethod(tx, encryption, { personId, kind, details });
+        const account = hashPayoutAccount(env.tokenSecret, kind, details);
+        const id = await insertMethod(tx, encryption, { personId, kind, details, account });
         await publishPayoutEvents(
           tx,
           [{ id, personId }],

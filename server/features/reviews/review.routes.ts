@@ -11,6 +11,7 @@ import { moveDeal } from '../deals/deal-moves.queries';
 import { writeDealNotices } from '../deals/deal-notices.queries';
 import { findDeal, lockDeal } from '../deals/deal.queries';
 import { publishEvents } from '../live/publish.queries';
+import { enqueueSignalCheck } from '../signals/check.queries';
 import { findSellerName } from '../seller-profile/seller.queries';
 import { revealReviews } from './reveal.queries';
 import { countReviewsOf, insertReview, listReviewsOf } from './review.queries';
@@ -42,6 +43,7 @@ export const reviewRoutes: Routes = (app, { db }) => {
         const other = author === 'buyer' ? 'seller' : 'buyer';
         assertReviewable(deal, author, request.body);
         if (!(await insertReview(tx, deal, author, request.body))) return refuse('REVIEW_WRITTEN');
+        if (author === 'buyer') await enqueueSignalCheck(tx, deal.productId);
         // Shown at once if the other side may not write one.
         if (!deal.reviews?.[other] && mayReview(deal, other))
           return publishEvents(tx, await writeDealNotices(tx, deal, 'reviewAsked', { to: [other], by: callerId }));

@@ -26,6 +26,10 @@ async function checkProduct(tx: Queryable, productId: string, { off }: CheckServ
   if (product) await noticeSignals(tx, product, off);
 }
 
+/** Lets the checks look at a product again, when something about its seller has changed. */
+export const enqueueSignalCheck = async (tx: Queryable, productId: string): Promise<void> =>
+  void (await tx.query('insert into signal_checks (product_id) values ($1)', [productId]));
+
 /** Checks new and changed products. @returns the number of rows processed */
 export const checkChangedProducts = (services: CheckServices, log?: OutboxLog): Promise<number> =>
   drainOutbox(

@@ -6,6 +6,8 @@ export interface CheckedProduct {
   id: string;
   sellerId: string;
   productName: string;
+  /** Not sold or removed. */
+  isOpen: boolean;
   descriptions: string;
   bands: number[];
   plates: string[];
@@ -24,6 +26,10 @@ export interface Detector {
   priority: 1 | 2 | 3;
   /** True if it is about the account: one signal for all its products, which stays until it is decided. */
   isAboutPerson?: true;
+  /** Of those about an account: true if what is noticed now takes the place of an earlier open signal, by their keys. */
+  replaces?(earlier: string, now: string): boolean;
+  /** True if it also looks when the product is sold or removed. */
+  seesSold?: true;
   /** Returns what is noticed about the product now. */
   find(db: Queryable, product: CheckedProduct): Promise<FoundSignal[]>;
 }

@@ -4,6 +4,7 @@ import { changedDetector } from './changed.detector';
 import { contactDetector } from './contact.detector';
 import { copiedTextDetector } from './copied-text.detector';
 import type { Detector } from './detector';
+import { linkedReviewsDetector } from './linked-reviews.detector';
 import { pictureDetector } from './picture.detector';
 import { plateDetector } from './plate.detector';
 import { priceDetector } from './price.detector';
@@ -18,6 +19,7 @@ export const DETECTORS: Record<SignalKind, Detector> = {
   sharedPhone: sharedPhoneDetector,
   sharedNid: sharedNidDetector,
   manyListings: manyListingsDetector,
+  linkedReviews: linkedReviewsDetector,
   changed: changedDetector,
 };
 

@@ -25,7 +25,7 @@ interface ProductRow {
 /** Phone numbers are compared by hash, so that the marks are no list of numbers. */
 const hashPhone = (phone: string): string => createHash('sha256').update(phone).digest('hex').slice(0, 24);
 
-/** Makes the marks of a product again. Returns undefined if it isn't to be checked, because it was sold or removed. */
+/** Makes the marks of a product again. Returns undefined if it doesn't exist. */
 export async function markProduct(tx: Queryable, productId: string): Promise<CheckedProduct | undefined> {
   const [row] = await tx.query<ProductRow>(
     `select p.id::text, p.seller_id::text as "sellerId", p.product_name as "productName", p.descriptions,
@@ -47,7 +47,7 @@ export async function markProduct(tx: Queryable, productId: string): Promise<Che
     [productId, bands, plates, phones, MARKS_VERSION],
   );
   await markPictures(tx, productId, isFirst);
-  return isOpen ? { ...product, bands, plates, phones } : undefined;
+  return { ...product, isOpen, bands, plates, phones };
 }
 
 /** Returns products on sale whose marks were never made, or in an earlier way; oldest first. */

@@ -1,8 +1,9 @@
 import type { SignalKind } from '#contract/lists';
 import { MAX_CASE_REPORTS } from '#contract/limits';
 import { SIGNAL_KINDS } from '#contract/lists';
-import type { OtherProduct, Signal, SignalMeasure, StoredEvidence } from '#contract/signal';
+import type { LinkedReview, OtherProduct, Signal, SignalMeasure, StoredEvidence } from '#contract/signal';
 import type { Queryable } from '../../database/database';
+import { type Nullable, withoutNulls } from '../../database/nulls';
 import type { CheckedProduct, FoundSignal } from './detector';
 import { DETECTORS, kindsOn } from './detectors';
 
@@ -30,17 +31,28 @@ const withdrawSignals = (tx: Queryable, kind: SignalKind, productId: string, key
     [productId, kind, keys],
   );
 
-/** Runs the checks that are switched on, and stores what they notice. */
+/** Closes an account's open signals that others take the place of. What was noticed otherwise stays until it is decided. */
+async function withdrawReplaced(tx: Queryable, kind: SignalKind, personId: string, keys: string[]): Promise<void> {
+  const { replaces } = DETECTORS[kind];
+  if (!replaces || keys.length === 0) return;
+  const open = await tx.query<{ id: string; key: string }>(
+    'select id::text, key from signals where person_id = $1 and kind = $2 and closed_at is null',
+    [personId, kind],
+  );
+  const replaced = open.filter(({ key }) => !keys.includes(key) && keys.some((now) => replaces(key, now)));
+  await tx.query('update signals set closed_at = now() where id = any($1::bigint[])', [replaced.map(({ id }) => id)]);
+}
+
+/** Runs the checks that are switched on, and stores what they notice. A product that was sold is seen by few of them. */
 export async function noticeSignals(tx: Queryable, product: CheckedProduct, off: readonly SignalKind[]): Promise<void> {
   for (const kind of kindsOn(off)) {
-    const found = await DETECTORS[kind].find(tx, product);
+    const { find, seesSold } = DETECTORS[kind];
+    if (!product.isOpen && !seesSold) continue;
+    const found = await find(tx, product);
+    const keys = found.map(({ key }) => key);
     for (const signal of found) await openSignal(tx, kind, product, signal);
-    await withdrawSignals(
-      tx,
-      kind,
-      product.id,
-      found.map(({ key }) => key),
-    );
+    await withdrawSignals(tx, kind, product.id, keys);
+    await withdrawReplaced(tx, kind, product.sellerId, keys);
   }
 }
 
@@ -57,6 +69,17 @@ async function findOthers(db: Queryable, ids: string[]): Promise<Map<string, Oth
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
+async function findReviews(db: Queryable, ids: string[]): Promise<Map<string, LinkedReview>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<Nullable<LinkedReview>>(
+    `select r.id::text as "reviewId", r.booking_id::text as "dealId", r.author_id::text as "authorId", a.user_name as "authorName",
+       r.rating, r.text, r.created_at as "createdAt"
+     from reviews r join people a on a.id = r.author_id where r.id = any($1::bigint[]) and r.removed_at is null`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.reviewId, withoutNulls<LinkedReview>(row)]));
+}
+
 /** The signals of a product's case: open ones first, then the most urgent. */
 export async function listSignals(db: Queryable, productId: string): Promise<Signal[]> {
   const rows = await db.query<SignalRow>(
@@ -65,10 +88,15 @@ export async function listSignals(db: Queryable, productId: string): Promise<Sig
     [productId],
   );
   const others = await findOthers(db, [...new Set(rows.flatMap(({ evidence }) => evidence.otherIds ?? []))]);
-  return rows.map(({ evidence: { otherIds = [], ...facts }, upheld, ...row }) => ({
+  const reviews = await findReviews(db, [...new Set(rows.flatMap(({ evidence }) => evidence.reviewIds ?? []))]);
+  return rows.map(({ evidence: { otherIds = [], reviewIds, ...facts }, upheld, ...row }) => ({
     ...row,
     upheld: upheld ?? undefined,
-    evidence: { ...facts, others: otherIds.flatMap((id) => others.get(id) ?? []) },
+    evidence: {
+      ...facts,
+      others: otherIds.flatMap((id) => others.get(id) ?? []),
+      reviews: reviewIds?.flatMap((id) => reviews.get(id) ?? []),
+    },
   }));
 }
 

@@ -1,9 +1,10 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
 import type { Database } from '../../database/database';
 import type { Env } from '../../env';
-import { PaymentFault, type PaymentProvider } from './provider';
 import path from 'node:path';
+import { hashPayer } from '../trait-hash';
 import { createJournal, type JournalEntry, readJournal, withJournal } from './journal';
+import { type Payer, PaymentFault, type PaymentProvider } from './provider';
 import { createBkash } from './bkash/bkash';
 import { createBkashStore } from './bkash/store';
 import { createSslcommerz } from './sslcommerz/sslcommerz';
@@ -16,7 +17,12 @@ export interface PaymentProviders {
   readonly all: PaymentProvider[];
   /** @throws PaymentFault when it is not in use; its keys may have been removed while payments were pending */
   get(method: PaymentMethod): PaymentProvider;
+  /** By which the payers of two payments are compared; undefined where they aren't known. */
+  hashOf(method: PaymentMethod, payer?: Payer): string | undefined;
 }
+
+const usesStandInFor = ({ stripe, sslcommerz, bkash }: Env, method: PaymentMethod): boolean =>
+  ({ card: stripe, sslcommerz, bkash })[method]?.sandbox !== false;
 
 /** Where a provider sends the browser back to, and its notifications. */
 const addressesOf = ({ publicUrl }: Env, method: PaymentMethod) => ({
@@ -36,7 +42,11 @@ const CREATE: Partial<Record<PaymentMethod, (services: { env: Env; db: Database 
     }),
 };
 
-export function createProviders(providers: PaymentProvider[]): PaymentProviders {
+/** @param hashOf without it, nobody's payers are compared */
+export function createProviders(
+  providers: PaymentProvider[],
+  hashOf: PaymentProviders['hashOf'] = () => undefined,
+): PaymentProviders {
   const all = PAYMENT_METHODS.flatMap((method) => providers.find((provider) => provider.method === method) ?? []);
   return {
     methods: all.map(({ method }) => method),
@@ -46,6 +56,7 @@ export function createProviders(providers: PaymentProvider[]): PaymentProviders 
       if (!found) throw new PaymentFault('unreachable');
       return found;
     },
+    hashOf,
   };
 }
 
@@ -53,7 +64,14 @@ export function createProviders(providers: PaymentProvider[]): PaymentProviders 
 export function configuredProviders(services: { env: Env; db: Database }): PaymentProviders {
   const journal = createJournal(journalFolder(services.env));
   const providers = PAYMENT_METHODS.flatMap((method) => CREATE[method]?.(services) ?? []);
-  return createProviders(providers.map((provider) => withJournal(provider, journal)));
+  return createProviders(
+    providers.map((provider) => withJournal(provider, journal)),
+    // Everybody pays with the same test cards and wallets of the stand-ins.
+    (method, payer) =>
+      payer?.id === undefined || usesStandInFor(services.env, method)
+        ? undefined
+        : hashPayer(services.env.tokenSecret, payer.id),
+  );
 }
 
 const journalFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'payment-journal');

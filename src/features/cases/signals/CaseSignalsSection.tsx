@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../ui/text/dates';
 import { useLanguage } from '../../../ui/text/language';
 import { useText } from '../../../ui/text/text';
 import { CaseSection } from '../CaseSection';
+import { LinkedReviews } from './LinkedReviews';
 import { MarkedText } from './MarkedText';
 import { OtherProducts } from './OtherProducts';
 import { PicturePair } from './PicturePair';
@@ -44,6 +45,7 @@ export function CaseSignalsSection({ shown: { allSignals } }: { shown: CaseDetai
               <PicturePair evidence={evidence} />
               {evidence.parts && <MarkedText parts={evidence.parts} />}
               {evidence.required && <MarkedText parts={[{ text: evidence.required, isMarked: false }]} />}
+              {evidence.reviews && <LinkedReviews reviews={evidence.reviews} />}
               {evidence.others.length > 0 && <OtherProducts others={evidence.others} />}
               <Typography variant="body2" color="textSecondary">
                 {words.noticedOn(formatDateTime(createdAt, language))}

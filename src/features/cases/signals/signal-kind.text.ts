@@ -12,6 +12,7 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
     sharedPhone: 'One phone, several accounts',
     sharedNid: 'One NID, several accounts',
     manyListings: 'Many listings, new account',
+    linkedReviews: 'Reviews by linked accounts',
     changed: 'Changed as required',
   },
   bn: {
@@ -23,6 +24,7 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
     sharedPhone: 'এক ফোনে কয়েকটি অ্যাকাউন্ট',
     sharedNid: 'এক এনআইডিতে কয়েকটি অ্যাকাউন্ট',
     manyListings: 'নতুন অ্যাকাউন্টে অনেক বিজ্ঞাপন',
+    linkedReviews: 'পরস্পর যুক্ত অ্যাকাউন্টের রিভিউ',
     changed: 'চাওয়া পরিবর্তন হয়েছে',
   },
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../ui/text/numbers';
 import { defineText } from '../../../ui/text/text';
 
 /** Sentences about what the market's own checks noticed. */
@@ -31,6 +32,12 @@ export const signalsText = defineText({
         ? 'The seller’s NID had proven another account before.'
         : `The seller’s NID had proven ${shown} other accounts before.`,
     manyListings: (shown: string) => `The account listed ${shown} products on its first day.`,
+    linkedReviews: (shown: string, shared: string) =>
+      `${shown} reviews of the seller are by accounts that share ${shared} with each other or with the seller.`,
+    device: 'a device',
+    account: 'a payout account',
+    payer: 'a card or wallet',
+    reviewBy: (name: string, rating: number) => `${name}: ${formatCount(rating, 'en')} of 5`,
     changed: 'The seller has changed the listing, and it is back on the market. This was required:',
     removed: 'Removed',
     by: (name: string, day: string) => `${name}, ${day}`,
@@ -56,6 +63,12 @@ export const signalsText = defineText({
     sharedPhone: (_count, shown) => `একই ফোন নম্বরে পুরোনো আরও ${shown}টি অ্যাকাউন্ট বিক্রি করে।`,
     sharedNid: (_count, shown) => `বিক্রেতার এনআইডি দিয়ে আগে আরও ${shown}টি অ্যাকাউন্ট যাচাই হয়েছে।`,
     manyListings: (shown) => `অ্যাকাউন্টটি প্রথম দিনেই ${shown}টি বিজ্ঞাপন দিয়েছে।`,
+    linkedReviews: (shown, shared) =>
+      `বিক্রেতার ${shown}টি রিভিউ এমন অ্যাকাউন্টের, যারা নিজেদের মধ্যে বা বিক্রেতার সঙ্গে একই ${shared} ব্যবহার করে।`,
+    device: 'ডিভাইস',
+    account: 'টাকা তোলার অ্যাকাউন্ট',
+    payer: 'কার্ড বা ওয়ালেট',
+    reviewBy: (name, rating) => `${name}: ৫-এর মধ্যে ${formatCount(rating, 'bn')}`,
     changed: 'বিক্রেতা বিজ্ঞাপনটি বদলেছেন, আর এটি আবার বাজারে আছে। যা বলা হয়েছিল:',
     removed: 'সরানো হয়েছে',
     by: (name, day) => `${name}, ${day}`,

@@ -10,7 +10,7 @@ export function useSignalSentence(): (signal: Signal) => string {
   const language = useLanguage();
   const shown = (count = 0) => formatCount(count, language);
   return ({ kind, evidence }) => {
-    const { match = 'whole', picture, plate = '', percent, count = 0, price = 0, estimate = 0 } = evidence;
+    const { match = 'whole', picture, plate = '', percent, count = 0, price = 0, estimate = 0, shared = [] } = evidence;
     switch (kind) {
       case 'picture':
         return words[match];
@@ -32,6 +32,8 @@ export function useSignalSentence(): (signal: Signal) => string {
         return words.sharedNid(count, shown(count));
       case 'manyListings':
         return words.manyListings(shown(count));
+      case 'linkedReviews':
+        return words.linkedReviews(shown(count), shared.map((trait) => words[trait]).join(', '));
       case 'changed':
         return words.changed;
     }
