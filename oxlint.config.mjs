@@ -104,7 +104,7 @@ const SERVER_FEATURES = {
   payouts: ['deals', 'live', 'notices', 'restrictions'],
   profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],
   reports: ['live', 'notices'],
-  reviews: ['deals', 'live', 'notices', 'seller-profile'],
+  reviews: ['deals', 'live', 'notices', 'seller-profile', 'signals'],
   'saved-searches': ['live', 'notices', 'search'],
   search: ['category', 'product-card'],
   'seller-profile': ['product-card'],

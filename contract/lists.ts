@@ -79,7 +79,6 @@ export const SIGNAL_KINDS = [
 ] as const;
 /** What the accounts of `linkedReviews` share. */
 export const SHARED_TRAITS = ['device', 'account', 'payer'] as const;
-export type SharedTrait = (typeof SHARED_TRAITS)[number];
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** From low to high, as the database numbers them from 1. */

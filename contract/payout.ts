@@ -95,7 +95,7 @@ export const PayoutBatchMade = Type.Object({ ...Acknowledged.properties, state: 
 export type PayoutBatchMade = Static<typeof PayoutBatchMade>;
 
 /** `xlsx` is for people, `csv` for the bank's own system. */
-export const PAYOUT_FILE_FORMATS = ['csv', 'xlsx'] as const;
+const PAYOUT_FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type PayoutFileFormat = (typeof PAYOUT_FILE_FORMATS)[number];
 
 /** GET /payout-batches/:id/file. */

@@ -260,10 +260,31 @@ describe('a case', () => {
           isOpen: false,
           evidence: { count: 2, others: [{ ...other, isRemoved: true }] },
         },
+        {
+          ...signal,
+          _id: '7',
+          kind: 'linkedReviews',
+          evidence: {
+            count: 3,
+            shared: ['device', 'payer'],
+            others: [],
+            reviews: [
+              {
+                reviewId: '11',
+                dealId: '31',
+                authorId: '21',
+                authorName: 'Tanvir Ahmed',
+                rating: 5,
+                text: 'The best seller of all.',
+                createdAt: '2026-11-21T03:00:00Z',
+              },
+            ],
+          },
+        },
       ],
     });
     const noticed = await screen.findByRole('region', { name: 'What our checks noticed' });
-    const [copied, picture, price, contact, written, phone] = within(noticed).getAllByRole('article');
+    const [copied, picture, price, contact, written, phone, reviews] = within(noticed).getAllByRole('article');
     expect(copied).toHaveTextContent('91% of the text is also in a listing that another seller wrote first.');
     expect(copied?.querySelector('mark')).toHaveTextContent('First owner, serviced in Mirpur');
     expect(within(copied ?? noticed).getByRole('link', { name: 'Yamaha FZS' })).toHaveAttribute(
@@ -281,6 +302,14 @@ describe('a case', () => {
     expect(phone).toHaveTextContent('No longer true');
     expect(phone).toHaveTextContent('2 older accounts sell with the same phone number.');
     expect(within(phone ?? noticed).queryByRole('link')).not.toBeInTheDocument();
+    expect(reviews).toHaveTextContent(
+      '3 reviews of the seller are by accounts that share a device, a card or wallet with each other or with the seller.',
+    );
+    expect(reviews).toHaveTextContent('The best seller of all.');
+    expect(within(reviews ?? noticed).getByRole('link', { name: 'Tanvir Ahmed: 5 of 5' })).toHaveAttribute(
+      'href',
+      '/dashboard/people/21',
+    );
     // Nobody has reported it.
     expect(screen.queryByRole('region', { name: 'Reports' })).not.toBeInTheDocument();
   });

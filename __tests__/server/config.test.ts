@@ -263,6 +263,10 @@ describe('the environment', () => {
       clientConfig({ env: read({ ...REAL, FULL_PAYMENT: 'off' }), sandbox: SANDBOX, payments: cards }).payments,
     ).toEqual({ methods: ['card'], fullPayment: false, deposit: true, feePercent: 0 });
     expect(read({ ...REAL, MARKET_FEE_PERCENT: '2.55' }).feePercent).toBe(2.55);
+    expect(['', '0', '14'].map((days) => read({ ...REAL, CARD_PAYOUT_DELAY_DAYS: days }).cardPayoutDelayDays)).toEqual([
+      3, 0, 14,
+    ]);
+    expect(() => read({ ...REAL, CARD_PAYOUT_DELAY_DAYS: '-1' })).toThrow(/CARD_PAYOUT_DELAY_DAYS .* from 0 to 180/);
   });
 
   it('offers what the environment configures, bKash first among the providers with a page of their own', () => {

@@ -1,5 +1,7 @@
+import { SHARED_TRAITS } from '#contract/lists';
+
 /** What accounts can share. */
-export type TraitKind = 'device' | 'account' | 'payer';
+export type TraitKind = (typeof SHARED_TRAITS)[number];
 
 /** A hash that an account has. */
 export interface Trait {
@@ -40,7 +42,7 @@ function sharedKinds(traits: readonly Trait[]): TraitKind[] {
   const owners = new Map<string, Set<string>>();
   for (const { personId, hash } of traits) owners.set(hash, (owners.get(hash) ?? new Set()).add(personId));
   const kinds = new Set(traits.filter(({ hash }) => (owners.get(hash)?.size ?? 0) > 1).map(({ kind }) => kind));
-  return (['device', 'account', 'payer'] as const).filter((kind) => kinds.has(kind));
+  return SHARED_TRAITS.filter((kind) => kinds.has(kind));
 }
 
 /**
