@@ -44,7 +44,7 @@ function read(file: string): Tables {
     } catch {
       if (index === lines.length - 1) break;
       throw new Error(
-        `The sandbox's journal ${file} is damaged in line ${index + 1}. Move it to another folder to start with an empty one.`,
+        `The sandbox's journal ${file} is damaged in line ${index + 1}. Make a copy of it before you try anything else, then restore a backup.`,
       );
     }
     for (const change of changes) apply(tables, change);

@@ -93,6 +93,7 @@ describe('the audit log', () => {
           asked.push(new URL(request.url).search);
           return HttpResponse.json([removal]);
         }),
+        answer('get', '/audit/head', head),
       ],
     });
     await screen.findByRole('cell', { name: 'Reported product removed' });
@@ -113,7 +114,7 @@ describe('the audit log', () => {
   it('says when there are none, and why they failed to load', async () => {
     const { person } = renderApp(PAGE, {
       user: admin,
-      handlers: [refusal('get', '/audit', 429, 'TOO_MANY_REQUESTS')],
+      handlers: [refusal('get', '/audit', 429, 'TOO_MANY_REQUESTS'), answer('get', '/audit/head', head)],
     });
     await retryRefusedList(person, answer('get', '/audit', []));
     expect(await screen.findByText('No entries')).toBeVisible();

@@ -176,6 +176,7 @@ const QUERIES: Record<string, Cached> = {
   },
   listAudit: { arg: {}, data: pagesOf({ _id: 'a1' }), gains: ['AuditEntry'], shows: ['AuditEntry'] },
   listFailedRows: { arg: {}, data: pagesOf({ _id: 'f1' }), gains: ['FailedRow'], shows: ['FailedRow'] },
+  getAuditHead: { arg: undefined, data: { entries: 1 }, gains: ['AuditEntry'], shows: ['AuditEntry'] },
   listPaymentIssues: { arg: {}, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
   getBalance: { arg: undefined, data: {}, gains: ['Payout'], shows: ['Payout'] },
   getPayoutMethod: { arg: undefined, data: null, gains: ['Payout'], shows: ['Payout'] },

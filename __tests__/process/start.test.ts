@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,6 +30,13 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return lines.at(-1) ?? '';
 }
 
+/** Returns a folder in which a write fails as on a full disk. */
+function fullFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-full-'));
+  symlinkSync('/dev/full', path.join(folder, '.writable'));
+  return folder;
+}
+
 it.each<[string, Record<string, string>, RegExp]>([
   [
     'half a configuration',
@@ -40,6 +47,11 @@ it.each<[string, Record<string, string>, RegExp]>([
     'an unwritable folder',
     { DATA_DIR: '/proc/motohaat' },
     /^MotoHaat cannot write to the data folder \/proc\/motohaat\. .*\.$/,
+  ],
+  [
+    'a full disk',
+    { DATA_DIR: fullFolder() },
+    /^The disk with the data folder \S+ is full\. Nothing in the folder is damaged: leave it as it is, free some space elsewhere on the disk, and start again\.$/,
   ],
   [
     'an unknown environment',

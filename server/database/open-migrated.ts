@@ -2,34 +2,52 @@ import type { Env } from '../env';
 import { EnvironmentFault } from '../environment-variables';
 import { exitWithError, printLine } from '../progress';
 import type { Database } from './database';
+import { folderFault, migrationFault } from './folder-fault';
 import { lockFolder } from './lock';
 import { migrate } from './migrate';
 import { openDatabase } from './open';
 
-/**
- * Opens and migrates the configured database, and holds the lock on PGlite's folder while it is
- * open.
- * @param onConnectionError called for each broken connection to PostgreSQL
- * @throws EnvironmentFault in one sentence when it cannot be opened
- */
-export async function openMigratedDatabase(env: Env, onConnectionError?: (error: Error) => void): Promise<Database> {
-  const unlock = env.databaseUrl
-    ? () => undefined
-    : await lockFolder(env.dataDir, {
-        onLost: (sentence) => exitWithError(new EnvironmentFault(sentence)),
-        onWait: printLine,
-      });
+const unusable = (error: unknown): EnvironmentFault =>
+  new EnvironmentFault(
+    `The database at DATABASE_URL cannot be used: ${(error instanceof Error ? error.message : String(error)) || 'no connection'}.`,
+  );
+
+/** Opens and migrates PostgreSQL. */
+async function openServer(env: Env, onConnectionError?: (error: Error) => void): Promise<Database> {
   try {
     const db = await openDatabase({ ...env, onConnectionError });
     await migrate(db);
+    return db;
+  } catch (error) {
+    throw unusable(error);
+  }
+}
+
+/** Opens and migrates PGlite, and holds the lock on its folder while it is open. */
+async function openFolder(env: Env): Promise<Database> {
+  const { dataDir } = env;
+  const failed = (error: unknown) => Promise.reject(folderFault(dataDir, error));
+  const unlock = await lockFolder(dataDir, {
+    onLost: (sentence) => exitWithError(new EnvironmentFault(sentence)),
+    onWait: printLine,
+  }).catch(failed);
+  try {
+    const db = await openDatabase(env).catch(failed);
+    await migrate(db).catch(async (error: unknown) => {
+      await db.close().catch(() => undefined);
+      throw migrationFault(dataDir, error);
+    });
     return { ...db, close: () => db.close().finally(unlock) };
   } catch (error) {
     unlock();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentFault(
-      env.databaseUrl
-        ? `The database at DATABASE_URL cannot be used: ${reason || 'no connection'}.`
-        : `The database in ${env.dataDir}/database cannot be opened (${reason}). Restore a backup, or move the folder away to start with an empty database.`,
-    );
+    throw error;
   }
 }
+
+/**
+ * Opens and migrates the configured database.
+ * @param onConnectionError called for each broken connection to PostgreSQL
+ * @throws EnvironmentFault in one sentence, with one cause, when it cannot be opened
+ */
+export const openMigratedDatabase = (env: Env, onConnectionError?: (error: Error) => void): Promise<Database> =>
+  env.databaseUrl ? openServer(env, onConnectionError) : openFolder(env);

@@ -1,16 +1,45 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Database, Queryable } from './database';
+import { majorOf } from './folder-fault';
 import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
 import { DatabaseUnavailable, throwDatabaseError } from './unavailable';
 
 /** Made by the build (scripts/database-image.mjs): unpacking it takes a sixth of the time of creating a database. */
 const EMPTY_DATABASE = path.resolve('build/database.tar.gz');
 
-const emptyDatabase = (folder: string): Blob | undefined =>
-  folder !== 'memory://' && !existsSync(folder) && existsSync(EMPTY_DATABASE)
-    ? new Blob([readFileSync(EMPTY_DATABASE)])
-    : undefined;
+const emptyDatabase = (): Blob | undefined =>
+  existsSync(EMPTY_DATABASE) ? new Blob([readFileSync(EMPTY_DATABASE)]) : undefined;
+
+type PgliteClass = (typeof import('@electric-sql/pglite'))['PGlite'];
+
+/** True if a folder has anything in it. */
+const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+/**
+ * Creates the database beside its place, and moves it there when it is complete: what a full disk or
+ * a kill left behind is never taken for a database.
+ */
+async function createFolder(PGlite: PgliteClass, folder: string, image = emptyDatabase()): Promise<void> {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const draft = `${folder}.incomplete`;
+  const discard = () => rmSync(draft, { recursive: true, force: true });
+  discard();
+  try {
+    const pglite = await PGlite.create(draft, { loadDataDir: image });
+    await pglite.close();
+    renameSync(draft, folder);
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+/** Creates the database unless there is one. @throws Error for a folder that holds something else, which PGlite would overwrite */
+async function prepareFolder(PGlite: PgliteClass, folder: string, image?: Blob): Promise<void> {
+  if (!isFilled(folder)) return createFolder(PGlite, folder, image);
+  if (majorOf(folder) === undefined) throw new Error('its file PG_VERSION is missing');
+}
 
 /**
  * @param folder the data folder; `memory://` keeps data in memory
@@ -18,9 +47,10 @@ const emptyDatabase = (folder: string): Blob | undefined =>
  */
 export async function openPglite(folder: string, image?: Blob): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  if (folder !== 'memory://') mkdirSync(path.dirname(folder), { recursive: true });
+  const isInMemory = folder === 'memory://';
+  if (!isInMemory) await prepareFolder(PGlite, folder, image);
   const pglite = await PGlite.create(folder, {
-    loadDataDir: image ?? emptyDatabase(folder),
+    loadDataDir: isInMemory ? image : undefined,
     parsers: { [TIMESTAMPTZ]: isoInstant, [INT8]: Number },
   });
   await pglite.exec("set timezone to 'UTC'");
