@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { adjustClock, serverNow } from '../../src/services/clock';
 import { saveSession } from '../../src/services/session';
 import { saveToken, secondsLeft } from '../../src/services/token';
 import { latestYear } from '../../src/features/listing/product.schema';
 import { formatShortTime } from '../../src/ui/text/dates';
-import { answer, api, recorder } from '../helpers/api-stub';
+import { answer, recorder } from '../helpers/api-stub';
 import { dealRow, sellerDealRow } from '../helpers/deal-row';
 import * as firebase from '../helpers/firebase-stub';
 import { renderApp, testToken } from '../helpers/render';
@@ -66,7 +66,7 @@ describe.each([
   const inMinutes = (minutes: number): string => new Date(trueNow() + minutes * 60_000).toISOString();
 
   /** Opens the deal's page, which the server answers with its time. */
-  function open(deal: ReturnType<typeof dealRow>, ...handlers: Parameters<typeof api.use>) {
+  function open(deal: ReturnType<typeof dealRow>, ...handlers: HttpHandler[]) {
     saveSession({ email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' });
     saveToken(testToken());
     setDevice(ahead);

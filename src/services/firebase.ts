@@ -2,6 +2,7 @@ import { sameEmail } from '#contract/email';
 import type { Auth, User } from 'firebase/auth';
 import { paths } from '../paths';
 import { config } from './bootstrap';
+import { inAppBrowser } from './in-app-browser';
 import { loadScript } from './load-script';
 import type { SessionUser } from './session';
 
@@ -68,7 +69,15 @@ export async function prepareGoogle(): Promise<void> {
   await firebase();
 }
 
+/** @throws inside another app: Google's window doesn't open there, or leaves the person on an empty page */
+function assertOpensWindows(): void {
+  if (!inAppBrowser()) return;
+  const code = 'auth/operation-not-supported-in-this-environment';
+  throw Object.assign(new Error(`Firebase: Google does not sign in inside another app (${code}).`), { code });
+}
+
 export async function signInWithGoogle(): Promise<Proof> {
+  assertOpensWindows();
   await prepareGoogle();
   const { auth, sdk } = await firebase();
   return proofOf((await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider())).user);
@@ -138,7 +147,10 @@ export async function reauthenticate(email: string, password: string): Promise<U
   const { sdk, user } = await requireCurrentUser(email);
   if (hasPassword(user))
     await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password));
-  else await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider());
+  else {
+    assertOpensWindows();
+    await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider());
+  }
   return user;
 }
 

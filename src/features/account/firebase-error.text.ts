@@ -19,6 +19,8 @@ export const firebaseErrorText = defineText({
     'auth/popup-closed-by-user': 'The Google window was closed before you signed in.',
     'auth/cancelled-popup-request': 'The Google window was closed before you signed in.',
     'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
+    'auth/operation-not-supported-in-this-environment':
+      'Google sign-in doesn’t work inside another app. Open MotoHaat in your browser and try again.',
     'auth/user-disabled': 'This account has been disabled.',
     'auth/requires-recent-login': 'For your security, please log out, log in again and then try once more.',
     'auth/user-token-expired': 'For your security, please log out, log in again and then try once more.',
@@ -36,6 +38,8 @@ export const firebaseErrorText = defineText({
     'auth/popup-closed-by-user': 'লগইন হওয়ার আগেই গুগলের উইন্ডোটি বন্ধ হয়ে গেছে।',
     'auth/cancelled-popup-request': 'লগইন হওয়ার আগেই গুগলের উইন্ডোটি বন্ধ হয়ে গেছে।',
     'auth/popup-blocked': 'ব্রাউজার গুগলের উইন্ডোটি আটকে দিয়েছে। এই সাইটের জন্য পপ-আপ চালু করে আবার চেষ্টা করুন।',
+    'auth/operation-not-supported-in-this-environment':
+      'অন্য অ্যাপের ভেতরে গুগল দিয়ে লগইন করা যায় না। আপনার ব্রাউজারে মোটোহাট খুলে আবার চেষ্টা করুন।',
     'auth/user-disabled': 'এই অ্যাকাউন্টটি বন্ধ করা হয়েছে।',
     'auth/requires-recent-login': 'নিরাপত্তার জন্য লগআউট করে আবার লগইন করুন, তারপর আবার চেষ্টা করুন।',
     'auth/user-token-expired': 'নিরাপত্তার জন্য লগআউট করে আবার লগইন করুন, তারপর আবার চেষ্টা করুন।',

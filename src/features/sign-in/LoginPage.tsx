@@ -11,8 +11,10 @@ import { FormPage } from '../../ui/form/FormPage';
 import { problemText } from '../../ui/feedback/problem.text';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { currentText, useText } from '../../ui/text/text';
+import { inAppBrowser } from '../../services/in-app-browser';
 import { DemoAccounts } from './DemoAccounts';
 import { GoogleButton } from './GoogleButton';
+import { InAppNote } from './InAppNote';
 import { LoginReason } from './LoginReason';
 import { LoginRefused } from './LoginRefused';
 import { loginStateOf, returnPath } from '../account/return-path';
@@ -35,6 +37,7 @@ export default function LoginPage() {
   if (user && state?.refused === user.email) return <LoginRefused email={user.email} />;
   if (user && !loading) return <Navigate to={returnPath(state)} replace />;
 
+  const inApp = inAppBrowser();
   const endReason = ended === 'DELETED_HERE' ? null : ended;
   return (
     <FormPage title={words.login} lead={words.loginLead}>
@@ -45,6 +48,7 @@ export default function LoginPage() {
         </Alert>
       )}
       {failure === null && !endReason && <LoginReason state={state} />}
+      {inApp && <InAppNote browser={inApp} state={state} />}
       <Formik
         initialValues={{ email: '', password: '' }}
         validationSchema={loginSchema}
@@ -70,8 +74,8 @@ export default function LoginPage() {
             <SubmitButton loading={loading} sx={{ mt: 1 }}>
               {words.login}
             </SubmitButton>
-            <Divider sx={{ my: 2 }}>{words.or}</Divider>
-            <GoogleButton disabled={loading} onClick={google} />
+            {!inApp && <Divider sx={{ my: 2 }}>{words.or}</Divider>}
+            {!inApp && <GoogleButton disabled={loading} onClick={google} />}
             <Typography align="center" sx={{ mt: 2.5 }}>
               <span>{words.noAccount}</span>{' '}
               <Link component={RouterLink} to={paths.signup} state={state}>

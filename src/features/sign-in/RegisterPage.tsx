@@ -13,7 +13,9 @@ import { SubmitButton } from '../../ui/form/SubmitButton';
 import { SelectField } from '../../ui/form/SelectField';
 import { currentText, useText } from '../../ui/text/text';
 import { useImageUpload } from '../../ui/pictures/useImageUpload';
+import { inAppBrowser } from '../../services/in-app-browser';
 import { GoogleButton } from './GoogleButton';
+import { InAppNote } from './InAppNote';
 import { type RegisterValues, registerSchema } from './sign-in.schema';
 import { signInText } from './sign-in.text';
 import { SignInAlert } from './SignInAlert';
@@ -48,10 +50,12 @@ export default function RegisterPage() {
     );
   }
 
+  const inApp = inAppBrowser();
   const busy = loading || progress !== undefined;
   return (
     <FormPage title={words.register} lead={words.registerLead}>
       <SignInAlert failure={failure} popupClosed={popupClosed} />
+      {inApp && <InAppNote browser={inApp} state={null} />}
       <Formik
         initialValues={isSeller ? { ...EMPTY, role: 'seller' } : EMPTY}
         validationSchema={registerSchema}
@@ -69,8 +73,8 @@ export default function RegisterPage() {
           />
           <ImageField name="image" label={words.image} progress={progress} />
           <SubmitButton loading={busy}>{words.register}</SubmitButton>
-          <Divider sx={{ my: 2 }}>{words.or}</Divider>
-          <GoogleButton disabled={busy} onClick={google} />
+          {!inApp && <Divider sx={{ my: 2 }}>{words.or}</Divider>}
+          {!inApp && <GoogleButton disabled={busy} onClick={google} />}
           <Typography align="center" sx={{ mt: 2.5 }}>
             <span>{words.haveAccount}</span>{' '}
             <Link component={RouterLink} to={paths.login} state={state}>
