@@ -1,7 +1,7 @@
 import type { PaymentKind } from '#contract/lifecycle';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
-import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
+import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
 import { codeFor, handOver } from '../helpers/deal';
 import { killWhileLocked } from '../helpers/killed-market';
 import type { Market, TestPerson } from '../helpers/market';
@@ -338,6 +338,7 @@ export function depositSuite(driver: MoneyDriver): void {
       driver.fail(market, 'refund', 'silent after', 1);
       expect(outcome(await cancel(offer.seller))).toBe('200');
       driver.clearFaults(market);
+      await lapseRefundClaims(market);
       await sweepDue();
       await isCanceled();
     });

@@ -104,7 +104,7 @@ export function moneySuite(driver: MoneyDriver): void {
   const notify = async (id: string, event: string, isForged = false) =>
     market.app.inject({ method: 'POST', ...(await driver.notice(market, id, event, isForged)) });
   const tell = async (id: string) => outcome(await notify(id, newEvent()));
-  /** Refunds are on their way to the provider until they arrive. */
+  /** The next refund is on its way to the provider until it arrives. */
   const slowRefunds = () => {
     const provider = market.services.payments.get(driver.method);
     const refund = provider.refund.bind(provider);
@@ -115,7 +115,7 @@ export function moneySuite(driver: MoneyDriver): void {
     const spy = jest.spyOn(provider, 'refund').mockImplementation(async (...order) => {
       sent += 1;
       isSent();
-      await arrival;
+      if (sent === 1) await arrival;
       return refund(...order);
     });
     return { isSent: sending, count: () => sent, arrive: () => (arrive(), spy.mockRestore()) };

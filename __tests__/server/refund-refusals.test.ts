@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 afterEach(() => {
+  jest.restoreAllMocks();
   bkash().clearFaults();
   bkash().setWalletEmpty(false);
 });
