@@ -92,6 +92,19 @@ async function sell(actor: Actor, sale: StepOf<'sale'>): Promise<void> {
   await act(actor, booking, 'buyer', 'release', {});
 }
 
+/** Both agree that the buyer gets a part, and the provider does something with its refund. */
+async function splitSale(actor: Actor, { method, part, next }: StepOf<'split'>): Promise<void> {
+  const { scene } = actor;
+  const booking = await payAndReturn(actor, { method, isDeposit: false });
+  if (!booking) return;
+  const refundPaisa = Math.floor((booking.price * 100 * part) / 7);
+  const proposal = { refund: refundPaisa / 100 };
+  await act(actor, booking, 'buyer', 'problem', { reason: 'papers', text: 'The papers are missing.' });
+  await act(actor, booking, 'buyer', 'problem/proposal', proposal, { refundPaisa });
+  scene.world.providers[method]?.refundNext(next);
+  await act(actor, booking, 'seller', 'problem/accept', proposal, { refundPaisa });
+}
+
 async function sweepAll(actor: Actor): Promise<void> {
   const { scene } = actor;
   await scene.db(actor.process).query(
@@ -170,6 +183,8 @@ export async function perform(actor: Actor, each: Step): Promise<void> {
       return booking && agreeAndReturn(actor, booking, each);
     case 'sale':
       return sell(actor, each);
+    case 'split':
+      return splitSale(actor, each);
     case 'startBoth':
       return startBoth(actor, each);
     case 'handover':

@@ -119,7 +119,10 @@ export async function agreeAndReturn(
 }
 
 /** @returns the booking, if its payment was not refused */
-export async function payAndReturn(actor: Actor, { method, isDeposit }: StepOf<'sale'>): Promise<Booking | undefined> {
+export async function payAndReturn(
+  actor: Actor,
+  { method, isDeposit }: Pick<StepOf<'sale'>, 'method' | 'isDeposit'>,
+): Promise<Booking | undefined> {
   const { scene } = actor;
   const booking = await scene.newProduct(actor.process, 0);
   const provider = scene.world.providers[method];
