@@ -4,6 +4,7 @@ import { listJointFaults } from '../../server/features/deals/joint-states.querie
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { sweep } from '../../server/features/payments/payment.sweep';
 import { perform } from './actions';
+import { checkIssues } from './admin-view';
 import { type Actor, call } from './api';
 import { checkMoney } from './money';
 import { deliverAll } from './payment-actions';
@@ -53,6 +54,7 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
     checkMoney(scene, snapshot);
     for (const { line } of await listJointFaults(world.db)) scene.report(line);
     scene.snapshot = snapshot;
+    await checkIssues(scene);
     scene.attempts = [];
     scene.throwReports();
   }
