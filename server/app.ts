@@ -26,6 +26,7 @@ import { createRenderBudget } from './http/render-budget';
 import { loadRenderer } from './http/renderer';
 import { site } from './http/site';
 import { REQUEST_TIMEOUTS } from './http/timeouts';
+import { unreadBodies } from './http/unread-bodies';
 import { authentication } from './http/authentication';
 import { type Background, createBackground } from './services/background';
 import { createTurns } from './services/limits/turns';
@@ -58,6 +59,7 @@ export async function build(services: Services): Promise<App> {
   const { env, db, tokens, metrics, tracing, timeouts = REQUEST_TIMEOUTS } = services;
   const app: App = Fastify(fastifyOptions(env, timeouts)).withTypeProvider<TypeBoxTypeProvider>();
 
+  await app.register(unreadBodies, { limits: timeouts.unread });
   if (metrics) await app.register(requestMetrics, { metrics });
   if (tracing) await app.register(requestSpans, { tracing });
   const rateLimits = createRateLimits(db, app.log);

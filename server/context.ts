@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Queryable } from './database/database';
 import type { Env } from './env';
 import type { Background } from './services/background';
+import type { UnreadLimits } from './http/unread-bodies';
 import type { IdentityProvider } from './services/identity/identity';
 import type { ImageStore } from './services/images/images';
 import type { Metrics } from './services/observability/metrics';
@@ -21,6 +22,8 @@ export interface RequestTimeouts {
   handlerMs: number;
   /** For readiness probes. */
   readinessMs: number;
+  /** Overrides UNREAD_BODIES. */
+  unread?: UnreadLimits;
 }
 
 /** Everything that routes receive; tests and production build it the same way. */

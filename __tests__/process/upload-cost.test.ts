@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { killProcess } from '../helpers/market-process';
@@ -35,11 +36,33 @@ async function taken(): Promise<Taken> {
 }
 const memory = async () => (await taken()).memory;
 
-async function upload(picture: Blob | string): Promise<number> {
+interface Form {
+  body: Buffer;
+  type: string;
+}
+
+async function formOf(picture: Blob | string): Promise<Form> {
   const form = new FormData();
   if (typeof picture === 'string') form.append('image', picture);
   else form.append('image', picture, 'bike.jpg');
-  return (await fetch(`${url}/images/1/upload?key=${key}`, { method: 'POST', body: form })).status;
+  const request = new Request('http://motohaat', { method: 'POST', body: form });
+  return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' };
+}
+
+/**
+ * Sends a form that is ready: a client that builds it while the connection is open may be too busy to send the headers
+ * in time.
+ */
+async function upload({ body, type }: Form): Promise<number | undefined> {
+  const request = http.request(`${url}/images/1/upload?key=${key}`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': type, 'content-length': body.length },
+  });
+  request.end(body);
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
 }
 
 it('other processes decode pictures, never the server', async () => {
@@ -53,9 +76,8 @@ it('other processes decode pictures, never the server', async () => {
   sharp.queue.off('change', count);
   expect(here).toBeGreaterThan(0);
   await taken();
-  expect(await Promise.all([1, 2, 3, 4].map(() => upload(new Blob([new Uint8Array(picture)]))))).toEqual(
-    Array(4).fill(200),
-  );
+  const form = await formOf(new Blob([new Uint8Array(picture)]));
+  expect(await Promise.all([1, 2, 3, 4].map(() => upload(form)))).toEqual(Array(4).fill(200));
   expect((await taken()).pictures).toBe(0);
 });
 
@@ -63,13 +85,12 @@ it('other processes decode pictures, never the server', async () => {
 const MIB = 250;
 
 it('eighty parallel ten-megabyte uploads, half of them as text, need little server memory', async () => {
-  const [picture, text] = [await large(), (await large()).toString('base64')];
+  const picture = await formOf(new Blob([new Uint8Array(await large())]));
+  const text = await formOf((await large()).toString('base64'));
   await memory();
   const before = await memory();
-  const answers = await Promise.all(
-    Array.from({ length: 80 }, (_none, index) => upload(index % 2 ? text : new Blob([new Uint8Array(picture)]))),
-  );
+  const answers = await Promise.all(Array.from({ length: 80 }, (_none, index) => upload(index % 2 ? text : picture)));
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(before).toBeGreaterThan(50);
   expect((await memory()) - before).toBeLessThan(MIB);
-}, 120_000);
+}, 300_000);

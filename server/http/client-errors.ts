@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { problemPage, wantsPage } from './problem-page';
 import { problemBody } from './problems';
+import { UNREAD_BODIES } from './timeouts';
+import { discardRest } from './unread-bodies';
 
 /** Answers by Node's error code; anything else is a bad request. */
 const BY_FAULT: Record<string, { code: ProblemCode; status: number }> = {
@@ -11,23 +13,25 @@ const BY_FAULT: Record<string, { code: ProblemCode; status: number }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'BAD_REQUEST', status: 408 },
 };
 
-/** Answers requests that Node could not parse, in the standard error format or as a page, and closes the connection. */
+/**
+ * Answers requests that Node could not parse, in the standard error format or as a page, and closes the connection once
+ * the client can have read the answer.
+ */
 export function answerClientError(
   this: FastifyInstance,
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,
 ): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Also for what still arrives after an answer.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const { code, status } = BY_FAULT[error.code ?? ''] ?? { code: 'BAD_REQUEST', status: 400 };
   const body = problemBody(code, status, ALL_PROBLEMS[code].message);
   this.log.info({ statusCode: status, code }, 'request refused');
-  if (socket.writable) {
-    const isPage = Buffer.isBuffer(error.rawPacket) && wantsPage(error.rawPacket.toString('latin1'));
-    const content = isPage ? problemPage(body) : JSON.stringify(body);
-    socket.write(
-      `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8\r\n` +
-        `Content-Length: ${Buffer.byteLength(content)}\r\nConnection: close\r\n\r\n${content}`,
-    );
-  }
-  socket.destroy(error);
+  const isPage = Buffer.isBuffer(error.rawPacket) && wantsPage(error.rawPacket.toString('latin1'));
+  const content = isPage ? problemPage(body) : JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(content)}\r\nConnection: close\r\n\r\n${content}`,
+  );
+  discardRest(socket, UNREAD_BODIES);
 }

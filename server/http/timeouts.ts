@@ -1,4 +1,5 @@
 import type { RequestTimeouts } from '../context';
+import type { UnreadLimits } from './unread-bodies';
 
 /** Requests end within ten seconds, readiness probes within two: load balancers expect a quick answer. */
 export const REQUEST_TIMEOUTS: RequestTimeouts = { handlerMs: 9000, readinessMs: 1500 };
@@ -18,3 +19,9 @@ export const CONNECTION_CHECK_MS = 5000;
 
 /** Milliseconds of silence after which TCP probes the other end of a connection. */
 export const TCP_KEEP_ALIVE_MS = 30_000;
+
+/**
+ * Limits of reading on after an answer that came before its request had arrived: as long as a slow line takes for the
+ * largest upload, and more than twice its bytes.
+ */
+export const UNREAD_BODIES: UnreadLimits = { ms: 120_000, silenceMs: 5000, bytes: 32 * 1024 * 1024 };

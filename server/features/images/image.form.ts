@@ -1,7 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { BOUNDS } from '#contract/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { ImageFault } from '../../services/images/image-fault';
 
@@ -57,51 +56,4 @@ export async function readPicture(request: FastifyRequest): Promise<Readable> {
     throw new ImageFault('incomplete');
   }
   throw new ImageFault('missing');
-}
-
-/** Milliseconds for which the rest of a request is read, so that the client gets to read the response. */
-const MAX_DRAIN_MS = 20_000;
-const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
-
-/** Reads and discards the rest of a request. */
-function drain(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let bytes = 0;
-    const timer = setTimeout(done, MAX_DRAIN_MS);
-    function done(): void {
-      clearTimeout(timer);
-      resolve();
-    }
-    request.unpipe();
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MAX_DRAIN_BYTES) done();
-    });
-    request.once('end', done).once('close', done).once('error', done);
-    if (request.readableEnded || request.destroyed) done();
-    request.resume();
-  });
-}
-
-/**
- * Sends the response immediately, but ends it only when the request has been read: ending it closes
- * the connection.
- */
-async function* answerWhileReading(answer: Buffer, request: IncomingMessage): AsyncGenerator<Buffer> {
-  yield answer;
-  await drain(request);
-}
-
-/**
- * Drains requests that were answered before they were fully read. Such responses close the
- * connection, because leftover bytes would be taken for the next request. Closing while the client
- * still sends would lose the response, so the rest is read first.
- */
-export function drainUnreadRequests(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'POST' || request.raw.readableEnded || typeof payload !== 'string') return payload;
-    const answer = Buffer.from(payload);
-    reply.header('connection', 'close').header('content-length', answer.length);
-    return Readable.from(answerWhileReading(answer, request.raw), { objectMode: false });
-  });
 }

@@ -15,7 +15,7 @@ import { imagePath } from '../../services/images/images';
 import type { StoredPicture } from '../../services/images/preparation';
 import { ImageFault } from '../../services/images/image-fault';
 import { createUploadKeys } from '../../services/images/upload-keys';
-import { drainUnreadRequests, MAX_FORM_BYTES, readPicture } from './image.form';
+import { MAX_FORM_BYTES, readPicture } from './image.form';
 
 const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });
 const VariantParams = Type.Object({ key: Type.String(), file: Type.String() });
@@ -129,7 +129,6 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
   void app.register(multipart);
   void app.register(
     scoped('Upload', async (host) => {
-      drainUnreadRequests(host);
       host.post(
         '/1/upload',
         {
