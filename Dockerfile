@@ -12,7 +12,7 @@ WORKDIR /motohaat
 COPY --from=build /motohaat/package.json ./
 COPY --from=build /motohaat/node_modules ./node_modules
 COPY --from=build /motohaat/build ./build
-RUN useradd --system --uid 10001 --home-dir /data motohaat && install --directory --owner=motohaat /data /data/images
+RUN useradd --system --uid 10001 --home-dir /data motohaat && install --directory --owner=motohaat /data /data/images /data/papers
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER motohaat
 VOLUME /data

@@ -79,6 +79,20 @@ const openPorts = () =>
     .map((port) => port.replace(/['" ]/g, ''))
     .filter((port) => !port.startsWith('127.0.0.1:'));
 
+/** Folders that all processes of the market must share, and files of deploy/ where one of them is missing. */
+const SHARED = ['images', 'papers'];
+const SHARING = {
+  'deploy/compose/compose.yaml': (name) => `${name}:/data/${name}`,
+  'deploy/systemd/motohaat-server@.service': (name) => `/var/lib/motohaat/${name} /var/lib/motohaat/%i/${name}`,
+  Dockerfile: (name) => `/data/${name}`,
+};
+const unsharedFolders = () =>
+  Object.entries(SHARING).flatMap(([file, lineOf]) =>
+    SHARED.filter((name) => !readFileSync(file, 'utf8').includes(lineOf(name))).map(
+      (name) => `${file} does not share ${name}`,
+    ),
+  );
+
 let failed = false;
 function tell(file, faults) {
   failed ||= faults.length > 0;
@@ -89,6 +103,7 @@ tell(
   'compose.yaml ports',
   openPorts().map((port) => `${port} is published on all addresses`),
 );
+tell('shared folders', unsharedFolders());
 for (const check of CHECKS) {
   const reason = !isThere(check.program)
     ? `${check.program}${check.program === 'docker' ? ' compose' : ''} is not installed`

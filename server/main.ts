@@ -16,6 +16,7 @@ import { usesStandInsOnly } from './environment-payments';
 import { EnvironmentFault } from './environment-variables';
 import { indexMissing } from './features/search/index.queries';
 import { reparseSavedSearches } from './features/saved-searches/saved.queries';
+import { assertSharedFolders } from './file-folders';
 import { decodeByJob } from './features/images/image.decoding';
 import { jobKinds } from './job-kinds';
 import { serveMetrics } from './metrics';
@@ -23,7 +24,7 @@ import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/
 import { type Jobs, startJobs } from './jobs/jobs';
 import { runOnNotify } from './jobs/run-on-notify';
 import { serveOperator } from './operator';
-import { exitWithError, step } from './progress';
+import { exitWithError, printLine, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
 import { configuredImages } from './services/images/configured-images';
 import { createIdentityProvider } from './services/identity/identity';
@@ -158,6 +159,7 @@ async function start(): Promise<void> {
   );
   const db = tracing ? traceDatabase(opened, tracing) : opened;
   if (env.production) await refuseDemoPeople(db);
+  await assertSharedFolders(env, db, printLine);
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
   const papers = createPapers(env);

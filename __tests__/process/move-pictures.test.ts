@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createDiskStorage } from '../../server/services/images/disk-storage';
 import { createS3Storage } from '../../server/services/images/s3-storage';
+import { createS3Papers } from '../../server/services/papers/paper-storage';
 import { type ObjectStore, startObjectStore } from '../helpers/object-store';
 import { killProcess, until } from '../helpers/market-process';
 
@@ -14,6 +15,8 @@ jest.setTimeout(120_000);
 const PICTURES = 120;
 const keyOf = (number: number): string => number.toString(16).padStart(32, '0');
 const contentOf = (number: number, variant: string): string => `${variant} ${number} `.repeat(50);
+
+const PAPERS = ['0b1f6a1e-5d0c-4c44-9d0a-0b7f3f6f2f01', '0b1f6a1e-5d0c-4c44-9d0a-0b7f3f6f2f02'];
 
 let store: ObjectStore;
 let folder: string;
@@ -121,6 +124,20 @@ it('changed pictures are copied again, and back to the disk in all sizes', async
   }
   // Beside what the kill left there, which a server removes after an hour.
   expect(readdirSync(incoming)).toEqual(left);
+});
+
+it('papers are copied as they are, and back', async () => {
+  const papers = path.join(folder, 'papers');
+  mkdirSync(papers);
+  for (const name of [...PAPERS, '.folder-id']) writeFileSync(path.join(papers, name), `encrypted ${name}`);
+  expect((await move('disk', 's3').ended()).output).toContain('2 papers copied, 0 already present');
+  const stored = createS3Papers(store.settings);
+  expect((await stored.list()).sort()).toEqual(PAPERS);
+  rmSync(path.join(papers, PAPERS[0] ?? ''));
+  const { code, output } = await move('s3', 'disk').ended();
+  expect([code, output]).toEqual([0, expect.stringContaining('1 papers copied, 1 already present, 0 failed')]);
+  expect(readFileSync(path.join(papers, PAPERS[0] ?? ''), 'utf8')).toBe(`encrypted ${PAPERS[0]}`);
+  stored.close();
 });
 
 it('a store that refuses leads to exit code 1 and a reason', async () => {

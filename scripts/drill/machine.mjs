@@ -40,7 +40,7 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
   render(settings, number, settings.CONFIG);
   const jobsData = path.join(own, 'jobs');
   for (const data of [settings.MARKET_DATA, jobsData])
-    symlinkSync(path.join(folder, 'images'), path.join(data, 'images'));
+    for (const shared of ['images', 'papers']) symlinkSync(path.join(folder, shared), path.join(data, shared));
   if (user.uid !== undefined) {
     const owned = [settings.POSTGRES_DATA, settings.RUN, settings.CONFIG];
     const files = ['patroni.yml', 'create-market.sh', 'pgbouncer.ini', 'pgbouncer-users.txt', 'pgbackrest.conf'];

@@ -45,7 +45,7 @@ export function createFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mh-drill-'));
   // PostgreSQL runs as another user than root.
   chmodSync(folder, 0o755);
-  for (const name of ['logs', 'images']) mkdirSync(path.join(folder, name));
+  for (const name of ['logs', 'images', 'papers']) mkdirSync(path.join(folder, name));
   return folder;
 }
 

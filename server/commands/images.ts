@@ -2,33 +2,49 @@ import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '../env';
 import { EnvironmentFault } from '../environment-variables';
 import { copyPictures } from '../features/images/image.copy';
+import { copyPapers, type PaperCopyResult } from '../features/verification/paper.copy';
+import { openMigratedDatabase } from '../database/open-migrated';
+import { adoptFolders } from '../file-folders';
 import { exitWithError, progressBar } from '../progress';
 import { imagesFolder } from '../services/images/configured-images';
 import { createDiskStorage, incomingFolder } from '../services/images/disk-storage';
 import type { PictureStorage } from '../services/images/picture-storage';
 import { createS3Storage } from '../services/images/s3-storage';
+import { createDiskPapers, createS3Papers, type PaperStorage } from '../services/papers/paper-storage';
+import { papersFolder } from '../services/papers/papers';
 
-const USAGE = 'Please name where pictures are and where they go: npm run images -- move --from disk --to s3';
+const USAGE =
+  'Please name where pictures and papers are and where they go: npm run images -- move --from disk --to s3. ' +
+  'Or make the folders of DATA_DIR the market’s: npm run images -- adopt';
 /** More lines would scroll the summary out of sight. */
 const MAX_LINES = 20;
 /** The shell's exit code for a program ended by Ctrl-C. */
 const STOPPED = 130;
 
-function openStorage(name: string | undefined, env: Env): PictureStorage {
-  if (name === 'disk') return createDiskStorage(imagesFolder(env));
-  if (name !== 's3') throw new EnvironmentFault(USAGE);
-  if (!env.s3) throw new EnvironmentFault('S3_BUCKET is missing: no object store is configured.');
-  return createS3Storage(env.s3);
+interface Storages {
+  pictures: PictureStorage;
+  papers: PaperStorage;
 }
 
-function argumentsOf(args: string[]): { from?: string; to?: string } {
+function openStorages(name: string | undefined, env: Env): Storages {
+  if (name === 'disk')
+    return { pictures: createDiskStorage(imagesFolder(env)), papers: createDiskPapers(papersFolder(env)) };
+  if (name !== 's3') throw new EnvironmentFault(USAGE);
+  if (!env.s3) throw new EnvironmentFault('S3_BUCKET is missing: no object store is configured.');
+  return { pictures: createS3Storage(env.s3), papers: createS3Papers(env.s3) };
+}
+
+type Arguments = { action: 'adopt' } | { action: 'move'; from?: string; to?: string };
+
+function argumentsOf(args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { from: { type: 'string' }, to: { type: 'string' } },
     });
-    if (positionals.join() === 'move' && values.from !== values.to) return values;
+    if (positionals.join() === 'move' && values.from !== values.to) return { action: 'move', ...values };
+    if (positionals.join() === 'adopt') return { action: 'adopt' };
   } catch {
     // Reported below.
   }
@@ -37,32 +53,63 @@ function argumentsOf(args: string[]): { from?: string; to?: string } {
 
 const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
+/** Prints the reasons of failures and a summary. Returns the number of things that are missing in the target. */
+function report(what: string, { copied, present, gone, failures, left }: PaperCopyResult): number {
+  for (const { name, reason } of failures.slice(0, MAX_LINES)) print(`${name}: ${reason}`);
+  if (failures.length > MAX_LINES) print(`and ${failures.length - MAX_LINES} more`);
+  print(
+    `${copied} ${what} copied, ${present} already present, ${failures.length} failed, ${gone} removed in the meantime.`,
+  );
+  if (left > 0) print(`${left} ${what} were not processed. Run the command again to continue.`);
+  return failures.length + left;
+}
+
 /**
- * `npm run images -- move --from disk --to s3` copies all pictures from one storage to the other
+ * `npm run images -- move --from disk --to s3` copies all pictures and papers from one storage to the other
  * and reads each back. The source is left unchanged. Exits with 1 when something is missing, 130
  * when stopped.
  */
-async function run(args: string[]): Promise<void> {
-  const { from, to } = argumentsOf(args);
-  const env = readEnv(process.env);
-  const storages = { from: openStorage(from, env), to: openStorage(to, env) };
+async function move(env: Env, { from: source, to: target }: { from?: string; to?: string }): Promise<void> {
+  const [from, to] = [openStorages(source, env), openStorages(target, env)];
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const { signal } = stop;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   const folder = incomingFolder(imagesFolder(env));
   try {
-    const result = await copyPictures({ ...storages, folder, signal: stop.signal, onProgress: progressBar });
-    const { copied, present, gone, failures, left } = result;
-    for (const { key, reason } of failures.slice(0, MAX_LINES)) print(`${key}: ${reason}`);
-    if (failures.length > MAX_LINES) print(`and ${failures.length - MAX_LINES} more`);
-    print(
-      `${copied} pictures copied, ${present} already present, ${failures.length} failed, ${gone} removed in the meantime.`,
-    );
-    if (left > 0) print(`${left} pictures were not processed. Run the command again to continue.`);
-    process.exitCode = stop.signal.aborted && left > 0 ? STOPPED : failures.length + left > 0 ? 1 : 0;
+    const pictures = await copyPictures({
+      from: from.pictures,
+      to: to.pictures,
+      folder,
+      signal,
+      onProgress: progressBar,
+    });
+    const failures = pictures.failures.map(({ key, reason }) => ({ name: key, reason }));
+    let missing = report('pictures', { ...pictures, failures });
+    missing += report('papers', await copyPapers({ from: from.papers, to: to.papers, signal }));
+    process.exitCode = signal.aborted && missing > 0 ? STOPPED : missing > 0 ? 1 : 0;
   } finally {
-    storages.from.close();
-    storages.to.close();
+    for (const { pictures, papers } of [from, to]) {
+      pictures.close();
+      papers.close();
+    }
   }
+}
+
+/** `npm run images -- adopt` makes the folders of this DATA_DIR those of the market, after others were lost or moved. */
+async function adopt(env: Env): Promise<void> {
+  const db = await openMigratedDatabase(env);
+  try {
+    const folders = await adoptFolders(env, db);
+    print(folders.length > 0 ? `The market’s folders are now: ${folders.join(', ')}` : 'This market uses no folders.');
+  } finally {
+    await db.close();
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const wanted = argumentsOf(args);
+  const env = readEnv(process.env);
+  await (wanted.action === 'adopt' ? adopt(env) : move(env, wanted));
 }
 
 run(process.argv.slice(2)).catch(exitWithError);

@@ -71,6 +71,7 @@ import { sql as payoutDownloads } from './migrations/103-payout-downloads';
 import { sql as providerNotices } from './migrations/098-provider-notices';
 import { sql as jointStates } from './migrations/101-joint-states';
 import { sql as linkedReviews } from './migrations/104-linked-reviews';
+import { sql as fileFolders } from './migrations/107-file-folders';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -146,6 +147,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '098-provider-notices', sql: providerNotices },
   { name: '101-joint-states', sql: jointStates },
   { name: '104-linked-reviews', sql: linkedReviews },
+  { name: '107-file-folders', sql: fileFolders },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -5,8 +5,9 @@ import { recordAdminAction } from '../../database/audit-log';
 import { callerOf } from '../../http/authentication';
 import { sendSecretPicture } from '../../http/private-photos';
 import { createEncryption } from '../../services/encryption';
+import { PictureStorageUnavailable } from '../../services/images/picture-storage';
 import { decryptPaper } from '../../services/papers/paper-encryption';
-import { findFile } from './paper.queries';
+import { findFile, hasAllPapers } from './paper.queries';
 import { watermarkOf } from './verification.rules';
 
 /** The pictures of papers, for admins alone (docs/rules.md §11). */
@@ -28,7 +29,11 @@ export const paperViewRoutes: Routes = (app, { db, env, papers }) => {
       const admin = callerOf(request);
       const { id, file } = request.params;
       const found = (await findFile(db, { verificationId: id, fileId: file })) ?? refuse('PAPER_NOT_FOUND');
-      const content = (await papers.get(found.name)) ?? refuse('PAPER_NOT_FOUND');
+      const content = await papers.get(found.name);
+      if (!content) {
+        if (await hasAllPapers({ db, papers })) return refuse('PAPER_NOT_FOUND');
+        throw new PictureStorageUnavailable('the paper is not in this process’s folder; share DATA_DIR/papers');
+      }
       const picture = decryptPaper(encryption, found.name, content, found.wrappedKey);
       const shown = await papers.drawPaper(picture, admin.id, watermarkOf(admin, new Date()));
       // Recorded before it is shown, and only if it can still be read.

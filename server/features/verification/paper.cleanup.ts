@@ -2,20 +2,27 @@ import type { Services } from '../../context';
 import { forEachRow, type RowLog } from '../../database/row-work';
 import type { JobKind } from '../../jobs/jobs';
 import { PictureStorageUnavailable } from '../../services/images/picture-storage';
-import { listDueFiles, markDeleted } from './paper.queries';
+import { hasAllPapers, listDueFiles, markDeleted } from './paper.queries';
 
 const BATCH_SIZE = 50;
 
 type PaperServices = Pick<Services, 'db' | 'papers'>;
 
+interface Deleted {
+  deleted: number;
+  /** Files that this process doesn't have, and can't know to be gone. They stay due. */
+  unseen: number;
+}
+
 /**
  * Deletes the files whose time is over: 90 days after the decision, those that weren't sent, and
  * those of deleted accounts (docs/rules.md §11). May run in parallel and be killed at any point.
- * @returns the number of files deleted
+ * Only files that this process has seen gone are recorded as deleted.
  * @throws PictureStorageUnavailable after several in a row
  */
-export async function deleteDuePapers({ db, papers }: PaperServices, log?: RowLog): Promise<number> {
+export async function deleteDuePapers({ db, papers }: PaperServices, log?: RowLog): Promise<Deleted> {
   const names = new Map<string, string>();
+  const unseen = new Set<string>();
   const { done } = await forEachRow(
     db,
     {
@@ -26,14 +33,17 @@ export async function deleteDuePapers({ db, papers }: PaperServices, log?: RowLo
         return due.map(({ id }) => id);
       },
       async run(id) {
-        await papers.remove(names.get(id) ?? '');
+        if (!(await papers.remove(names.get(id) ?? '')) && !(await hasAllPapers({ db, papers }))) {
+          unseen.add(id);
+          throw new Error('The file is not in this process’s folder; share DATA_DIR/papers.');
+        }
         await markDeleted(db, [id]);
       },
       isOutage: (error) => error instanceof PictureStorageUnavailable,
     },
     log,
   );
-  return done;
+  return { deleted: done, unseen: unseen.size };
 }
 
 /** @param everyMs interval in milliseconds */

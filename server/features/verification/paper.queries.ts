@@ -1,8 +1,10 @@
 import type { PaperFile } from '#contract/verification';
 import { type Paper, PAPER_DRAFT_HOURS, PAPERS_OF, type VerificationKind } from '#contract/verification-rules';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { isMarketFolder } from '../../database/file-folders';
 import { rowId } from '../../database/page';
 import type { Encrypted, Encryption } from '../../services/encryption';
+import type { PaperStorage } from '../../services/papers/paper-storage';
 import { rewrapKey } from '../../services/papers/paper-encryption';
 
 /** SQL: can be read until its deadline, whether or not the job has deleted it yet. */
@@ -119,6 +121,15 @@ export const listDueFiles = (
      order by delete_at, verification_files.id limit $1`,
     [limit, without],
   );
+
+/** True if a paper that this process doesn't have is gone, instead of in another process's folder. */
+export const hasAllPapers = ({
+  db,
+  papers,
+}: {
+  db: Queryable;
+  papers: Pick<PaperStorage, 'isShared'>;
+}): Promise<boolean> => papers.isShared((id) => isMarketFolder(db, 'papers', id));
 
 /** Records that files are deleted; their keys go with them. */
 export const markDeleted = async (db: Queryable, ids: string[]): Promise<void> =>

@@ -19,6 +19,8 @@ export interface S3Settings {
  */
 export const S3_LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000, source: 15_000 };
 const MAX_ATTEMPTS = 3;
+/** Objects per page, the maximum of the protocol. */
+export const MAX_LISTED_KEYS = 1000;
 
 async function connect(
   { bucket: _bucket, endpoint, region, credentials, ...settings }: S3Settings,
@@ -75,11 +77,27 @@ export function createS3Calls(settings: S3Settings, limits = S3_LIMITS) {
     }
   }
 
+  /** Yields the names below a prefix, in pages and sorted. */
+  async function* listNames(Prefix: string, MaxKeys = MAX_LISTED_KEYS): AsyncGenerator<string[]> {
+    let after: string | undefined;
+    do {
+      const page = await call(limits.read, (s3, { ListObjectsCommand }, abortSignal) =>
+        // Version 1 with a marker: not every store supports continuation tokens or start positions
+        // after folders.
+        s3.send(new ListObjectsCommand({ Bucket, Prefix, MaxKeys, Marker: after }), { abortSignal }),
+      );
+      const names = (page.Contents ?? []).map(({ Key = '' }) => Key);
+      yield names;
+      after = page.IsTruncated ? names.at(-1) : undefined;
+    } while (after !== undefined);
+  }
+
   const orMissing = <T>(answer: Promise<T>): Promise<T | undefined> =>
     answer.catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)));
 
   return {
     call,
+    listNames,
     read: (Key: string) =>
       call(limits.read, (s3, { GetObjectCommand }, abortSignal) =>
         orMissing(s3.send(new GetObjectCommand({ Bucket, Key }), { abortSignal })),

@@ -4,14 +4,12 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ImageVariant } from '#contract/limits';
 import { isPictureKey, type PictureStorage } from './picture-storage';
-import { createS3Calls, S3_LIMITS, type S3Settings } from './s3-calls';
+import { createS3Calls, MAX_LISTED_KEYS, S3_LIMITS, type S3Settings } from './s3-calls';
 
 const FOLDER = 'pictures/';
 const SOURCES = 'incoming/';
 /** The full size is stored last and removed first, because `has` checks it. */
 const SMALLER: ImageVariant[] = ['thumb', 'card'];
-/** Objects per page, the maximum of the protocol. */
-const MAX_LISTED_KEYS = 1000;
 
 /** Stores pictures as objects in an S3-compatible store: Amazon S3, MinIO, Ceph, R2 and others. */
 export function createS3Storage(
@@ -19,7 +17,7 @@ export function createS3Storage(
   { pageSize = MAX_LISTED_KEYS, limits = S3_LIMITS } = {},
 ): PictureStorage {
   const { bucket: Bucket } = settings;
-  const { call, read, look, put: putObject, remove, close } = createS3Calls(settings, limits);
+  const { call, listNames, read, look, put: putObject, remove, close } = createS3Calls(settings, limits);
   const nameOf = (key: string, variant: ImageVariant): string => `${FOLDER}${key}/${variant}.webp`;
 
   async function open(key: string, variant: ImageVariant) {
@@ -54,24 +52,14 @@ export function createS3Storage(
     },
     has: async (key) => (await look(nameOf(key, 'full'))) !== undefined,
     async *list(atOnce) {
-      let after: string | undefined;
       let last = '';
-      do {
-        const page = await call(limits.read, (s3, { ListObjectsCommand }, abortSignal) =>
-          // Version 1 with a marker: not every store supports continuation tokens or start positions
-          // after folders.
-          s3.send(new ListObjectsCommand({ Bucket, Prefix: FOLDER, MaxKeys: pageSize, Marker: after }), {
-            abortSignal,
-          }),
-        );
-        const names = (page.Contents ?? []).map(({ Key = '' }) => Key);
+      for await (const names of listNames(FOLDER, pageSize)) {
         // Sorted by name, so the objects of one picture are consecutive.
         const keys = names.map((name) => name.slice(FOLDER.length).split('/')[0] ?? '');
         const pictures = [...new Set(keys)].filter((key) => isPictureKey(key) && key !== last);
         for (let at = 0; at < pictures.length; at += atOnce) yield pictures.slice(at, at + atOnce);
         last = pictures.at(-1) ?? last;
-        after = page.IsTruncated ? names.at(-1) : undefined;
-      } while (after !== undefined);
+      }
     },
     async remove(key) {
       await remove(nameOf(key, 'full'));
