@@ -37,7 +37,7 @@ export const AuditFileQuery = Type.Object(narrowed);
 export type AuditFileQuery = Static<typeof AuditFileQuery>;
 
 /** What may be wrong with an entry. `rewritten`: a head that was noted outside the database isn't in the chain. */
-export const AUDIT_FAULTS = ['changed', 'missing', 'moved', 'unchained', 'rewritten'] as const;
+const AUDIT_FAULTS = ['changed', 'missing', 'moved', 'unchained', 'rewritten'] as const;
 export type AuditFault = (typeof AUDIT_FAULTS)[number];
 
 /** GET /audit/head: the end of the log's chain, and what the nightly check found. */

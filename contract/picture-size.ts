@@ -11,7 +11,7 @@ export interface PictureSize {
  */
 export const READABLE_SIDE_PX = 720;
 /** Maximum pixels of a picture that is kept larger for that reason. */
-export const MAX_LONG_PICTURE_PIXELS = 8_000_000;
+const MAX_LONG_PICTURE_PIXELS = 8_000_000;
 /** Maximum pixels of any side, below the limit of WebP and of browsers' canvases. */
 const MAX_ENCODED_SIDE_PX = 16_000;
 

@@ -12,7 +12,7 @@ const CODES: Record<string | number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 
 function codeOf(error: unknown): string | undefined {
   const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown };
   const found = [code, errno].find((one) => typeof one === 'string' || typeof one === 'number');
-  return found === undefined ? undefined : (CODES[found as string | number] ?? String(found));
+  return found === undefined ? undefined : (CODES[found] ?? String(found));
 }
 
 /** Returns the major version of the database in a folder; undefined if it has none. */

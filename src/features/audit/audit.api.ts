@@ -19,7 +19,7 @@ export const auditApi = api.injectEndpoints({
     }),
     getAuditHead: build.query<AuditHead, void>({
       query: () => '/audit/head',
-      providesTags: [list('AuditEntry')],
+      providesTags: () => [list('AuditEntry')],
     }),
     /** A mutation: it isn't cached, and reading the whole log is an entry itself. */
     readAuditFile: build.mutation<ReadFile, AuditFileQuery>({
