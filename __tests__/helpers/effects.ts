@@ -60,6 +60,7 @@ const KEYED: Record<string, string> = {
   conversation_reports: `conversation_id || '-' || reporter_id`,
   saved_search_readings: `search_id || ' ' || place`,
   saved_search_matches: `search_id || ' ' || product_id`,
+  payout_downloads: `batch_id || '-' || number`,
 };
 /** Follow from rows of other tables, or are the server's own: a refused call may write them. */
 const NOT_RECORDED = [

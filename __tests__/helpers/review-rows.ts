@@ -9,8 +9,8 @@ export async function releasedDeal({ market, paid }: World): Promise<string> {
     [paid],
   );
   await market.db.query(
-    `insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state, released_at, settled_at, deadline)
-     select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'released', deal_now(), deal_now(), deal_now() + interval '10 days'
+    `insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state, handed_over_at, released_at, settled_at, deadline)
+     select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'released', deal_now(), deal_now(), deal_now(), deal_now() + interval '10 days'
      from bookings b join payments m on m.booking_id = b.id join products p on p.id = b.product_id where b.id = $1`,
     [paid],
   );

@@ -53,7 +53,7 @@ async function payOut({ seller }: PaidDeal): Promise<string> {
   const batch = await makeBatch(market, maker, [asked]);
   await sendOk(market, `POST /payout-batches/${batch}/approve`, approver);
   const lines = [{ reference: asked.reference, result: 'sent' }];
-  await sendOk(market, `POST /payout-batches/${batch}/results`, maker, { lines });
+  await sendOk(market, `POST /payout-batches/${batch}/results`, approver, { lines });
   return asked.reference;
 }
 
