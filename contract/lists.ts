@@ -155,6 +155,7 @@ export const PICTURE_REFUSALS = {
   tooManyPixels: 323,
   tooComplex: 324,
   incomplete: 325,
+  noRoom: 507,
 } as const;
 export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
 

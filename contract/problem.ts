@@ -224,6 +224,10 @@ export const PROBLEMS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   TOO_LARGE: { status: 413, message: 'What you sent is too large.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'We have no room for this right now. Nothing was saved. Please try again in an hour.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, CommonProblemKind>;
 

@@ -5,7 +5,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Queryable } from './database/database';
 import type { Env } from './env';
 import type { Background } from './services/background';
-import type { UnreadLimits } from './http/unread-bodies';
 import type { IdentityProvider } from './services/identity/identity';
 import type { ImageStore } from './services/images/images';
 import type { Metrics } from './services/observability/metrics';
@@ -16,6 +15,14 @@ import type { RateLimits } from './services/limits/shared-rate-limits';
 import type { Turns } from './services/limits/turns';
 import type { Tokens } from './services/identity/tokens';
 import type { Tracing } from './services/observability/tracing';
+
+/** How long and how much is read on after an answer. */
+export interface UnreadLimits {
+  ms: number;
+  /** Milliseconds without a byte. */
+  silenceMs: number;
+  bytes: number;
+}
 
 /** Milliseconds after which an unanswered request is refused. */
 export interface RequestTimeouts {

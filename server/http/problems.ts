@@ -16,6 +16,7 @@ import {
 } from '../services/payments/provider';
 import { PictureQueueFull } from '../services/images/picture-pool';
 import { PictureStorageUnavailable } from '../services/images/picture-storage';
+import { isStorageFull } from '../services/storage-space';
 import { TurnRefused } from '../services/limits/turns';
 import type { RateLimits } from '../services/limits/shared-rate-limits';
 import { isNavigation, PROBLEM_PAGE_POLICY, problemPage } from './problem-page';
@@ -129,6 +130,7 @@ export function answerProblem(
     request.isShed = true;
     return send(request, reply, plainBody('UNAVAILABLE'));
   }
+  if (isStorageFull(error)) return send(request, reply, plainBody('STORAGE_FULL'), error);
   if (error instanceof DatabaseUnavailable || error instanceof PictureStorageUnavailable)
     return send(request, reply, plainBody('UNAVAILABLE'), error);
   if (error instanceof PaymentFault) {

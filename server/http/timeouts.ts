@@ -1,5 +1,4 @@
-import type { RequestTimeouts } from '../context';
-import type { UnreadLimits } from './unread-bodies';
+import type { RequestTimeouts, UnreadLimits } from '../context';
 
 /** Requests end within ten seconds, readiness probes within two: load balancers expect a quick answer. */
 export const REQUEST_TIMEOUTS: RequestTimeouts = { handlerMs: 9000, readinessMs: 1500 };

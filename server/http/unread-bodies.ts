@@ -2,15 +2,8 @@ import fp from 'fastify-plugin';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import type { UnreadLimits } from '../context';
 import { UNREAD_BODIES } from './timeouts';
-
-/** How long and how much is read on after an answer. */
-export interface UnreadLimits {
-  ms: number;
-  /** Milliseconds without a byte. */
-  silenceMs: number;
-  bytes: number;
-}
 
 /** Milliseconds between two looks at a connection. */
 const CHECK_MS = 100;

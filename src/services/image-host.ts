@@ -90,7 +90,12 @@ function send(file: File, key: string, onProgress?: (fraction: number) => void, 
     request.onload = () => {
       const answer = request.response as ImageUploaded | ImageRefused | null;
       if (answer && 'data' in answer && answer.success) return resolve(answer.data.url);
-      if (answer && 'error' in answer && typeof answer.error === 'object' && request.status < 500)
+      if (
+        answer &&
+        'error' in answer &&
+        typeof answer.error === 'object' &&
+        (request.status < 500 || answer.error.code === PICTURE_REFUSALS.noRoom)
+      )
         return reject(errorOf(answer, request));
       return reject(new UploadError('failed', 'The image host could not take the picture.'));
     };

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { ImageRefused, ImageUploaded } from '#contract/image';
 import { UPLOADS } from '#contract/limits';
-import { UPLOAD_REFUSALS } from '#contract/lists';
+import { PICTURE_REFUSALS, UPLOAD_REFUSALS } from '#contract/lists';
 import Type from 'typebox';
 import { STATUS_CODES } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -14,6 +14,7 @@ import { addressGroup } from '../../services/limits/addresses';
 import { imagePath } from '../../services/images/images';
 import type { StoredPicture } from '../../services/images/preparation';
 import { ImageFault } from '../../services/images/image-fault';
+import { isStorageFull } from '../../services/storage-space';
 import { createUploadKeys } from '../../services/images/upload-keys';
 import { MAX_FORM_BYTES, readPicture } from './image.form';
 
@@ -135,7 +136,7 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
           config: {
             access: 'public',
             rateLimit: false,
-            foreignRefusals: { 400: ImageRefused, 429: ImageRefused },
+            foreignRefusals: { 400: ImageRefused, 429: ImageRefused, 507: ImageRefused },
           },
           bodyLimit: MAX_FORM_BYTES,
           compress: false,
@@ -181,7 +182,9 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
             return answer(env.publicUrl, picture);
           } catch (error) {
             if (error instanceof ImageFault) return refused(error.code, error.message);
-            throw error;
+            if (!isStorageFull(error)) throw error;
+            request.log.error({ err: error }, 'a picture could not be stored: the disk is full');
+            return refused(PICTURE_REFUSALS.noRoom, 'There is no room for pictures right now.', 507);
           }
         },
       );

@@ -15,6 +15,7 @@ export interface Metrics {
   liveStreams: Gauge;
   liveEvents: Counter;
   renderingsRefused: Counter;
+  writable: Gauge<'store'>;
 }
 
 export function createMetrics(): Metrics {
@@ -42,6 +43,12 @@ export function createMetrics(): Metrics {
     liveEvents: new Counter({
       name: 'motohaat_live_events_total',
       help: 'Live events sent, counted per stream',
+      registers,
+    }),
+    writable: new Gauge({
+      name: 'motohaat_writable',
+      help: 'Whether files and rows can be written, as /readyz last found; 0 if a disk is full',
+      labelNames: ['store'],
       registers,
     }),
     renderingsRefused: new Counter({

@@ -23,11 +23,13 @@ export function AuditHeadNote() {
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {words.head(formatCount(entries, language), entry)} <code translate="no">{hash}</code>
+        <span>{words.head(formatCount(entries, language), entry)}</span> <code translate="no">{hash}</code>
         <br />
-        {checkedAt === undefined
-          ? words.unchecked
-          : words.checked(formatCount(checkedEntries, language), formatDateTime(checkedAt, language))}
+        <span>
+          {checkedAt === undefined
+            ? words.unchecked
+            : words.checked(formatCount(checkedEntries, language), formatDateTime(checkedAt, language))}
+        </span>
       </Typography>
     </div>
   );

@@ -31,7 +31,7 @@ export function UnmatchedNotice({ issue }: { issue: Pick<PaymentIssue, '_id' | '
   return (
     <Stack component="span" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? words.hideNotice : words.showNotice}
+        <span>{isOpen ? words.hideNotice : words.showNotice}</span>
       </Button>
       {isOpen && (
         <Typography

@@ -29,7 +29,7 @@ export function AmountChoice({ typed, unit = 'taka', onChoose }: AmountChoicePro
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {readings.map((value) => (
           <Button key={value} variant="outlined" sx={{ minHeight: 44 }} onClick={() => onChoose(String(value))}>
-            {format(value)}
+            <span translate="no">{format(value)}</span>
           </Button>
         ))}
       </Stack>

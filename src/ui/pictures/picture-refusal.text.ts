@@ -15,6 +15,7 @@ export const pictureRefusalText = defineText<Record<PictureRefusal, string>>({
     tooManyPixels: `This picture has more than ${IMAGE_MEGAPIXELS} megapixels. Please choose a smaller one, or take a screenshot of it and choose that.`,
     tooComplex: 'This picture takes too long to read. Please take a screenshot of it and choose that.',
     incomplete: 'The picture didn’t arrive in full. Please try again.',
+    noRoom: 'We have no room for pictures right now. Please try again in an hour.',
   },
   bn: {
     source: 'ছবিটি নেওয়া যায়নি। অন্য একটি বেছে নিন।',
@@ -25,5 +26,6 @@ export const pictureRefusalText = defineText<Record<PictureRefusal, string>>({
     tooManyPixels: `ছবিটি ${formatCount(IMAGE_MEGAPIXELS, 'bn')} মেগাপিক্সেলের চেয়ে বড়। আরও ছোট একটি বেছে নিন, অথবা ছবিটির স্ক্রিনশট নিয়ে সেটি দিন।`,
     tooComplex: 'ছবিটি পড়তে অনেক বেশি সময় লাগছে। ছবিটির স্ক্রিনশট নিয়ে সেটি দিন।',
     incomplete: 'ছবিটি পুরোপুরি এসে পৌঁছায়নি। আবার চেষ্টা করুন।',
+    noRoom: 'এখন ছবি রাখার জায়গা নেই। ঘণ্টাখানেক পরে আবার চেষ্টা করুন।',
   },
 });
