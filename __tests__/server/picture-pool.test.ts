@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ImageFault } from '../../server/services/images/image-fault';
 import { createImageStore } from '../../server/services/images/images';
+import { strangerOwner } from '../../server/services/images/owner-turns';
 import { createPicturePool, type PicturePool } from '../../server/services/images/picture-pool';
 
 let folder: string;
@@ -65,6 +66,24 @@ describe('decoding', () => {
       pool.close();
     }
   });
+});
+
+it('strangers, from however many addresses, leave a process to people', async () => {
+  const pool = createPicturePool(PATIENT_MS);
+  try {
+    let isOver = false;
+    const endless = [1, 2, 3].map((number) =>
+      decode(pool, ENDLESS, strangerOwner(`198.51.100.${number}`)).catch(() => {
+        isOver = true;
+      }),
+    );
+    expect(await decode(pool, honest, 'person')).toMatchObject({ width: 60, height: 40 });
+    expect(isOver).toBe(false);
+    pool.close();
+    await Promise.all(endless);
+  } finally {
+    pool.close();
+  }
 });
 
 describe('the store', () => {

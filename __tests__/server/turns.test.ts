@@ -79,3 +79,78 @@ it('gives the next turn to the key with the fewest waiting jobs', async () => {
   await Promise.all([first, ...runs]);
   expect(order).toEqual(['somebody', 'flooder', 'flooder', 'flooder']);
 });
+
+describe('with usage', () => {
+  const FAIR = { running: 1, runningPerKey: 1, waiting: 9, waitingPerKey: 9, waitMs: 60_000, usageHalfLifeMs: 30_000 };
+  let now: number;
+  let clock: jest.SpyInstance<number>;
+  beforeEach(() => {
+    now = 1000;
+    clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => clock.mockRestore());
+
+  /** Runs jobs of some keys, each of which takes some milliseconds, behind one that runs. Returns their order. */
+  async function orderOf(jobs: [key: string, ms: number, after?: number][]): Promise<string[]> {
+    const turns = createTurns(FAIR);
+    const order: string[] = [];
+    const take = (key: string, ms: number) =>
+      turns.run(key, async () => {
+        order.push(key);
+        now += ms;
+      });
+    await take('slow', 4000);
+    const running = createJob();
+    const runs = [turns.run('somebody else', running.work)];
+    for (const [key, ms, after = 0] of jobs) {
+      now += after;
+      runs.push(take(key, ms));
+    }
+    running.end();
+    await Promise.all(runs);
+    return order.slice(1);
+  }
+
+  it('a key that has just used much time waits behind others, who came later', async () => {
+    expect(
+      await orderOf([
+        ['slow', 4000],
+        ['slow', 4000],
+        ['fast', 100],
+        ['fast', 100],
+      ]),
+    ).toEqual(['fast', 'fast', 'slow', 'slow']);
+  });
+
+  it('waiting counts too, so that nobody waits forever', async () => {
+    expect(
+      await orderOf([
+        ['slow', 4000],
+        ['fast', 100, 5000],
+        ['fast', 100],
+      ]),
+    ).toEqual(['slow', 'fast', 'fast']);
+  });
+
+  it('usage is forgotten', async () => {
+    expect(
+      await orderOf([
+        ['slow', 4000, 300_000],
+        ['fast', 100],
+      ]),
+    ).toEqual(['slow', 'fast']);
+  });
+});
+
+it('limited keys together leave room for all others, in both limits', async () => {
+  const limited = { includes: (key: string) => key.startsWith('guest'), running: 1, waiting: 2 };
+  const turns = createTurns({ ...LIMITS, running: 2, waiting: 3, limited });
+  const jobs = Array.from({ length: 4 }, createJob);
+  const runs = jobs.slice(0, 3).map(({ work }, at) => turns.run(`guest ${at}`, work));
+  await expect(turns.run('guest 9', createJob().work)).rejects.toBeInstanceOf(TurnRefused);
+  runs.push(turns.run('person', (jobs[3] as ReturnType<typeof createJob>).work));
+  await settle();
+  expect(jobs.map(({ started }) => started)).toEqual([true, false, false, true]);
+  jobs.forEach(({ end }) => end());
+  await Promise.all(runs);
+});

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../jobs/jobs';
 import type { ImageStore } from '../../services/images/images';
+import { createOwnerTurns } from '../../services/images/owner-turns';
 import type { DecodeElsewhere } from '../../services/images/preparation';
 import { ImageFault, type ImageFaultKind } from '../../services/images/image-fault';
 import { type Decoded, PictureQueueFull } from '../../services/images/picture-pool';
+import { TurnRefused } from '../../services/limits/turns';
 
 /**
  * A user is waiting, so it polls often and the lease of a killed worker expires soon. A picture
@@ -32,14 +35,21 @@ export const decodingJob = (images: Pick<ImageStore, 'decodeSource'>): JobKind =
   },
 });
 
-/** Enqueues a decoding job and waits for its result. @param jobs requested when the first picture arrives */
-export const decodeByJob =
-  (jobs: () => Promise<Pick<Jobs, 'request'>>): DecodeElsewhere =>
-  async (source) => {
+/**
+ * Enqueues decoding jobs and waits for their results. The queue is in order of arrival, so few jobs are in it at a time,
+ * and their owners take turns here.
+ * @param jobs requested when the first picture arrives
+ */
+export function decodeByJob(jobs: () => Promise<Pick<Jobs, 'request'>>): DecodeElsewhere {
+  const turns = createOwnerTurns(2 * DECODING_CONCURRENCY);
+  return async (source, owner = randomUUID()) => {
     const { request } = await jobs();
-    const answer = (await request(QUEUE, { source }, MAX_WAIT_MS).catch((error: unknown) =>
-      Promise.reject(error instanceof JobUnanswered ? new PictureQueueFull() : error),
-    )) as Answer;
+    const answer = (await turns
+      .run(owner, () => request(QUEUE, { source }, MAX_WAIT_MS))
+      .catch((error: unknown) =>
+        Promise.reject(error instanceof JobUnanswered || error instanceof TurnRefused ? new PictureQueueFull() : error),
+      )) as Answer;
     if ('fault' in answer) throw new ImageFault(answer.fault);
     return answer;
   };
+}

@@ -15,6 +15,7 @@ import { imagePath } from '../../services/images/images';
 import type { StoredPicture } from '../../services/images/preparation';
 import { ImageFault } from '../../services/images/image-fault';
 import { isStorageFull } from '../../services/storage-space';
+import { strangerOwner } from '../../services/images/owner-turns';
 import { createUploadKeys } from '../../services/images/upload-keys';
 import { MAX_FORM_BYTES, readPicture } from './image.form';
 
@@ -65,7 +66,8 @@ async function storePicture(
   content: Readable,
   { address, personId }: { address: string; personId: string | undefined },
 ): Promise<StoredPicture> {
-  const picture = await images.prepare(content, address);
+  // People behind one carrier's address take turns as people.
+  const picture = await images.prepare(content, personId ?? strangerOwner(address));
   try {
     // Before the transaction, which would otherwise hold a connection while an object store is
     // slow.

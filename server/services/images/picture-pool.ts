@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { TurnRefused } from '../limits/turns';
 import { ImageFault, type ImageFaultKind } from './image-fault';
+import { createOwnerTurns } from './owner-turns';
 import type { PictureHashes } from './picture-hash';
 
 /** Too many pictures wait to be decoded; a retry may succeed. */
@@ -54,8 +57,9 @@ export type PictureAnswer = { ready: true } | Result | { fault: ImageFaultKind }
 
 export interface PicturePool {
   /**
-   * Decodes one picture in a separate process. Only one picture per owner is processed at a time, so
-   * that nobody who sends many slow ones blocks the others.
+   * Decodes one picture in a separate process. Only one picture per owner is processed at a time, and owners who have
+   * just used much time wait behind the others, so that nobody who sends many slow ones blocks the others.
+   * @param owner a person's id, or strangerOwner()
    * @throws ImageFault; PictureQueueFull
    */
   decode(work: PictureWork, owner?: string): Promise<Decoded>;
@@ -71,7 +75,6 @@ export interface PicturePool {
 
 interface Job {
   work: PictureWork | PaperWork | HashWork | TextWork;
-  owner?: string;
   resolve: (answer: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -86,8 +89,6 @@ interface Worker {
 }
 
 const PROCESSES = 2;
-/** Longer queues only occur under attack; waiting pictures are on disk. */
-const MAX_QUEUED_PICTURES = 100;
 const DECODE_MS = 5_000;
 const START_MS = 30_000;
 /** Milliseconds after which an idle process ends, to free its memory. */
@@ -111,7 +112,7 @@ function startProcess(): ChildProcess {
 
 export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): PicturePool {
   const workers = new Set<Worker>();
-  const queue: Job[] = [];
+  const turns = createOwnerTurns(processes);
   let closed = false;
 
   /** Only busy workers keep the server's process alive. */
@@ -147,7 +148,6 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
     worker.job = undefined;
     setBusy(worker, false);
     setTimer(worker, IDLE_TIMEOUT_MS, () => stopWorker(worker));
-    startNextJob();
   }
 
   function handleAnswer(worker: Worker, answer: PictureAnswer): void {
@@ -157,10 +157,10 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
       if (job) send(worker, job);
       return;
     }
+    setIdle(worker);
     if ('fault' in answer) job?.reject(new ImageFault(answer.fault));
     else if ('error' in answer) job?.reject(new Error(answer.error));
     else job?.resolve(answer);
-    setIdle(worker);
   }
 
   function startWorker(): Worker {
@@ -175,7 +175,6 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
       else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault('heavy'));
       else if (worker.ready) job?.reject(new ImageFault('damaged'));
       else job?.reject(error ?? new Error(`A picture worker did not start (${code}).`));
-      startNextJob();
     };
     worker.child.on('message', (answer: PictureAnswer) => handleAnswer(worker, answer));
     worker.child.on('exit', (code) => over(code));
@@ -184,25 +183,22 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
     return worker;
   }
 
-  function startNextJob(): void {
-    const busy = [...workers].flatMap(({ job }) => (job ? [job] : []));
-    if (busy.length >= processes) return;
-    const at = queue.findIndex(({ owner }) => owner === undefined || !busy.some((job) => job.owner === owner));
-    const [job] = at < 0 ? [] : queue.splice(at, 1);
-    if (!job) return;
-    const worker = [...workers].find((one) => !one.job) ?? startWorker();
-    worker.job = job;
-    setBusy(worker, true);
-    if (worker.ready) send(worker, job);
-    startNextJob();
+  function start(work: Job['work']): Promise<Result> {
+    if (closed) throw new Error('The picture workers have been stopped.');
+    return new Promise((resolve, reject) => {
+      const job: Job = { work, resolve, reject };
+      const worker = [...workers].find((one) => !one.job) ?? startWorker();
+      worker.job = job;
+      setBusy(worker, true);
+      if (worker.ready) send(worker, job);
+    });
   }
 
-  function enqueue(work: Job['work'], owner?: string): Promise<Result> {
-    if (queue.length >= MAX_QUEUED_PICTURES) throw new PictureQueueFull();
-    return new Promise((resolve, reject) => {
-      queue.push({ work, owner, resolve, reject });
-      startNextJob();
-    });
+  /** Without an owner, a job has a turn of its own. */
+  function enqueue(work: Job['work'], owner: string = randomUUID()): Promise<Result> {
+    return turns
+      .run(owner, async () => start(work))
+      .catch((error: unknown) => Promise.reject(error instanceof TurnRefused ? new PictureQueueFull() : error));
   }
 
   return {

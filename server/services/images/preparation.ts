@@ -51,7 +51,7 @@ async function receive(content: Buffer | Readable, file: string): Promise<string
  * Decodes a source of the storage in another process, and stores its sizes there. @throws
  * ImageFault; PictureQueueFull
  */
-export type DecodeElsewhere = (source: string) => Promise<Decoded>;
+export type DecodeElsewhere = (source: string, owner?: string) => Promise<Decoded>;
 
 interface Parts {
   /** The folder for uploads in progress. */
@@ -64,10 +64,13 @@ interface Parts {
 /** Returns a function that receives and decodes a picture; it is visible once it is placed. */
 export function createPreparation({ incoming, storage, pool, decodeElsewhere }: Parts) {
   /** Leaves decoding and storing to another process, and deletes the upload here. */
-  async function prepareElsewhere(decode: DecodeElsewhere, key: string, source: string): Promise<PreparedPicture> {
+  async function prepareElsewhere(
+    decode: DecodeElsewhere,
+    { key, source, owner }: { key: string; source: string; owner?: string },
+  ): Promise<PreparedPicture> {
     const name = path.basename(path.dirname(source));
     await storage.putSource(name, source);
-    const decoded = await decode(name).finally(() => storage.removeSource(name).catch(() => undefined));
+    const decoded = await decode(name, owner).finally(() => storage.removeSource(name).catch(() => undefined));
     const place = async () => {
       if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed in the meantime');
     };
@@ -85,7 +88,7 @@ export function createPreparation({ incoming, storage, pool, decodeElsewhere }: 
     try {
       const source = path.join(draft, 'source');
       const key = await receive(content, source);
-      if (decodeElsewhere && !here) return await prepareElsewhere(decodeElsewhere, key, source);
+      if (decodeElsewhere && !here) return await prepareElsewhere(decodeElsewhere, { key, source, owner });
       const decoded = await pool.decode({ source, folder: draft }, owner);
       await rm(source);
       const files = Object.fromEntries(VARIANTS.map((variant) => [variant, path.join(draft, `${variant}.webp`)]));

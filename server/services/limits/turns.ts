@@ -17,6 +17,10 @@ interface TurnOptions {
   waitingPerKey: number;
   /** Milliseconds a job waits before it is refused. */
   waitMs: number;
+  /** Set if a key that has just used much time waits behind others. Milliseconds in which half of that is forgotten. */
+  usageHalfLifeMs?: number;
+  /** Keys that together leave the rest of both limits to all others. */
+  limited?: { includes: (key: string) => boolean; running: number; waiting: number };
 }
 
 export interface Turns {
@@ -29,6 +33,7 @@ export interface Turns {
 
 interface Waiting {
   key: string;
+  since: number;
   start: () => void;
   refuse: () => void;
   timer: NodeJS.Timeout;
@@ -42,21 +47,59 @@ function countByKey(entries: Iterable<Waiting>): Map<string, number> {
   return counts;
 }
 
+/** Usage below which a key is forgotten, in milliseconds. */
+const MIN_USAGE_MS = 10;
+
+/** Counts the time that each key has used lately. */
+function createUsage(halfLifeMs: number) {
+  const used = new Map<string, { ms: number; at: number }>();
+  const decayed = ({ ms, at }: { ms: number; at: number }, now: number): number =>
+    ms * 0.5 ** ((now - at) / halfLifeMs);
+  return {
+    of: (key: string, now: number): number => {
+      const found = used.get(key);
+      return found ? decayed(found, now) : 0;
+    },
+    add(key: string, ms: number, now: number): void {
+      for (const [other, usage] of used) if (decayed(usage, now) < MIN_USAGE_MS) used.delete(other);
+      const before = used.get(key);
+      used.set(key, { ms: (before ? decayed(before, now) : 0) + ms, at: now });
+    },
+  };
+}
+
 /** Limits how much of one kind of work runs at a time: one key leaves room for the others. */
-export function createTurns({ running, runningPerKey, waiting, waitingPerKey, waitMs }: TurnOptions): Turns {
+export function createTurns({
+  running,
+  runningPerKey,
+  waiting,
+  waitingPerKey,
+  waitMs,
+  usageHalfLifeMs,
+  limited,
+}: TurnOptions): Turns {
   const runningOf = new Map<string, number>();
   const queue = new Set<Waiting>();
+  const usage = usageHalfLifeMs === undefined ? undefined : createUsage(usageHalfLifeMs);
   let total = 0;
+  let limitedTotal = 0;
 
-  const mayRun = (key: string): boolean => total < running && (runningOf.get(key) ?? 0) < runningPerKey;
+  const isLimited = (key: string): boolean => limited?.includes(key) === true;
+  const mayRun = (key: string): boolean =>
+    total < running &&
+    (runningOf.get(key) ?? 0) < runningPerKey &&
+    (!limited || !isLimited(key) || limitedTotal < limited.running);
 
   function begin(key: string): void {
     total += 1;
+    if (isLimited(key)) limitedTotal += 1;
     runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
   }
 
-  function end(key: string): void {
+  function end(key: string, usedMs: number): void {
     total -= 1;
+    if (isLimited(key)) limitedTotal -= 1;
+    usage?.add(key, usedMs, performance.now());
     const left = (runningOf.get(key) ?? 1) - 1;
     if (left > 0) runningOf.set(key, left);
     else runningOf.delete(key);
@@ -72,10 +115,15 @@ export function createTurns({ running, runningPerKey, waiting, waitingPerKey, wa
     clearTimeout(entry.timer);
   }
 
-  /** The key that runs least, and then the one that waits least, comes first, so a flooding key waits longest. */
+  /**
+   * The key that runs least, and then the one that waits least, comes first, so a flooding key waits longest. With
+   * usage, the key that has used least comes first, and a job gains on the others by waiting.
+   */
   function findNext(): Waiting | undefined {
     const counts = countByKey(queue);
-    const load = ({ key }: Waiting): number => (runningOf.get(key) ?? 0) * (waiting + 1) + (counts.get(key) ?? 0);
+    const now = performance.now();
+    const load = ({ key, since }: Waiting): number =>
+      usage ? usage.of(key, now) - (now - since) : (runningOf.get(key) ?? 0) * (waiting + 1) + (counts.get(key) ?? 0);
     return [...queue]
       .filter(({ key }) => mayRun(key))
       .reduce<Waiting | undefined>((best, entry) => (best && load(best) <= load(entry) ? best : entry), undefined);
@@ -94,14 +142,17 @@ export function createTurns({ running, runningPerKey, waiting, waitingPerKey, wa
 
   function wait(key: string): Promise<void> {
     const counts = countByKey(queue);
-    if ((counts.get(key) ?? 0) >= waitingPerKey || !makeRoom(key, counts)) throw new TurnRefused(RETRY_SECONDS);
+    const isFull =
+      limited && isLimited(key) && [...queue].filter((entry) => isLimited(entry.key)).length >= limited.waiting;
+    if (isFull || (counts.get(key) ?? 0) >= waitingPerKey || !makeRoom(key, counts))
+      throw new TurnRefused(RETRY_SECONDS);
     return new Promise((resolve, reject) => {
       const refuse = () => reject(new TurnRefused(RETRY_SECONDS));
       const timer = setTimeout(() => {
         queue.delete(entry);
         refuse();
       }, waitMs);
-      const entry: Waiting = { key, start: resolve, refuse, timer };
+      const entry: Waiting = { key, since: performance.now(), start: resolve, refuse, timer };
       queue.add(entry);
     });
   }
@@ -110,10 +161,11 @@ export function createTurns({ running, runningPerKey, waiting, waitingPerKey, wa
     async run(key, work) {
       if (mayRun(key)) begin(key);
       else await wait(key);
+      const startedAt = performance.now();
       try {
         return await work();
       } finally {
-        end(key);
+        end(key, performance.now() - startedAt);
       }
     },
   };
