@@ -20,7 +20,7 @@ const PROBE_BYTES = 64 * 1024;
 const CHECK_EVERY_MS = 10_000;
 
 /** What data is written to. */
-export const STORES = ['files', 'database'] as const;
+const STORES = ['files', 'database'] as const;
 type Store = (typeof STORES)[number];
 
 export interface WriteCheck {
