@@ -134,7 +134,9 @@ describe('a category', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
     // The sentences load with the first failure.
-    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toHaveRole('alert');
+    expect(
+      (await screen.findByText('Too many requests. Please wait a moment and try again.')).parentElement,
+    ).toHaveRole('alert');
     expect(await card('Yamaha FZS V3')).toBeVisible();
     broken = false;
     await person.click(screen.getByRole('button', { name: 'Show more' }));

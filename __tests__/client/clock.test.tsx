@@ -14,9 +14,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const trueNow = Date.now;
 
+const device = jest.spyOn(Date, 'now');
 /** Sets this device's clock: milliseconds by which it is ahead. */
-const setDevice = (ahead: number) => jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + ahead);
-afterEach(() => jest.restoreAllMocks());
+const setDevice = (ahead: number) => device.mockImplementation(() => trueNow() + ahead);
+afterEach(() => setDevice(0));
+afterAll(() => device.mockRestore());
 
 const dateHeader = (ago = 0): Record<string, string> => ({ date: new Date(trueNow() - ago).toUTCString() });
 const answerAt = (headers: Record<string, string>): Response =>
@@ -43,7 +45,7 @@ describe('the server’s clock', () => {
   it('follows a device whose clock is put right', () => {
     setDevice(2 * DAY);
     adjustClock(answerAt(dateHeader()), Date.now());
-    jest.restoreAllMocks();
+    setDevice(0);
     adjustClock(answerAt(dateHeader()), Date.now());
     expect(skewOf()).toBeLessThanOrEqual(1500);
   });

@@ -250,8 +250,8 @@ describe('a split', () => {
     const sent = recorder('post', '/deals/7/problem/proposal', DONE);
     const { person } = open(dealWith({}), sent.handler);
     await person.type(await screen.findByLabelText('Refund to the buyer (Tk)'), '২,৫০০');
-    expect(screen.getByText('You get back')).toHaveTextContent('You get backTk. 2,500');
-    expect(screen.getByText('The seller gets')).toHaveTextContent('The seller getsTk. 5,000');
+    expect(screen.getByText('You get back').parentElement).toHaveTextContent('You get backTk. 2,500');
+    expect(screen.getByText('The seller gets').parentElement).toHaveTextContent('The seller getsTk. 5,000');
     fireEvent.change(screen.getByRole('slider', { name: 'Refund to the buyer' }), { target: { value: 3000 } });
     expect(screen.getByLabelText('Refund to the buyer (Tk)')).toHaveValue('3000');
     await person.click(screen.getByRole('button', { name: 'Propose' }));
@@ -327,7 +327,7 @@ describe('a settled problem', () => {
   ] as const)('says how it ended: %s', async (end, sentence) => {
     open(dealWith({ end, proposal: PROPOSED }, { state: 'released', refund: 1000, actions: ['review'] }));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByText('You get back')).toHaveTextContent('You get backTk. 1,000');
+    expect(screen.getByText('You get back').parentElement).toHaveTextContent('You get backTk. 1,000');
     // The proposal is not what was decided.
     expect(screen.queryByText('Tk. 2,500')).not.toBeInTheDocument();
     expect(screen.queryByText(/an admin decides/)).not.toBeInTheDocument();
@@ -361,7 +361,7 @@ describe('the section', () => {
     setLanguage('bn');
     open(dealWith({ proposal: PROPOSED }, { actions: ['accept', 'proposal'] }));
     expect(await screen.findByText('২৭ নভেম্বর ২১২৬, বিকাল ৪:০০-এর মধ্যে একমত না হলে অ্যাডমিন সিদ্ধান্ত নেবেন।')).toBeVisible();
-    expect(screen.getByText('আপনি ফেরত পাবেন')).toHaveTextContent('আপনি ফেরত পাবেন৳২,৫০০');
+    expect(screen.getByText('আপনি ফেরত পাবেন').parentElement).toHaveTextContent('আপনি ফেরত পাবেন৳২,৫০০');
     expect(screen.getByRole('button', { name: 'রাজি আছি' })).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ describe('a deal’s page', () => {
       'Later: Handover',
       'Later: Money released to the seller',
     ]);
-    expect(screen.getByText(/^You paid Tk. 1,85,000\./)).toHaveTextContent('21 November 2026, 2:05 pm');
+    expect(screen.getByText(/^You paid Tk. 1,85,000\./).parentElement).toHaveTextContent('21 November 2026, 2:05 pm');
     expect(screen.getByText('By 26 November 2126, 3:00 pm')).toBeVisible();
   });
 

@@ -81,10 +81,14 @@ it('Android opens the same address in the person’s browser', () =>
       'S.browser_fallback_url=https%3A%2F%2Fmotohaat.com%2Flogin%3Ffrom%3D%252Fbikes%252F7%26screen%3Dbike;end',
   ));
 
+const agent = jest.spyOn(navigator, 'userAgent', 'get');
+const BROWSER = navigator.userAgent;
+afterEach(() => void agent.mockReturnValue(BROWSER));
+afterAll(() => agent.mockRestore());
+
 describe.each(['/login', '/signup'])('inside Facebook, %s', (path) => {
-  const within = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const within = (userAgent: string) => agent.mockReturnValue(userAgent);
   beforeEach(() => firebase.prepareGoogle.mockClear());
-  afterEach(() => jest.restoreAllMocks());
 
   it('leads with the email, and opens the browser on Android', async () => {
     within(FACEBOOK);
@@ -118,11 +122,10 @@ it('in a browser, Google is offered as before', async () => {
 });
 
 it('the browser’s own address of the page that asked for the login goes along', async () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(FACEBOOK);
+  agent.mockReturnValue(FACEBOOK);
   renderApp('/dashboard/myorders');
   const link = await screen.findByRole('link', { name: 'Open in your browser' });
   expect(link.getAttribute('href')).toMatch(
     /^intent:\/\/localhost\/login\?from=%2Fdashboard%2Fmyorders&screen=bookings#/,
   );
-  jest.restoreAllMocks();
 });

@@ -438,7 +438,8 @@ describe('a refused secret', () => {
     open([bookingHandler({ ...unpaid, price: 170_000, askingPrice: 185_000 }).handler, secret().handler]);
     expect(await screen.findByText('Please pay Tk. 1,70,000')).toBeVisible();
     expect(screen.getByText('Tk. 1,85,000').closest('del')).toBeVisible();
-    expect(screen.getByText('Agreed with the seller. The price stays while this booking is open.')).toBeVisible();
+    expect(screen.getByText('Agreed with the seller.')).toBeVisible();
+    expect(screen.getByText('The price stays while this booking is open.')).toBeVisible();
   });
 
   it('shows a changed price, and requests no other', async () => {

@@ -282,7 +282,7 @@ describe('the filter drawer on a phone', () => {
   it('is a draft that shows its number of results, and is applied by a button', async () => {
     const { person, path } = openSearch('/bikes');
     await screen.findByText('Bajaj Pulsar 150');
-    await person.click(screen.getByText(/^Filters/, { selector: '[role=button]' }));
+    await person.click(screen.getByText(/^Filters/, { selector: '[role=button] > span' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
     expect(path()).toBe('/bikes');
@@ -295,7 +295,7 @@ describe('the filter drawer on a phone', () => {
   it('is discarded when it is closed', async () => {
     const { person, path } = openSearch('/bikes?city=Dhaka');
     await screen.findByText('Bajaj Pulsar 150');
-    await person.click(screen.getByText(/^Filters/, { selector: '[role=button]' }));
+    await person.click(screen.getByText(/^Filters/, { selector: '[role=button] > span' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
     await person.click(drawer.getByRole('button', { name: 'Close' }));
