@@ -74,7 +74,7 @@ const NOT_RECORDED = [
     'live_positions',
     'audit_chain',
   ],
-  'audit_checks',
+  ...['audit_checks', 'file_folders'],
   ...['search_products', 'search_counts', 'product_counts', 'product_models', 'product_marks', 'seller_totals'],
   ...['seller_views', 'review_totals', 'price_models', 'price_estimates', 'price_points', 'notice_mails'],
   ...['pictures', 'picture_hashes', 'picture_looks', 'picture_uses', 'picture_texts'],
