@@ -279,7 +279,7 @@ describe('files are deleted', () => {
     const id = await sendPapers(market, seller, 'trade');
     await expire(id, 0);
     const papers = { ...market.services.papers, remove: () => Promise.reject(new PictureStorageUnavailable('down')) };
-    expect(await deleteDuePapers({ ...market.services, papers })).toBe(0);
+    expect(await deleteDuePapers({ ...market.services, papers })).toEqual({ deleted: 0, unseen: 0 });
     await Promise.all([deleteDuePapers(market.services), deleteDuePapers(market.services)]);
     const rows = await market.db.query<{ deleted: boolean }>(
       'select deleted_at is not null as deleted from verification_files where verification_id = $1',

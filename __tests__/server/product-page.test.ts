@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value';
 import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
 import { ProductCard, ProductDetails } from '#contract/product';
+import { DatabaseUnavailable } from '../../server/database/unavailable';
 import { createProductCounter } from '../../server/features/product-page/product-counter';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
@@ -219,7 +220,7 @@ describe('POST /products/:id/views', () => {
     const db: typeof market.db = {
       ...market.db,
       query: (sql: string, binds?: never[]) =>
-        fails ? Promise.reject(new Error('not now')) : market.db.query(sql, binds),
+        fails ? Promise.reject(new DatabaseUnavailable({ message: 'not now' })) : market.db.query(sql, binds),
     };
     const counter = createProductCounter(db, { error: () => void (errors += 1) } as never);
     counter.countView(id);
