@@ -24,7 +24,12 @@ async function confirmed() {
   market.sandbox.bkash.settle(reference, 'success');
   const id = await attemptOf(market, started);
   const comeBack = () => comeBackFrom(market, 'bkash', `paymentID=${id}&status=success`);
-  const state = async () => (await sendOk(market, `GET /payments/${reference}`, buyer)).json<PaymentAttempt>().state;
+  const state = async () => {
+    const attempt = (await sendOk(market, `GET /payments/${reference}`, buyer)).json<PaymentAttempt>();
+    // Reading a pending attempt asks its provider again, which would meet the next step of the test.
+    await market.app.background.idle();
+    return attempt.state;
+  };
   return { reference, comeBack, state };
 }
 

@@ -55,7 +55,7 @@ describe('money that a card paid', () => {
     await release();
     await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [deal.id]);
     await market.db.query(`update products set sold_at = now() - interval '1 year' where id = $1`, [deal.product]);
-    expect(outcome(await send(market, 'DELETE /users/me', deal.seller))).toBe('409 BALANCE_LEFT');
+    expect(outcome(await send(market, 'DELETE /users/me', deal.seller))).toBe('409 ACCOUNT_UNSETTLED');
   });
 
   it('that the bank asks back is on hold instead, and counts once', async () => {

@@ -2,6 +2,7 @@ import {
   failCalls,
   intentOf,
   lapseHold,
+  lapseRefundClaims,
   moveHoldsBack,
   pay,
   paymentRows,
@@ -258,6 +259,7 @@ describe('a payment for an unavailable product', () => {
     mend();
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunding', refundId: null }]);
     expect(await stateOf(market, buyer, booking)).toBe('refunding');
+    await lapseRefundClaims(market);
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
     expect(await paymentRows(market, product)).toMatchObject([
       { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
