@@ -65,9 +65,8 @@ describe('the audit log', () => {
         }),
       ],
     });
-    expect(await screen.findByText(/Head of the log: 1,200 entries, the last is number 1207:/)).toHaveTextContent(
-      'ab12',
-    );
+    expect(await screen.findByText(/Head of the log: 1,200 entries, the last is number 1207:/)).toBeVisible();
+    expect(screen.getByText(/^ab12/)).toBeVisible();
     expect(screen.getByText(/Last check: 1,190 entries/)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/The log was written again.*entry 1100/);
   });
