@@ -40,9 +40,10 @@ beforeEach(() => {
   URL.revokeObjectURL = revoked;
 });
 
-function open(messages: Message[]) {
+function open(messages: Message[], hasStyles?: true) {
   return renderApp('/dashboard/messages?conversation=7', {
     user: {},
+    hasStyles,
     handlers: [
       answer('get', '/conversations', [conversation]),
       answer('get', '/conversations/7', conversation),
@@ -68,7 +69,7 @@ it('is a thumbnail that opens large', async () => {
 
 it('that is long fills the width and scrolls', async () => {
   api.use(served);
-  const { person } = open([photo, question]);
+  const { person } = open([photo, question], true);
   await person.click(await screen.findByRole('button', { name: 'Enlarge the photo' }));
   const large = within(await screen.findByRole('dialog', { name: 'Photo' })).getByRole('img', { name: 'Photo' });
   Object.defineProperties(large, { naturalWidth: { value: 720 }, naturalHeight: { value: 8000 } });
