@@ -80,9 +80,13 @@ const { TEST_PART: PART } = process.env;
 const inPart = (files: string[], belongsToRest: (file: string) => boolean = isSlow): string[] =>
   PART ? files.filter((file) => belongsToRest(file) === (PART === 'rest')) : files;
 
+/** Jest takes an empty list for its own default, which is every test. */
+const NO_FILES = ['<rootDir>/no-tests'];
+const asPaths = (files: string[]): string[] => (files.length > 0 ? files.map((file) => `<rootDir>/${file}`) : NO_FILES);
+
 /** `npm test` groups the files; a developer runs each as it is. */
 const testMatch = (project: string, files: string[]): string[] =>
-  process.env.GROUPED_TESTS ? groupTests(project, files) : files.map((file) => `<rootDir>/${file}`);
+  process.env.GROUPED_TESTS ? groupTests(project, files) : asPaths(files);
 
 /**
  * Looking up a global in the vm context of a test takes longer than most calls of it: modules get these as arguments.
@@ -144,7 +148,7 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       sandboxInjectedGlobals: [...FAST_GLOBALS, 'Error', 'Number', 'Promise', 'String', 'Symbol'],
       // Not grouped: it saves no time, and what one file loads later would be there at once for the next.
-      testMatch: inPart(findTests('client')).map((file) => `<rootDir>/${file}`),
+      testMatch: asPaths(inPart(findTests('client'))),
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
       moduleNameMapper: {
         '/services/firebase$': '<rootDir>/__tests__/helpers/firebase-stub.ts',
