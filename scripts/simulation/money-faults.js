@@ -70,8 +70,8 @@ module.exports = [
   fault(
     'a part is refunded as a whole',
     REFUND,
-    'partPaisa: paisaDue(payment) };',
-    'partPaisa: payment.amountPaisa };',
+    'const paisa = due ? paisaDue(due) - beforePaisa : 0;',
+    'const paisa = due ? due.amountPaisa - beforePaisa : 0;',
   ),
   fault(
     'a refund counts before the bank has taken it',
