@@ -74,7 +74,9 @@ export interface JointFault extends JointFacts {
 export async function listJointFaults(db: Queryable): Promise<JointFault[]> {
   const found = await db.query<JointFacts>(
     `select f.* from (${FACTS}) f where (f.deal, f."isHandedOver", f.kind, f.payment, f.booking, f.product, f.ledger, f."hasOpenProblem")
-       not in (values ${ALLOWED}) order by f."bookingId"::bigint`,
+       not in (values ${ALLOWED})`,
   );
-  return found.map((facts) => ({ ...facts, line: describeFault(facts) }));
+  return found
+    .toSorted((a, b) => Number(a.bookingId) - Number(b.bookingId))
+    .map((facts) => ({ ...facts, line: describeFault(facts) }));
 }

@@ -32,7 +32,8 @@ async function fetchRefund(context: PaymentContext, payment: PaymentRow): Promis
   if (payment.refundId) return provider.getRefund(payment.refundId, refundable);
   const key = refundKey(payment);
   const claim = await claimRefund(db, payment);
-  if (claim === 'busy') return null;
+  // Only asked about: another process may be sending it, or was killed after it had.
+  if (claim === 'busy') return (await provider.findRefund(refundable, key)).refund;
   if (claim === 'stopped') {
     // The operator's turn, or the bank's: a refund made by hand is noticed.
     const { refund } = await provider.findRefund(refundable, key);
