@@ -444,10 +444,11 @@ export function moneySuite(driver: MoneyDriver): void {
       driver.fail(market, 'refund', effect, 1);
       expect(await tell(id)).toBe('200');
       driver.clearFaults(market);
-      // It could still arrive.
+      // It could still arrive, so nothing is sent; one that was made is found where the provider can be asked.
       const before = await driver.refundsOf(market, id);
       await sweepDue();
-      expect([await refundState(), await driver.refundsOf(market, id)]).toEqual(['refunding', before]);
+      expect(await driver.refundsOf(market, id)).toBe(before);
+      if (before === 0) expect(await refundState()).toBe('refunding');
       await lapseRefundClaims(market);
       await Promise.all([sweepDue(), sweepDue()]);
       await sweepDue();
@@ -516,9 +517,9 @@ export function moneySuite(driver: MoneyDriver): void {
         expect(await state(id)).toEqual(['refunding', 1]);
       };
       const isMadeOnce = async (id: string) => {
-        // Its claim is held by the process that was killed.
+        // Its claim is held by the process that was killed, so nothing is sent.
         await sweepDue();
-        expect(await state(id)).toEqual(['refunding', 1]);
+        expect((await state(id))[1]).toBe(1);
         await lapseRefundClaims(market);
         await Promise.all([sweepDue(), sweepDue()]);
         await learnOfRefunds();
