@@ -115,7 +115,7 @@ const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
   testSequencer: '<rootDir>/__tests__/helpers/longest-first.ts',
   // Generous: a busy machine is no fault of a test. Hooks have a longer one of their own (hooks.setup.ts).
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: Math.max(2, Math.min(2 * os.availableParallelism(), Math.floor(os.freemem() / WORKER_BYTES))),
   // A worker that holds a gigabyte takes half a second to end, which is Jest's own limit; a real leak is still reported.
   workerGracefulExitTimeout: 30_000,
