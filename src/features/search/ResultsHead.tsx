@@ -15,7 +15,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 12,
   '& > .ResultsHead-count': { flex: '1 1 0', fontWeight: 600 },
   // As tall as the field that loads here.
-  '& > .ResultsHead-sort': { flex: 'none', minHeight: 44, alignContent: 'center' },
+  '& > .ResultsHead-sort': { flex: '0 1 auto', minWidth: 0, minHeight: 44, alignContent: 'center' },
   [theme.breakpoints.down('sm')]: {
     gap: 8,
     '& > .ResultsHead-count, & .MuiNativeSelect-select': { fontSize: theme.typography.body2.fontSize, lineHeight: 1.3 },
