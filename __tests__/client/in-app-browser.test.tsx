@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type InAppBrowser, inAppBrowserOf, intentLink } from '../../src/services/in-app-browser';
 import { setLanguage } from '../../src/ui/text/language';
 import * as firebase from '../helpers/firebase-stub';
@@ -110,7 +110,7 @@ describe.each(['/login', '/signup'])('inside Facebook, %s', (path) => {
       await screen.findByText('Tap ⋯ or the share icon, then “Open in Safari” or “Open in browser”.'),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open in your browser' })).not.toBeInTheDocument();
-    setLanguage('bn');
+    act(() => setLanguage('bn'));
     expect(await screen.findByText('আপনি Facebook-এর ভেতরে আছেন')).toBeVisible();
   });
 });
