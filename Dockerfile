@@ -12,6 +12,10 @@ WORKDIR /motohaat
 COPY --from=build /motohaat/package.json ./
 COPY --from=build /motohaat/node_modules ./node_modules
 COPY --from=build /motohaat/build ./build
+COPY --from=build /motohaat/contract ./contract
+COPY --from=build /motohaat/demo ./demo
+COPY --from=build /motohaat/sandbox ./sandbox
+COPY --from=build /motohaat/server ./server
 RUN useradd --system --uid 10001 --home-dir /data motohaat && install --directory --owner=motohaat /data /data/images /data/papers
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER motohaat
@@ -21,4 +25,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process, so that it hears SIGTERM and finishes what it has begun.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=1024", "build/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "server/main.ts"]

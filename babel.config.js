@@ -1,19 +1,11 @@
-/**
- * Babel turns TypeScript into JavaScript, for browsers and for what Node runs from the sources
- * (scripts/register.cjs); `tsc` checks types.
- */
-module.exports = (api) => {
-  const server = api.caller((caller) => caller?.name === 'register');
-  const refresh = !server && process.env.WEBPACK_SERVE === 'true';
+/** Babel turns TypeScript into JavaScript for browsers and for the renderer; `tsc` checks types, Node runs the rest as it is. */
+export default (api) => {
+  api.cache.using(() => process.env.WEBPACK_SERVE);
+  const refresh = process.env.WEBPACK_SERVE === 'true';
   return {
-    presets: [
-      [
-        '@babel/preset-env',
-        { targets: server ? { node: '20' } : undefined, modules: server ? 'commonjs' : false, bugfixes: true },
-      ],
-      ['@babel/preset-react', { runtime: 'automatic', development: refresh }],
-      ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
-    ],
+    presets: [['@babel/preset-env', { modules: false }], '@babel/preset-typescript'],
+    // Elsewhere `<Row>(…)` is a generic function.
+    overrides: [{ test: /\.tsx$/, presets: [['@babel/preset-react', { development: refresh }]] }],
     plugins: refresh ? ['react-refresh/babel'] : [],
   };
 };

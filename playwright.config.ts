@@ -73,7 +73,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `${JSON.stringify(process.execPath)} --enable-source-maps build/server/main.js`,
+    command: `${JSON.stringify(process.execPath)} server/main.ts`,
     url: `http://localhost:${JOURNEY_PORT}/readyz`,
     timeout: 600_000,
     // The log's warnings and errors beside the journey that met them.
@@ -82,7 +82,7 @@ export default defineConfig({
     env: {
       PORT: String(JOURNEY_PORT),
       SANDBOX_PORT: String(JOURNEY_PORT + 1),
-      DATA_DIR: path.join(__dirname, '.cache/journeys'),
+      DATA_DIR: path.join(import.meta.dirname, '.cache/journeys'),
       LOG_LEVEL: 'warn',
     },
   },

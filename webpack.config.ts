@@ -8,10 +8,10 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { PAGE_NAMES } from './contract/pages';
-import { keepEarlierAssets } from './scripts/earlier-assets';
+import { PAGE_NAMES } from './contract/pages.ts';
+import { keepEarlierAssets } from './scripts/earlier-assets.ts';
 
-const root = __dirname;
+const root = import.meta.dirname;
 const serving = process.env.WEBPACK_SERVE === 'true';
 const port = Number(process.env.PORT || 3000);
 /** Keeping results for the next build takes a fifth of a build's time, and most machines build once. */
@@ -36,18 +36,8 @@ const shared: Configuration = {
 
 const scripts = { test: /\.tsx?$/, exclude: /node_modules/ };
 const browserScripts = { ...scripts, use: 'babel-loader' };
-/** What only Node runs is compiled by SWC, in half of Babel's time (docs/decisions/012-compilers.md). */
-const nodeScripts = {
-  ...scripts,
-  loader: 'swc-loader',
-  options: {
-    env: { targets: { node: '20' } },
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
-};
+/** The renderer runs on the Node of the server. */
+const nodeScripts = { ...scripts, loader: 'babel-loader', options: { targets: { node: '24' } } };
 
 /** The blog's articles; no browser parses Markdown. */
 const articles = { test: /\.md$/, type: 'json', use: path.join(root, 'scripts/article-compiler.js') };
@@ -107,7 +97,7 @@ class EarlierAssets {
 
 /** Installed for development alone. */
 function refreshPlugin(): webpack.WebpackPluginInstance {
-  const Plugin = createRequire(__filename)(
+  const Plugin = createRequire(import.meta.url)(
     '@pmmmwh/react-refresh-webpack-plugin',
   ) as new () => webpack.WebpackPluginInstance;
   return new Plugin();
@@ -217,53 +207,16 @@ const client: Configuration & { devServer: DevServer } = {
   },
 };
 
-/** The server's half: our own code in one file per command; packages stay in node_modules. */
-const server: Configuration = {
-  ...shared,
-  name: 'server',
-  target: 'node20',
-  entry: {
-    main: './server/main.ts',
-    admin: './server/commands/admin.ts',
-    seed: './server/commands/seed.ts',
-    reconcile: './server/commands/reconcile.ts',
-    images: './server/commands/images.ts',
-    jobs: './server/commands/jobs.ts',
-    'payout-keys': './server/commands/payout-keys.ts',
-    audit: './server/commands/audit.ts',
-    'picture-worker': './server/services/images/picture-worker.ts',
-    // A process of its own, forked by main.
-    sandbox: './sandbox/main.ts',
-  },
-  output: {
-    path: path.join(root, 'build/server'),
-    filename: '[name].js',
-    chunkFilename: '[name].js',
-    library: { type: 'commonjs2' },
-    clean: true,
-  },
-  devtool: 'source-map',
-  module: { parser: { javascript: { createRequire: false } }, rules: [nodeScripts] },
-  node: { __filename: false, __dirname: false },
-  externalsPresets: { node: true },
-  externals: [
-    ({ request }, done) =>
-      request && /^[a-z@]/i.test(request) && !request.startsWith('#') ? done(undefined, `commonjs ${request}`) : done(),
-  ],
-  // Which environment it is, is known when it runs, not when it is built.
-  optimization: { minimize: false, nodeEnv: false },
-};
-
 /** The client as the server renders it (docs/decisions/004-rendering.md), with React's production build inside. */
 const renderer: Configuration = {
   ...shared,
   name: 'renderer',
-  target: 'node20',
+  target: 'node24',
   entry: { render: './src/render.tsx' },
   output: {
     path: path.join(root, 'build/renderer'),
-    filename: '[name].js',
-    chunkFilename: '[name].js',
+    filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
     library: { type: 'commonjs2' },
     clean: true,
   },
@@ -279,4 +232,4 @@ const renderer: Configuration = {
   optimization: { minimize: false },
 };
 
-export default serving ? client : [client, server, renderer];
+export default serving ? client : [client, renderer];

@@ -1,5 +1,5 @@
-import { HANDOVER_DAYS } from './limits';
-import type { CommonProblemKind } from './problem-kind';
+import { HANDOVER_DAYS } from './limits.ts';
+import type { CommonProblemKind } from './problem-kind.ts';
 
 /** Refusals about an account and its login, by code (contract/problem.ts). */
 export const ACCOUNT_PROBLEMS = {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, ShownDate } from './common';
-import { PRODUCT_STATUSES } from './lifecycle';
+import { Id, Instant, OneOf, ShownDate } from './common.ts';
+import { PRODUCT_STATUSES } from './lifecycle.ts';
 
 /** An advert with its current product; only available products are listed. */
 export const Advert = Type.Object({

@@ -1,4 +1,4 @@
-import type { LANGUAGES } from './lists';
+import type { LANGUAGES } from './lists.ts';
 
 /** Safety advice for buyers in one sentence, for pages and emails. */
 export const MEET_FIRST: Record<(typeof LANGUAGES)[number], string> = {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, TableQuery, TextWithin, searchAndSort } from './common';
-import { Statement } from './decision';
-import { APPEAL_LENGTH, FACTS_LENGTH } from './moderation-rules';
+import { Id, Instant, OneOf, TableQuery, TextWithin, searchAndSort } from './common.ts';
+import { Statement } from './decision.ts';
+import { APPEAL_LENGTH, FACTS_LENGTH } from './moderation-rules.ts';
 
 /** Appeals against statements of reasons (docs/rules.md §11). */
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions';
-import { Day, Id, Instant, OneOf, TableQuery, searchAndSort } from './common';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions.ts';
+import { Day, Id, Instant, OneOf, TableQuery, searchAndSort } from './common.ts';
 
 /** Fields of the subject that an action changed. */
 const Facts = Type.Record(Type.String(), Type.Unknown());

@@ -1,4 +1,4 @@
-import type { BodyType } from './lists';
+import type { BodyType } from './lists.ts';
 
 /** The body types in both languages, for the filter and its chips. */
 export const BODY_TYPE_NAMES: Readonly<Record<BodyType, { en: string; bn: string }>> = {

@@ -11,9 +11,9 @@ import {
   Text,
   WholeQuery,
   searchAndSort,
-} from './common';
-import { BOOKING_STATES, PAYMENT_METHODS } from './lifecycle';
-import { CITIES } from './lists';
+} from './common.ts';
+import { BOOKING_STATES, PAYMENT_METHODS } from './lifecycle.ts';
+import { CITIES } from './lists.ts';
 
 export const Booking = Type.Object({
   _id: Id,

@@ -1,10 +1,10 @@
-import type { Advert } from './advert';
-import type { Category } from './category';
-import type { ClientConfig } from './config';
-import type { CategoryProducts } from './personal-page';
-import type { ProductCard, ProductDetails } from './product';
-import type { Facets } from './search';
-import type { Seller } from './seller';
+import type { Advert } from './advert.ts';
+import type { Category } from './category.ts';
+import type { ClientConfig } from './config.ts';
+import type { CategoryProducts } from './personal-page.ts';
+import type { ProductCard, ProductDetails } from './product.ts';
+import type { Facets } from './search.ts';
+import type { Seller } from './seller.ts';
 
 /** The first page of a list. */
 interface FirstRows<Row> {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, OneOf } from './common';
-import { REPORT_REASONS } from './lists';
+import { Id, OneOf } from './common.ts';
+import { REPORT_REASONS } from './lists.ts';
 
 /** Days over which the time to decision is measured. */
 export const FIGURE_DAYS = 30;

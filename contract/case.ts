@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { AUDIT_ACTIONS } from './audit-actions';
-import { Id, Instant, OneOf, TableQuery, searchAndSort } from './common';
-import { Decision } from './decision';
-import { PRODUCT_STATUSES } from './lifecycle';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
+import { Id, Instant, OneOf, TableQuery, searchAndSort } from './common.ts';
+import { Decision } from './decision.ts';
+import { PRODUCT_STATUSES } from './lifecycle.ts';
 import {
   CASE_AGES,
   CASE_KINDS,
@@ -14,8 +14,8 @@ import {
   REPORT_REASONS,
   ROLES,
   SIGNAL_KINDS,
-} from './lists';
-import { Signal } from './signal';
+} from './lists.ts';
+import { Signal } from './signal.ts';
 
 /** Cases of the moderation desk (docs/rules.md §11). */
 

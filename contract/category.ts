@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, ImageUrl, Instant, Name, ShownDate, Text, searchAndSort } from './common';
+import { Id, ImageUrl, Instant, Name, ShownDate, Text, searchAndSort } from './common.ts';
 
 export const Category = Type.Object({
   _id: Id,

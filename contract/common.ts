@@ -1,9 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { HIDDEN, INVISIBLE } from './clean-text';
-import { BOUNDS, CLIENT_ID_LENGTH, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits';
-import type { SortKey, SortOrder } from './lists';
-import { PHONE_PATTERN } from './phone';
-import { SORT_KEYS } from './sort-keys';
+import { HIDDEN, INVISIBLE } from './clean-text.ts';
+import { BOUNDS, CLIENT_ID_LENGTH, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
+import type { SortKey, SortOrder } from './lists.ts';
+import { PHONE_PATTERN } from './phone.ts';
+import { SORT_KEYS } from './sort-keys.ts';
 
 /** A row's id: opaque to clients. */
 export const Id = Type.String({ minLength: 1, maxLength: ID_LENGTH });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { OneOf } from './common';
-import { PAYMENT_METHODS } from './lifecycle';
+import { OneOf } from './common.ts';
+import { PAYMENT_METHODS } from './lifecycle.ts';
 
 /** GET /config: the client's run-time configuration (docs/rules.md §5). */
 export const ClientConfig = Type.Object({

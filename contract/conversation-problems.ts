@@ -1,5 +1,5 @@
-import { LOWEST_OFFER_PERCENT } from './limits';
-import type { CommonProblemKind } from './problem-kind';
+import { LOWEST_OFFER_PERCENT } from './limits.ts';
+import type { CommonProblemKind } from './problem-kind.ts';
 
 /** Refusals about conversations and offers, by code (contract/problem.ts). */
 export const CONVERSATION_PROBLEMS = {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { ClientId, Id, ImageUrl, Instant, OneOf, PageQuery, TextWithin, Unset } from './common';
-import { PRODUCT_STATUSES } from './lifecycle';
-import { BOUNDS } from './limits';
-import { CITIES, CONVERSATION_SIDES, PERSON_STATUSES, REPORT_REASONS } from './lists';
-import { AgreedPrice, Offer, OfferLine } from './offer';
+import { ClientId, Id, ImageUrl, Instant, OneOf, PageQuery, TextWithin, Unset } from './common.ts';
+import { PRODUCT_STATUSES } from './lifecycle.ts';
+import { BOUNDS } from './limits.ts';
+import { CITIES, CONVERSATION_SIDES, PERSON_STATUSES, REPORT_REASONS } from './lists.ts';
+import { AgreedPrice, Offer, OfferLine } from './offer.ts';
 
 /** Messages between the buyer and the seller of one product (docs/rules.md §8). */
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, OneOf } from './common';
+import { Instant, OneOf } from './common.ts';
 
 /** Deals whose next step the parties take: meet, hand over, check the bike, or settle a problem. */
 const OpenDeals = Type.Object({

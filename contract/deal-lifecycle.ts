@@ -2,7 +2,7 @@
  * A deal's states, transitions and clocks (docs/rules.md §10): the one table from which the server's
  * rules, the client's machine, the diagram in docs and the tests are made.
  */
-import type { Transition } from './lifecycle';
+import type { Transition } from './lifecycle.ts';
 
 /**
  * `held`: paid, not handed over; `problem`: the parties try to agree; `decision`: an admin decides;

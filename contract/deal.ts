@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, PageQuery, Text } from './common';
+import { Id, Instant, OneOf, PageQuery, Text } from './common.ts';
 import {
   CANCEL_REASONS,
   CODE_CONFIRMATIONS,
@@ -10,11 +10,11 @@ import {
   OWN_PROBLEM_REASONS,
   PROBLEM_ENDS,
   PROBLEM_REASONS,
-} from './deal-lifecycle';
-import { PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle';
-import { MAX_PROBLEM_PHOTOS } from './limits';
-import { CITIES } from './lists';
-import { DealReviews } from './review';
+} from './deal-lifecycle.ts';
+import { PAYMENT_KINDS, PAYMENT_METHODS } from './lifecycle.ts';
+import { MAX_PROBLEM_PHOTOS } from './limits.ts';
+import { CITIES } from './lists.ts';
+import { DealReviews } from './review.ts';
 
 /** A paid booking, from the payment to handover, payout and review (docs/rules.md §10). Amounts are in taka. */
 

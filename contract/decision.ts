@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, TextWithin } from './common';
-import { CASE_KINDS } from './lists';
-import { CASE_ACTIONS, FACTS_LENGTH, LIMIT_DAYS, MARKET_RULES, RESTRICTIONS } from './moderation-rules';
+import { Id, Instant, OneOf, TextWithin } from './common.ts';
+import { CASE_KINDS } from './lists.ts';
+import { CASE_ACTIONS, FACTS_LENGTH, LIMIT_DAYS, MARKET_RULES, RESTRICTIONS } from './moderation-rules.ts';
 
 /** How the market learned of something: from a report, from its own checks, or from an admin. */
 const STATEMENT_SOURCES = ['report', 'signal', 'own'] as const;

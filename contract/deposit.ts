@@ -5,7 +5,7 @@ import {
   MAX_DEPOSIT_TAKA,
   MIN_DEPOSIT_TAKA,
   MIN_PRICE_WITH_DEPOSIT_TAKA,
-} from './limits';
+} from './limits.ts';
 
 /**
  * Returns the deposit that reserves a product, or undefined if it is too cheap for one or has no

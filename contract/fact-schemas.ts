@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Line, OneOf, Unset } from './common';
-import { FACTS, FACT_NAMES, type FactName } from './facts';
+import { Line, OneOf, Unset } from './common.ts';
+import { FACTS, FACT_NAMES, type FactName } from './facts.ts';
 
 const SCHEMAS = {
   line: (bounds: { min: number; max: number }) => Unset(Line(bounds)),

@@ -1,5 +1,5 @@
-import { BOUNDS } from './limits';
-import { CITIES } from './lists';
+import { BOUNDS } from './limits.ts';
+import { CITIES } from './lists.ts';
 
 /** `shownOn` is `card` for facts that cards and the product's page have, `page` for those of the page alone. */
 type PlainFact = { shownOn: 'card' | 'page' | 'place' } & (

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, TableQuery } from './common';
+import { Id, Instant, OneOf, TableQuery } from './common.ts';
 
 /** Work that jobs do row by row, by the kind of row. */
 const ROW_WORK = [

@@ -1,5 +1,5 @@
-import { BOUNDS } from './limits';
-import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS } from './lists';
+import { BOUNDS } from './limits.ts';
+import { BODY_TYPES, CITIES, CONDITIONS, PAPER_TRAITS } from './lists.ts';
 
 const FIRST_OFFERED_YEAR = 2005;
 /** From this year back. @param now milliseconds since 1970 */

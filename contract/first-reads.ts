@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from './limits';
-import { isOfDashboard, type PageName, pageOf } from './pages';
+import { PAGE_SIZE } from './limits.ts';
+import { isOfDashboard, type PageName, pageOf } from './pages.ts';
 
 /**
  * API calls that a signed-in person's browser preloads before the client has loaded: `:id` comes

@@ -2,8 +2,8 @@
  * What each transition makes of deal, payment, booking, product and ledger (docs/rules.md §10). A test
  * takes every combination of contract/joint-states.ts through each of them.
  */
-import type { DealMove, DealState } from './deal-lifecycle';
-import { AFTER_HANDOVER, BEFORE_HANDOVER, type JointDeal, type JointSides, RELEASED, TALKS } from './joint-states';
+import type { DealMove, DealState } from './deal-lifecycle.ts';
+import { AFTER_HANDOVER, BEFORE_HANDOVER, type JointDeal, type JointSides, RELEASED, TALKS } from './joint-states.ts';
 
 /** What a transition makes of the other four; what it leaves out stays as it is. */
 export interface JointEffect extends Partial<JointSides> {

@@ -3,8 +3,8 @@
  * data: reconcile, the nightly job, the simulation, the drill and the table in docs/rules.md are made
  * from it. contract/joint-effects.ts says what each transition makes of all five.
  */
-import type { DealState } from './deal-lifecycle';
-import type { BookingState, PaymentKind } from './lifecycle';
+import type { DealState } from './deal-lifecycle.ts';
+import type { BookingState, PaymentKind } from './lifecycle.ts';
 
 /** `none`: all of the booking's payments came too late or were of another amount, so that it has no deal. */
 export type JointDeal = DealState | 'none';

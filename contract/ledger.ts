@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf } from './common';
-import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from './lifecycle';
+import { Id, Instant, OneOf } from './common.ts';
+import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from './lifecycle.ts';
 
 /** GET /ledger: one deal, by the id of its booking. */
 export const LedgerQuery = Type.Object({ deal: Id });

@@ -1,4 +1,4 @@
-import type { SORT_KEYS } from './sort-keys';
+import type { SORT_KEYS } from './sort-keys.ts';
 
 /** Closed sets of words that both sides show or check. Plain data. */
 

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, TextWithin } from './common';
-import { DEAL_STATES } from './deal-lifecycle';
-import { PRODUCT_STATUSES } from './lifecycle';
-import { CASE_KINDS, CASE_STATES, PERSON_STATUSES, REPORT_REASONS, ROLES } from './lists';
-import { LOOKUP_LENGTH, PERSON_NOTE_LENGTH } from './limits';
-import { MARKET_RULES, RESTRICTIONS } from './moderation-rules';
+import { Id, Instant, OneOf, TextWithin } from './common.ts';
+import { DEAL_STATES } from './deal-lifecycle.ts';
+import { PRODUCT_STATUSES } from './lifecycle.ts';
+import { CASE_KINDS, CASE_STATES, PERSON_STATUSES, REPORT_REASONS, ROLES } from './lists.ts';
+import { LOOKUP_LENGTH, PERSON_NOTE_LENGTH } from './limits.ts';
+import { MARKET_RULES, RESTRICTIONS } from './moderation-rules.ts';
 
 /** What admins find by number, email or phone, and a person's record (docs/rules.md §11). */
 

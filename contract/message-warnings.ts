@@ -1,4 +1,4 @@
-import { latinDigits } from './clean-text';
+import { latinDigits } from './clean-text.ts';
 
 /** Warnings shown with a message (docs/rules.md §8). */
 const MESSAGE_WARNINGS = ['advance', 'code', 'link', 'phone'] as const;

@@ -1,4 +1,4 @@
-import type { BodyType } from './lists';
+import type { BodyType } from './lists.ts';
 
 /** A motorbike under its maker's name. */
 export interface Model {

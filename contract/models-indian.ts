@@ -1,4 +1,4 @@
-import type { Brand } from './model';
+import type { Brand } from './model.ts';
 
 /** Makers from India (contract/models.ts). */
 export const INDIAN_BRANDS: readonly Brand[] = [

@@ -1,4 +1,4 @@
-import type { Brand } from './model';
+import type { Brand } from './model.ts';
 
 /** Makers from Japan (contract/models.ts). */
 export const JAPANESE_BRANDS: readonly Brand[] = [

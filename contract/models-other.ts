@@ -1,4 +1,4 @@
-import type { Brand } from './model';
+import type { Brand } from './model.ts';
 
 /** Makers from Bangladesh, China, Europe and elsewhere (contract/models.ts). */
 export const OTHER_BRANDS: readonly Brand[] = [

@@ -1,7 +1,7 @@
-import type { Brand } from './model';
-import { INDIAN_BRANDS } from './models-indian';
-import { JAPANESE_BRANDS } from './models-japanese';
-import { OTHER_BRANDS } from './models-other';
+import type { Brand } from './model.ts';
+import { INDIAN_BRANDS } from './models-indian.ts';
+import { JAPANESE_BRANDS } from './models-japanese.ts';
+import { OTHER_BRANDS } from './models-other.ts';
 
 /**
  * Motorbikes ridden in Bangladesh, for search and form suggestions (docs/rules.md §6). A synonym is

@@ -1,6 +1,6 @@
-import { CASE_CLAIM_MINUTES } from './limits';
-import { APPEAL_DAYS, UNDO_DAYS } from './moderation-rules';
-import type { ProblemKind } from './problem-kind';
+import { CASE_CLAIM_MINUTES } from './limits.ts';
+import { APPEAL_DAYS, UNDO_DAYS } from './moderation-rules.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Refusals about moderation, by code. Separate, so that only the pages that show them load them. */
 export const MODERATION_PROBLEMS = {

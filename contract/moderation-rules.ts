@@ -1,4 +1,4 @@
-import type { CaseKind, LANGUAGES, ReportReason, SignalKind } from './lists';
+import type { CaseKind, LANGUAGES, ReportReason, SignalKind } from './lists.ts';
 
 /** Actions, rules and ready-made sentences of decisions (docs/rules.md §11). Plain data for both sides. */
 

@@ -1,6 +1,6 @@
-import { CODE_TRIES } from './deal-lifecycle';
-import { PAYOUT_PROBLEMS } from './payout-problems';
-import type { ProblemKind } from './problem-kind';
+import { CODE_TRIES } from './deal-lifecycle.ts';
+import { PAYOUT_PROBLEMS } from './payout-problems.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Refusals about deals, by code; apart from the others because only the dashboard shows them. */
 export const DEAL_PROBLEMS = {

@@ -1,4 +1,4 @@
-import type { ProductDetails } from './product';
+import type { ProductDetails } from './product.ts';
 
 /** Parts, helmets and oil have neither an engine nor papers. */
 export const isMotorbike = ({

@@ -1,6 +1,6 @@
-import type { NoticeKind } from './lists';
-import type { Notice } from './notice';
-import { addressPart, CONVERSATION_PARAMETER, DECISIONS_PATH, PAGES } from './pages';
+import type { NoticeKind } from './lists.ts';
+import type { Notice } from './notice.ts';
+import { addressPart, CONVERSATION_PARAMETER, DECISIONS_PATH, PAGES } from './pages.ts';
 
 type News = Pick<Notice, 'kind' | 'event' | 'subjectId' | 'productId' | 'productName' | 'count'>;
 

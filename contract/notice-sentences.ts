@@ -1,7 +1,7 @@
-import { PAYOUT_METHOD_WAIT_HOURS } from './limits';
-import type { LANGUAGES, NoticeKind } from './lists';
-import type { Notice } from './notice';
-import { formatCount, formatTaka } from './numbers';
+import { PAYOUT_METHOD_WAIT_HOURS } from './limits.ts';
+import type { LANGUAGES, NoticeKind } from './lists.ts';
+import type { Notice } from './notice.ts';
+import { formatCount, formatTaka } from './numbers.ts';
 
 /** The sentence of each notice, for pages, mails and push (docs/rules.md §8). */
 

@@ -1,6 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf } from './common';
-import { LANGUAGES, NOTICE_KINDS, type NoticeChannel, OPTIONAL_NOTICE_KINDS, type OptionalNoticeKind } from './lists';
+import { Id, Instant, OneOf } from './common.ts';
+import {
+  LANGUAGES,
+  NOTICE_KINDS,
+  type NoticeChannel,
+  OPTIONAL_NOTICE_KINDS,
+  type OptionalNoticeKind,
+} from './lists.ts';
 
 /** A notification, on the site and beyond (docs/rules.md §8). */
 

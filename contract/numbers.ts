@@ -1,4 +1,4 @@
-import type { LANGUAGES } from './lists';
+import type { LANGUAGES } from './lists.ts';
 
 /**
  * Formats numbers in sentences, for both sides. Written by hand because each Intl.NumberFormat

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { ClientId, Id, Instant, OneOf, Taka } from './common';
-import { OFFER_STATES, OFFER_STEPS } from './lifecycle';
-import { CONVERSATION_SIDES } from './lists';
+import { ClientId, Id, Instant, OneOf, Taka } from './common.ts';
+import { OFFER_STATES, OFFER_STEPS } from './lifecycle.ts';
+import { CONVERSATION_SIDES } from './lists.ts';
 
 /** A price that buyer or seller proposes in their conversation (docs/rules.md §8). */
 

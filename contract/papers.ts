@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Day, Unset } from './common';
-import { TAX_TOKEN_YEARS } from './paper-rules';
+import { Day, Unset } from './common.ts';
+import { TAX_TOKEN_YEARS } from './paper-rules.ts';
 
 const Stated = Type.Optional(Unset(Type.Boolean()));
 

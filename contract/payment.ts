@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, Taka, TableQuery, searchAndSort } from './common';
+import { Id, Instant, OneOf, Taka, TableQuery, searchAndSort } from './common.ts';
 import {
   ATTEMPT_STATES,
   PAYMENT_FAILURES,
@@ -8,8 +8,8 @@ import {
   PAYMENT_KINDS,
   PAYMENT_METHODS,
   REFUND_ISSUE_CAUSES,
-} from './lifecycle';
-import { REFERENCE_LENGTH } from './limits';
+} from './lifecycle.ts';
+import { REFERENCE_LENGTH } from './limits.ts';
 
 /** POST /create-payment-intent. */
 export const IntentInput = Type.Object(

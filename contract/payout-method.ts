@@ -1,7 +1,7 @@
-import { cleanNumber } from './clean-text';
-import { BOUNDS } from './limits';
-import type { PayoutState } from './lifecycle';
-import { normalizePhone } from './phone';
+import { cleanNumber } from './clean-text.ts';
+import { BOUNDS } from './limits.ts';
+import type { PayoutState } from './lifecycle.ts';
+import { normalizePhone } from './phone.ts';
 
 /** Rules of payout methods, shared by form and server (docs/rules.md §10). Plain data and pure functions. */
 

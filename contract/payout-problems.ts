@@ -1,6 +1,6 @@
-import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA, PAYOUT_SUM_HOURS } from './limits';
-import { formatTaka, inWords } from './numbers';
-import type { ProblemKind } from './problem-kind';
+import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA, PAYOUT_SUM_HOURS } from './limits.ts';
+import { formatTaka, inWords } from './numbers.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Refusals about balances and payouts, by code (contract/problem.ts). */
 export const PAYOUT_PROBLEMS = {

@@ -1,8 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { Acknowledged, FileDownload, Id, Instant, Line, Name, OneOf, Place, TableQuery, searchAndSort } from './common';
-import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from './lifecycle';
-import { BOUNDS, MAX_PAYOUTS_PER_BATCH, REFERENCE_LENGTH } from './limits';
-import { PAYOUT_METHOD_KINDS, PAYOUT_RESULTS } from './payout-method';
+import {
+  Acknowledged,
+  FileDownload,
+  Id,
+  Instant,
+  Line,
+  Name,
+  OneOf,
+  Place,
+  TableQuery,
+  searchAndSort,
+} from './common.ts';
+import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from './lifecycle.ts';
+import { BOUNDS, MAX_PAYOUTS_PER_BATCH, REFERENCE_LENGTH } from './limits.ts';
+import { PAYOUT_METHOD_KINDS, PAYOUT_RESULTS } from './payout-method.ts';
 
 /** In taka; the fee can leave paisa. */
 const Amount = Type.Number();

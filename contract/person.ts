@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Email, Id, ImageUrl, Instant, Name, OneOf, Phone, TableQuery, searchAndSort } from './common';
-import { PERSON_STATUSES, ROLES } from './lists';
+import { Email, Id, ImageUrl, Instant, Name, OneOf, Phone, TableQuery, searchAndSort } from './common.ts';
+import { PERSON_STATUSES, ROLES } from './lists.ts';
 
 /** GET /jwt: our own bearer token, valid for 60 minutes (docs/rules.md §3). */
 export const Token = Type.Object({ accessToken: Type.String() });

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Category } from './category';
-import { ListOf, OneOf } from './common';
-import { LANGUAGES } from './lists';
-import { Product } from './product';
+import { Category } from './category.ts';
+import { ListOf, OneOf } from './common.ts';
+import { LANGUAGES } from './lists.ts';
+import { Product } from './product.ts';
 
 /** The first products of a category, as GET /category/:id lists them. */
 export const CategoryProducts = Type.Object({

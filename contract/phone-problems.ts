@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Refusals about a number and its code, by code. Separate, so that only the page that shows them loads them. */
 export const PHONE_PROBLEMS = {

@@ -1,4 +1,4 @@
-import { cleanNumber } from './clean-text';
+import { cleanNumber } from './clean-text.ts';
 
 /** The rule for phone numbers, shared by forms, server and call links. Plain data and pure functions. */
 

@@ -1,4 +1,4 @@
-import type { City, LANGUAGES } from './lists';
+import type { City, LANGUAGES } from './lists.ts';
 
 /** docs/specification.md §9: the eight meeting places, on pages and in emails. */
 export const PLACE_NAMES: Record<(typeof LANGUAGES)[number], Record<City, string>> = {

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Day, Line, OneOf } from './common';
-import { BOUNDS } from './limits';
-import { CITIES, CONDITIONS } from './lists';
-import { PRICE_LABELS, UNLABELED_REASONS } from './price-rules';
+import { Day, Line, OneOf } from './common.ts';
+import { BOUNDS } from './limits.ts';
+import { CITIES, CONDITIONS } from './lists.ts';
+import { PRICE_LABELS, UNLABELED_REASONS } from './price-rules.ts';
 
 /** What similar bikes cost, as asked or paid, in taka, adjusted to this bike's facts (docs/rules.md §12). */
 export const Estimate = Type.Object({

@@ -1,19 +1,19 @@
-import { ACCOUNT_PROBLEMS } from './account-problems';
-import { CONVERSATION_PROBLEMS } from './conversation-problems';
+import { ACCOUNT_PROBLEMS } from './account-problems.ts';
+import { CONVERSATION_PROBLEMS } from './conversation-problems.ts';
 import {
   ADVERTS_PER_SELLER,
   MAX_CARD_PAYMENT_TAKA,
   MAX_LISTINGS,
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
-} from './limits';
-import type { MODERATION_PROBLEMS } from './moderation-problems';
-import type { MONEY_PROBLEMS } from './money-problems';
-import { formatTaka, inWords } from './numbers';
-import type { PHONE_PROBLEMS } from './phone-problems';
-import type { CommonProblemKind } from './problem-kind';
-import type { REVIEW_PROBLEMS } from './review-problems';
-import type { VERIFICATION_PROBLEMS } from './verification-problems';
+} from './limits.ts';
+import type { MODERATION_PROBLEMS } from './moderation-problems.ts';
+import type { MONEY_PROBLEMS } from './money-problems.ts';
+import { formatTaka, inWords } from './numbers.ts';
+import type { PHONE_PROBLEMS } from './phone-problems.ts';
+import type { CommonProblemKind } from './problem-kind.ts';
+import type { REVIEW_PROBLEMS } from './review-problems.ts';
+import type { VERIFICATION_PROBLEMS } from './verification-problems.ts';
 
 /** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
 export const PROBLEMS = {

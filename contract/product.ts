@@ -15,19 +15,19 @@ import {
   Text,
   Unset,
   searchAndSort,
-} from './common';
-import { CARD_FACTS, PAGE_FACTS } from './facts';
-import { FACT_SCHEMAS, schemasOf } from './fact-schemas';
-import { BOUNDS } from './limits';
-import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
-import { Papers } from './papers';
-import { DISTRICTS } from './places/all-places';
-import { Estimate } from './price';
-import { PRICE_LABELS } from './price-rules';
-import { ReviewSummary } from './review';
-import { SellerCheck } from './verification';
-import { Figures } from './stats';
-import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
+} from './common.ts';
+import { CARD_FACTS, PAGE_FACTS } from './facts.ts';
+import { FACT_SCHEMAS, schemasOf } from './fact-schemas.ts';
+import { BOUNDS } from './limits.ts';
+import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists.ts';
+import { Papers } from './papers.ts';
+import { DISTRICTS } from './places/all-places.ts';
+import { Estimate } from './price.ts';
+import { PRICE_LABELS } from './price-rules.ts';
+import { ReviewSummary } from './review.ts';
+import { SellerCheck } from './verification.ts';
+import { Figures } from './stats.ts';
+import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle.ts';
 
 /** Optional facts about a product (docs/rules.md §6); `null` if unknown. */
 const ALL_FACTS = {

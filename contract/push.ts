@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { OneOf } from './common';
-import { BOUNDS } from './limits';
-import { LANGUAGES, type NoticeKind } from './lists';
-import type { Language } from './personal-page';
+import { OneOf } from './common.ts';
+import { BOUNDS } from './limits.ts';
+import { LANGUAGES, type NoticeKind } from './lists.ts';
+import type { Language } from './personal-page.ts';
 
 /**
  * A browser's push subscription as `PushSubscription.toJSON()` returns it, and the language of its

@@ -1,11 +1,11 @@
-import type { Problem } from './common';
-import { MODERATION_PROBLEMS } from './moderation-problems';
-import { MONEY_PROBLEMS } from './money-problems';
-import { type ProblemCode, PROBLEMS } from './problem';
-import { PHONE_PROBLEMS } from './phone-problems';
-import type { ProblemKind } from './problem-kind';
-import { REVIEW_PROBLEMS } from './review-problems';
-import { VERIFICATION_PROBLEMS } from './verification-problems';
+import type { Problem } from './common.ts';
+import { MODERATION_PROBLEMS } from './moderation-problems.ts';
+import { MONEY_PROBLEMS } from './money-problems.ts';
+import { type ProblemCode, PROBLEMS } from './problem.ts';
+import { PHONE_PROBLEMS } from './phone-problems.ts';
+import type { ProblemKind } from './problem-kind.ts';
+import { REVIEW_PROBLEMS } from './review-problems.ts';
+import { VERIFICATION_PROBLEMS } from './verification-problems.ts';
 
 /** Every refusal by its code. Servers only: pages load the sentences they show. */
 export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
@@ -37,12 +37,14 @@ type DetailsOf<Code extends ProblemCode> = Code extends 'VALIDATION'
 /** A refusal by code, with everything the response shows. */
 export class Refusal extends Error {
   readonly statusCode: number;
-  constructor(
-    readonly code: ProblemCode,
-    readonly details: DetailsOf<'VALIDATION'> = {},
-    options?: ErrorOptions,
-  ) {
+  readonly code: ProblemCode;
+  readonly details: DetailsOf<'VALIDATION'>;
+
+  constructor(code: ProblemCode, details: DetailsOf<'VALIDATION'> = {}, options?: ErrorOptions) {
     super(details.message ?? ALL_PROBLEMS[code].message, options);
+    this.code = code;
+    this.details = details;
+
     this.statusCode = details.statusCode ?? ALL_PROBLEMS[code].status;
   }
 }

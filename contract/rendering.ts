@@ -1,5 +1,5 @@
-import type { Bootstrap } from './bootstrap';
-import type { Language, PersonalPage } from './personal-page';
+import type { Bootstrap } from './bootstrap.ts';
+import type { Language, PersonalPage } from './personal-page.ts';
 
 /** What a page is rendered from. */
 export interface RenderInput {

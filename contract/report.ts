@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, ShownDate, TableQuery, TextWithin, searchAndSort } from './common';
-import { PRODUCT_STATUSES } from './lifecycle';
-import { BOUNDS } from './limits';
-import { REPORT_REASONS } from './lists';
+import { Id, Instant, OneOf, ShownDate, TableQuery, TextWithin, searchAndSort } from './common.ts';
+import { PRODUCT_STATUSES } from './lifecycle.ts';
+import { BOUNDS } from './limits.ts';
+import { REPORT_REASONS } from './lists.ts';
 
 export const Report = Type.Object({
   _id: Id,

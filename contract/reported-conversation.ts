@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, TableQuery, searchAndSort } from './common';
-import { CONVERSATION_SIDES, REPORT_REASONS } from './lists';
+import { Id, Instant, OneOf, TableQuery, searchAndSort } from './common.ts';
+import { CONVERSATION_SIDES, REPORT_REASONS } from './lists.ts';
 
 /** A reported conversation, as admins see it. */
 export const ReportedConversation = Type.Object({

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Refusals about reviews, by code; apart from the others because only the parts that show them load them. */
 export const REVIEW_PROBLEMS = {

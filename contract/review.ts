@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from './common';
-import { BOUNDS } from './limits';
-import { REPORT_REASONS } from './lists';
-import { REVIEW_TEXT, type ReviewFacet } from './review-rules';
+import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from './common.ts';
+import { BOUNDS } from './limits.ts';
+import { REPORT_REASONS } from './lists.ts';
+import { REVIEW_TEXT, type ReviewFacet } from './review-rules.ts';
 
 /** Reviews of a deal by its parties (docs/rules.md §10). */
 

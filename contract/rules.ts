@@ -1,7 +1,7 @@
-import { isOnSale, isUnsold, mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle';
-import type { Role } from './lists';
-import type { ProblemCode } from './problem';
-import { refuse } from './refusal';
+import { isOnSale, isUnsold, mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle.ts';
+import type { Role } from './lists.ts';
+import type { ProblemCode } from './problem.ts';
+import { refuse } from './refusal.ts';
 
 /** Rules that several server features share; pure, like all rules. */
 

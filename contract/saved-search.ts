@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, Line, OneOf } from './common';
-import { BOUNDS } from './limits';
-import { SEARCH_ALERTS } from './lists';
-import { PlaceName, SearchFilters } from './search';
+import { Id, Instant, Line, OneOf } from './common.ts';
+import { BOUNDS } from './limits.ts';
+import { SEARCH_ALERTS } from './lists.ts';
+import { PlaceName, SearchFilters } from './search.ts';
 
 /** Saved searches with alerts for new products (docs/rules.md §8). */
 

@@ -1,5 +1,5 @@
-import { truncateName } from './clean-text';
-import { CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
+import { truncateName } from './clean-text.ts';
+import { CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from './limits.ts';
 import {
   LIST_FILTER_NAMES,
   LIST_FILTERS,
@@ -7,9 +7,9 @@ import {
   NUMBER_FILTER_NAMES,
   NUMBER_FILTERS,
   type NumberFilter,
-} from './filters';
-import { SEARCH_SORTS, type SearchSort } from './lists';
-import type { SearchFilters } from './search';
+} from './filters.ts';
+import { SEARCH_SORTS, type SearchSort } from './lists.ts';
+import type { SearchFilters } from './search.ts';
 
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
 export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };

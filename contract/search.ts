@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Id, Line, OneOf, PageQuery } from './common';
-import { SEARCH_LENGTH, SEARCH_VALUES } from './limits';
-import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './filters';
-import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from './filters';
-import { PAPER_TRAITS, SEARCH_SORTS } from './lists';
+import { Id, Line, OneOf, PageQuery } from './common.ts';
+import { SEARCH_LENGTH, SEARCH_VALUES } from './limits.ts';
+import { NUMBER_FILTERS, NUMBER_FILTER_NAMES, type NumberFilter } from './filters.ts';
+import { LIST_FILTERS, LIST_FILTER_NAMES, type ListFilter } from './filters.ts';
+import { PAPER_TRAITS, SEARCH_SORTS } from './lists.ts';
 
 const within = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf } from './common';
-import { PERSON_STATUSES } from './lists';
-import { ReviewSummary, SellerRecord } from './review';
-import { SellerCheck } from './verification';
+import { Id, Instant, OneOf } from './common.ts';
+import { PERSON_STATUSES } from './lists.ts';
+import { ReviewSummary, SellerRecord } from './review.ts';
+import { SellerCheck } from './verification.ts';
 
 /** GET /sellers/:id: a seller's public profile (docs/rules.md §6). */
 export const Seller = Type.Object({

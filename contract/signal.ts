@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf } from './common';
-import { SHARED_TRAITS, SIGNAL_KINDS } from './lists';
+import { Id, Instant, OneOf } from './common.ts';
+import { SHARED_TRAITS, SIGNAL_KINDS } from './lists.ts';
 
 /** Signals: what the market's own checks noticed about a product (docs/rules.md §11). */
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { OneOf } from './common';
-import { CASE_ACTIONS, MARKET_RULES, MIN_PUBLISHED_COUNT } from './moderation-rules';
+import { OneOf } from './common.ts';
+import { CASE_ACTIONS, MARKET_RULES, MIN_PUBLISHED_COUNT } from './moderation-rules.ts';
 
 /** What moderation did, in public figures (docs/rules.md §11). */
 

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Refusals about papers, by code. Separate, so that only the pages that show them load them. */
 export const VERIFICATION_PROBLEMS = {

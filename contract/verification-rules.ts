@@ -1,4 +1,4 @@
-import type { LANGUAGES } from './lists';
+import type { LANGUAGES } from './lists.ts';
 
 /** What papers prove, which ones it takes, and how a decision is worded (docs/rules.md §11). Plain data for both sides. */
 

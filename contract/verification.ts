@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from './common';
+import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from './common.ts';
 import {
   NID_PATTERN,
   PAPER_FACTS_LENGTH,
@@ -8,7 +8,7 @@ import {
   SELLER_CHECK_KINDS,
   VERIFICATION_KINDS,
   VERIFICATION_STATES,
-} from './verification-rules';
+} from './verification-rules.ts';
 
 /** Papers with which sellers prove who they are or what they trade as (docs/rules.md §11). */
 

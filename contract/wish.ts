@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { EmailQuery, Id, Instant, OneOf, ShownDate, WholeQuery, searchAndSort } from './common';
-import { PRODUCT_STATUSES } from './lifecycle';
+import { EmailQuery, Id, Instant, OneOf, ShownDate, WholeQuery, searchAndSort } from './common.ts';
+import { PRODUCT_STATUSES } from './lifecycle.ts';
 
 export const Wish = Type.Object({
   _id: Id,

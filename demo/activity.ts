@@ -1,4 +1,4 @@
-import type { Queryable } from '../server/database/database';
+import type { Queryable } from '../server/database/database.ts';
 
 /** Inserts a demo buyer's booking of a demo seller's newest product and returns the product's id. */
 const BOOK = `

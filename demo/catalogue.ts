@@ -1,18 +1,18 @@
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { CONDITIONS, type Condition, type City } from '#contract/lists';
 import { type Place, placeOf } from '#contract/places/all-places';
-import { CATEGORY_KEYS, type CategoryKey } from './categories';
-import type { Drawing } from './drawing/drawing';
-import type { BodyType } from './drawing/motorbike';
-import type { Scene } from './drawing/scenes';
-import { factsOfBike, factsOfGood, type SeedFacts } from './facts';
-import { GEAR, type Good, PARTS } from './goods';
-import { COMMUTERS, CRUISERS, type Model, SPORTS } from './models';
-import { ELECTRICS, OFFROADS, SCOOTERS } from './models-town';
-import { photosOf } from './photos';
-import { CITY_ROUND, NEIGHBOURHOODS } from './places';
-import { type Chance, chanceOf } from './random';
-import { aboutBike, aboutGood, type Machine } from './words';
+import { CATEGORY_KEYS, type CategoryKey } from './categories.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import type { BodyType } from './drawing/motorbike.ts';
+import type { Scene } from './drawing/scenes.ts';
+import { factsOfBike, factsOfGood, type SeedFacts } from './facts.ts';
+import { GEAR, type Good, PARTS } from './goods.ts';
+import { COMMUTERS, CRUISERS, type Model, SPORTS } from './models.ts';
+import { ELECTRICS, OFFROADS, SCOOTERS } from './models-town.ts';
+import { photosOf } from './photos.ts';
+import { CITY_ROUND, NEIGHBOURHOODS } from './places.ts';
+import { type Chance, chanceOf } from './random.ts';
+import { aboutBike, aboutGood, type Machine } from './words.ts';
 
 export interface SeedProduct {
   category: CategoryKey;

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing/drawing';
+import type { Drawing } from './drawing/drawing.ts';
 
 export const CATEGORY_KEYS = [
   'commuter',

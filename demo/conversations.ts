@@ -1,7 +1,7 @@
 import { OFFER_HOURS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { formatTaka } from '#contract/numbers';
-import { exactlyOne, type Queryable } from '../server/database/database';
+import { exactlyOne, type Queryable } from '../server/database/database.ts';
 
 interface DemoMessage {
   side: ConversationSide;

@@ -2,11 +2,11 @@ import { FACT_NAMES, type FactName } from '#contract/facts';
 import type { Condition, City } from '#contract/lists';
 import type { Papers } from '#contract/papers';
 import type { ProductFacts } from '#contract/product';
-import type { Good } from './goods';
-import type { Model } from './models';
-import { nameColour } from './name-colour';
-import type { Chance } from './random';
-import { type Machine, plateOf } from './words';
+import type { Good } from './goods.ts';
+import type { Model } from './models.ts';
+import { nameColour } from './name-colour.ts';
+import type { Chance } from './random.ts';
+import { type Machine, plateOf } from './words.ts';
 
 /** Days from now until each paper expires, so that the demo looks current on any day. */
 interface SeedPapers extends Omit<Papers, 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil'> {

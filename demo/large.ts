@@ -1,8 +1,8 @@
 import { CITIES, CONDITIONS } from '#contract/lists';
 import { DISTRICTS, placeOf } from '#contract/places/all-places';
 import { BRANDS } from '#contract/models';
-import type { Database } from '../server/database/database';
-import { NEIGHBOURHOODS } from './places';
+import type { Database } from '../server/database/database.ts';
+import { NEIGHBOURHOODS } from './places.ts';
 
 const BATCH_SIZE = 20_000;
 

@@ -1,4 +1,4 @@
-import type { Model } from './models';
+import type { Model } from './models.ts';
 
 export const SCOOTERS: readonly Model[] = [
   {

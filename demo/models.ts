@@ -1,4 +1,4 @@
-import type { BodyType } from './drawing/motorbike';
+import type { BodyType } from './drawing/motorbike.ts';
 
 /** A motorbike as sold in Bangladesh. */
 export interface Model {

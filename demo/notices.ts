@@ -1,4 +1,4 @@
-import type { Queryable } from '../server/database/database';
+import type { Queryable } from '../server/database/database.ts';
 
 /** Inserts notices that the demo people have read. None of the demo's is sent by email. */
 export async function insertOlderNotices(tx: Queryable): Promise<void> {

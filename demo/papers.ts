@@ -10,10 +10,10 @@ import {
   VERIFICATION_MONTHS,
   type VerificationKind,
 } from '#contract/verification-rules';
-import { exactlyOne, type Queryable } from '../server/database/database';
-import type { Encryption } from '../server/services/encryption';
-import { encryptPaper } from '../server/services/papers/paper-encryption';
-import type { PaperStorage } from '../server/services/papers/paper-storage';
+import { exactlyOne, type Queryable } from '../server/database/database.ts';
+import type { Encryption } from '../server/services/encryption.ts';
+import { encryptPaper } from '../server/services/papers/paper-encryption.ts';
+import type { PaperStorage } from '../server/services/papers/paper-storage.ts';
 
 /** Finished, like the other pictures (demo/pictures.ts). */
 export const paperFile = (paper: Paper): string => path.resolve('demo/pictures/papers', `${paper}.jpg`);

@@ -1,8 +1,8 @@
 import type { PayoutDetails } from '#contract/payout';
 import type { PayoutMethodKind } from '#contract/payout-method';
-import type { Queryable } from '../server/database/database';
-import type { Encryption } from '../server/services/encryption';
-import { encryptDetails, lastDigitsOf } from '../server/services/payout-details';
+import type { Queryable } from '../server/database/database.ts';
+import type { Encryption } from '../server/services/encryption.ts';
+import { encryptDetails, lastDigitsOf } from '../server/services/payout-details.ts';
 
 interface DemoAccount {
   email: string;

@@ -1,6 +1,6 @@
-import type { Drawing } from './drawing/drawing';
-import { type BodyType, MOTORBIKE_VIEWS, type MotorbikeView } from './drawing/motorbike';
-import { PART_VIEWS } from './drawing/part';
+import type { Drawing } from './drawing/drawing.ts';
+import { type BodyType, MOTORBIKE_VIEWS, type MotorbikeView } from './drawing/motorbike.ts';
+import { PART_VIEWS } from './drawing/part.ts';
 
 /** A scooter has nothing to show between its wheels. */
 const SCOOTER_VIEWS = ['left', 'front', 'rear'] as const;

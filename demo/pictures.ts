@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
-import { makeProducts } from './catalogue';
-import { CATEGORIES } from './categories';
-import type { Drawing } from './drawing/drawing';
-import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS } from './people';
-import { STORY_PRODUCTS } from './story/products';
+import { makeProducts } from './catalogue.ts';
+import { CATEGORIES } from './categories.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS } from './people.ts';
+import { STORY_PRODUCTS } from './story/products.ts';
 
 /**
  * Finished pictures in all sizes, made by `npm run draw`: demo/pictures/{variant}/{name}.webp.

@@ -1,5 +1,5 @@
 import type { Condition } from '#contract/lists';
-import type { Chance } from './random';
+import type { Chance } from './random.ts';
 
 /** Drive type, which determines what the description mentions: gears and chain, a belt, or a battery. */
 export type Machine = 'geared' | 'scooter' | 'electric';

@@ -1,4 +1,4 @@
-import { type Effect, TEST_CARDS } from './stripe/test-cards';
+import { type Effect, TEST_CARDS } from './stripe/test-cards.ts';
 
 const SENTENCES: Record<Effect, string> = {
   succeeds: 'The payment succeeds.',

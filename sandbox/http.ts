@@ -5,11 +5,13 @@ const BODY_LIMIT = 256 * 1024;
 
 /** A refusal in the format of the simulated service. */
 export class Problem extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: { error: { message: string } },
-  ) {
+  readonly status: number;
+  readonly body: { error: { message: string } };
+
+  constructor(status: number, body: { error: { message: string } }) {
     super(body.error.message);
+    this.status = status;
+    this.body = body;
   }
 }
 

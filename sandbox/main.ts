@@ -1,5 +1,5 @@
-import type { SandboxSettings, SandboxReport } from './settings';
-import { type Sandbox, startSandbox } from './sandbox';
+import type { SandboxSettings, SandboxReport } from './settings.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /**
  * Runs the sandbox in a process of its own, forked by the market, so that a fault here can't end

@@ -1,20 +1,20 @@
 import net from 'node:net';
 import path from 'node:path';
-import { openAssets } from './assets';
-import { mountAuth } from './auth/auth';
-import type { AccountSeeds } from './auth/seeding';
-import { mountBkash } from './bkash/bkash';
-import type { BkashControls } from './bkash/controls';
-import { mountClock } from './clock';
-import { createHttp } from './http';
-import { openJournal } from './journal';
-import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server';
-import { mountPayments } from './payments';
-import { mountPush, type PushControls } from './push/push';
-import type { StripeControls } from './stripe/controls';
-import { mountStripe } from './stripe/stripe';
-import type { SslcommerzControls } from './sslcommerz/controls';
-import { mountSslcommerz } from './sslcommerz/sslcommerz';
+import { openAssets } from './assets.ts';
+import { mountAuth } from './auth/auth.ts';
+import type { AccountSeeds } from './auth/seeding.ts';
+import { mountBkash } from './bkash/bkash.ts';
+import type { BkashControls } from './bkash/controls.ts';
+import { mountClock } from './clock.ts';
+import { createHttp } from './http.ts';
+import { openJournal } from './journal.ts';
+import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server.ts';
+import { mountPayments } from './payments.ts';
+import { mountPush, type PushControls } from './push/push.ts';
+import type { StripeControls } from './stripe/controls.ts';
+import { mountStripe } from './stripe/stripe.ts';
+import type { SslcommerzControls } from './sslcommerz/controls.ts';
+import { mountSslcommerz } from './sslcommerz/sslcommerz.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port; the result's `url` contains it. */

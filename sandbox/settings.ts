@@ -1,5 +1,5 @@
-import type { NewPerson } from './auth/seeding';
-import type { SandboxOptions } from './sandbox';
+import type { NewPerson } from './auth/seeding.ts';
+import type { SandboxOptions } from './sandbox.ts';
 
 /** Settings that the market sends to the sandbox's process. */
 export interface SandboxSettings extends SandboxOptions {

@@ -1,4 +1,4 @@
-const { lexer } = require('marked');
+import { lexer } from 'marked';
 
 /** @typedef {import('marked').Token} Token */
 
@@ -52,7 +52,7 @@ function block(token) {
  * need no parser. An article starts with its title (`#`) and its lead, a quotation.
  * @param {string} markdown
  */
-function compileArticle(markdown) {
+export function compileArticle(markdown) {
   const [title, quotation, ...rest] = lexer(markdown).filter(({ type }) => type !== 'space');
   if (title?.type !== 'heading' || title.depth !== 1 || quotation?.type !== 'blockquote')
     throw new Error('An article begins with its title (#) and its lead (>).');
@@ -67,7 +67,6 @@ function compileArticle(markdown) {
  * The webpack loader; its output has the type `json`.
  * @param {string} markdown
  */
-module.exports = function articleLoader(markdown) {
+export default function articleLoader(markdown) {
   return JSON.stringify(compileArticle(markdown));
-};
-module.exports.compileArticle = compileArticle;
+}

@@ -2,12 +2,12 @@
 // Measuring), on a copy of a large market's database:
 //   DATABASE_URL=postgres://… npm run bench:alerts -- [searches] [products]
 // Fills the copy with realistic searches; those from an earlier run are reused.
-import { readEnv } from '../server/env';
-import type { Database } from '../server/database/database';
-import { openMigratedDatabase } from '../server/database/open-migrated';
-import { notifyNewMatches } from '../server/features/saved-searches/alert.queries';
-import { matchesOf } from '../server/features/search/matching.queries';
-import { saveSearch } from '../server/features/saved-searches/saved.queries';
+import { readEnv } from '../server/env.ts';
+import type { Database } from '../server/database/database.ts';
+import { openMigratedDatabase } from '../server/database/open-migrated.ts';
+import { notifyNewMatches } from '../server/features/saved-searches/alert.queries.ts';
+import { matchesOf } from '../server/features/search/matching.queries.ts';
+import { saveSearch } from '../server/features/saved-searches/saved.queries.ts';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
 import type { SearchFilters } from '#contract/search';
 

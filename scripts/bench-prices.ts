@@ -2,12 +2,12 @@
 // (docs/decisions/024-price-estimates.md), and compares the rules with the product's tables and jobs:
 //   npm run bench:prices -- [seeds]
 // With DATABASE_URL it fills that PostgreSQL, which must be empty; without, a PGlite in memory.
-import type { Database } from '../server/database/database';
-import { migrate } from '../server/database/migrate';
-import { openDatabase } from '../server/database/open';
-import { measure, summarize } from './price-bench';
-import { compareWithDatabase } from './price-database';
-import { makeMarket } from './price-market';
+import type { Database } from '../server/database/database.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { measure, summarize } from './price-bench.ts';
+import { compareWithDatabase } from './price-database.ts';
+import { makeMarket } from './price-market.ts';
 
 const [seeds = 20] = process.argv.slice(2).map(Number);
 const SIZES = [600, 1500, 3000];

@@ -3,14 +3,11 @@
 // figure includes compression and garbage collection, and leaves out the database. With a folder the pages are
 // written there, so that those of two builds can be compared.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-
-const require = createRequire(import.meta.url);
-const { findPage } = require('../server/http/pages.ts');
-const { createRenderBudget } = require('../server/http/render-budget.ts');
-const { loadRenderer } = require('../server/http/renderer.ts');
-const { createPages } = require('../server/http/template.ts');
+import { findPage } from '../server/http/pages.ts';
+import { createRenderBudget } from '../server/http/render-budget.ts';
+import { loadRenderer } from '../server/http/renderer.ts';
+import { createPages } from '../server/http/template.ts';
 
 const [origin = 'http://127.0.0.1:3000', pages = '200', folder] = process.argv.slice(2);
 /** Pages rendered before measuring, while V8 still compiles. */

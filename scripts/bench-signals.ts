@@ -3,10 +3,10 @@
 //   npm run bench:signals -- [seed] [good listings] [bad listings]
 // With DATABASE_URL it fills that PostgreSQL, which must be empty; without, a PGlite in memory. Ends with 1 below
 // the goals.
-import { makeLabelledMarket } from '../demo/labelled/market';
-import { migrate } from '../server/database/migrate';
-import { openDatabase } from '../server/database/open';
-import { measureComparison, measureSignals } from './signal-bench';
+import { makeLabelledMarket } from '../demo/labelled/market.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { measureComparison, measureSignals } from './signal-bench.ts';
 
 const [seed = 1, good = 2000, bad = 220] = process.argv.slice(2).map(Number);
 /** Share of the bad listings that must be noticed, and of the good ones that may be; milliseconds of a comparison. */

@@ -1,15 +1,15 @@
 // Measures deliberately expensive searches, one at a time, on a large market on this machine
 // (docs/operating.md, Measuring). Counts the CPU time of the database's process, which hardly depends
 // on other load:
-//   DATABASE_URL=… node --require ./scripts/register.cjs scripts/bench-worst-search.ts
+//   DATABASE_URL=… node scripts/bench-worst-search.ts
 //     [max milliseconds] [pages]
 import { readFileSync } from 'node:fs';
 import { SEARCH_SORTS } from '#contract/lists';
 import type { SearchFilters, SearchQuery } from '#contract/search';
-import type { Database } from '../server/database/database';
-import { openDatabase } from '../server/database/open';
-import { facetsOf } from '../server/features/search/facet.queries';
-import { searchProducts } from '../server/features/search/search.queries';
+import type { Database } from '../server/database/database.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { facetsOf } from '../server/features/search/facet.queries.ts';
+import { searchProducts } from '../server/features/search/search.queries.ts';
 
 const MAX_STATEMENT_MS = Number(process.argv[2] ?? 150);
 const PAGES = Number(process.argv[3] ?? 3);

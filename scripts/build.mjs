@@ -1,18 +1,17 @@
-// `npm run build`: builds the three parts of webpack.config.ts, the client in parallel to the others to
-// use a second CPU. Calls webpack's API, so `npm start` needn't install its command-line tool.
+// `npm run build`: builds the two parts of webpack.config.ts in parallel, one per CPU. Calls webpack's API, so `npm start` needn't install its command-line tool.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const OWN_FILE = fileURLToPath(import.meta.url);
 
 /** Runs in a separate process. */
 async function buildHere(names) {
-  const require = createRequire(import.meta.url);
-  const webpack = require('webpack');
-  const parts = require('../webpack.config.ts').default.filter(({ name }) => names.includes(name));
-  const compiler = webpack(parts);
+  const [{ default: webpack }, { default: parts }] = await Promise.all([
+    import('webpack'),
+    import('../webpack.config.ts'),
+  ]);
+  const compiler = webpack(parts.filter(({ name }) => names.includes(name)));
   compiler.run((error, stats) => {
     if (error) console.error(error);
     if (stats?.hasErrors() || stats?.hasWarnings())
@@ -28,14 +27,13 @@ async function runNode(...args) {
   const [code] = await once(child, 'exit');
   return code === 0;
 }
-// Megabytes. With Node 20's own limit, collecting garbage takes a tenth of a build.
-const buildInProcess = (...names) =>
-  runNode('--max-semi-space-size=32', '--require', './scripts/register.cjs', OWN_FILE, ...names);
+// Megabytes. With Node's own limit, collecting garbage takes a tenth of a build.
+const buildInProcess = (...names) => runNode('--max-semi-space-size=32', OWN_FILE, ...names);
 
-async function buildServer() {
-  return (await buildInProcess('server', 'renderer')) && runNode('scripts/database-image.mjs');
+async function buildForServer() {
+  return (await buildInProcess('renderer')) && runNode('scripts/database-image.mjs');
 }
 
 const names = process.argv.slice(2);
 if (names.length > 0) await buildHere(names);
-else process.exit((await Promise.all([buildInProcess('client'), buildServer()])).every(Boolean) ? 0 : 1);
+else process.exit((await Promise.all([buildInProcess('client'), buildForServer()])).every(Boolean) ? 0 : 1);

@@ -31,9 +31,9 @@ const step = (sentence) => process.stdout.write(`${sentence} …\n`);
 
 /** Waits for the server and allows connections to its empty template, from which the tests copy their databases. */
 const OPEN_TEMPLATE = `
-  const { Client } = require('pg');
+  import { Client } from 'pg';
   const end = Date.now() + ${START_MS};
-  (async function open() {
+  await (async function open() {
     const client = new Client({ connectionString: ${JSON.stringify(url('postgres'))} });
     client.on('error', () => undefined);
     try {
@@ -42,16 +42,16 @@ const OPEN_TEMPLATE = `
       await client.end();
     } catch (error) {
       if (Date.now() > end) throw error;
-      setTimeout(open, 200);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await open();
     }
   })();`;
 const MIGRATE = `
-  const { openDatabase } = require('./server/database/open');
-  const { migrate } = require('./server/database/migrate');
-  openDatabase({ databaseUrl: ${JSON.stringify(url('template0'))} }).then(async (db) => {
-    console.log((await migrate(db)).join(', '));
-    await db.close();
-  });`;
+  import { openDatabase } from './server/database/open.ts';
+  import { migrate } from './server/database/migrate.ts';
+  const db = await openDatabase({ databaseUrl: ${JSON.stringify(url('template0'))} });
+  console.log((await migrate(db)).join(', '));
+  await db.close();`;
 
 let status;
 const postgres = spawn(
@@ -65,12 +65,12 @@ try {
   // Uses today's packages: versions that need others can't be tested.
   symlinkSync(path.resolve('node_modules'), path.join(earlier, 'node_modules'));
   step('Migrating to the newest form');
-  if (node(['-e', OPEN_TEMPLATE]) !== 0) throw new Error('PostgreSQL did not start.');
-  if (node(['--require', './scripts/register.cjs', '-e', MIGRATE]) !== 0) throw new Error('The migration failed.');
+  if (node(['--input-type=module', '-e', OPEN_TEMPLATE]) !== 0) throw new Error('PostgreSQL did not start.');
+  if (node(['--input-type=module', '-e', MIGRATE]) !== 0) throw new Error('The migration failed.');
   step('Running the tests of that version on it');
   status = node(
     [
-      ...['--require', './scripts/register.cjs', '--experimental-vm-modules', '--no-warnings'],
+      ...['--experimental-vm-modules', '--no-warnings'],
       path.join('node_modules', 'jest', 'bin', 'jest.js'),
       ...['--selectProjects', 'postgres', '-w', '1', '--testPathIgnorePatterns', 'server/migrate', '--'],
       ...(tests.length > 0 ? tests : ['__tests__/server']),

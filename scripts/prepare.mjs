@@ -7,23 +7,17 @@ import path from 'node:path';
 /** Inputs of the build. */
 const SOURCES = [
   'src',
-  'server',
   'contract',
-  'sandbox',
-  'demo',
   'public',
   'package.json',
   'package-lock.json',
   'webpack.config.ts',
+  'scripts/article-compiler.js',
   'scripts/build.mjs',
   'scripts/database-image.mjs',
   'scripts/earlier-assets.ts',
-  'scripts/register.cjs',
   'babel.config.js',
-  'tsconfig.json',
 ];
-/** Read at run time, not part of the build. */
-const UNBUILT = ['demo/pictures', 'demo/drawing'];
 const STAMP = 'build/stamp';
 
 function stop(sentence) {
@@ -37,12 +31,6 @@ function run(label, command, args) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) stop(`${label} failed. See the messages above.`);
   console.log(`${label}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
-
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    stop(`MotoHaat needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
@@ -71,7 +59,7 @@ export function installWhenNeeded({ tools = false } = {}) {
 }
 
 function* filesOf(entry) {
-  if (!existsSync(entry) || UNBUILT.includes(entry)) return;
+  if (!existsSync(entry)) return;
   if (statSync(entry).isFile()) return void (yield entry);
   for (const name of readdirSync(entry).sort()) yield* filesOf(path.posix.join(entry, name));
 }
@@ -87,12 +75,12 @@ export function buildWhenNeeded() {
   if (
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8') === wanted &&
-    existsSync('build/server/main.js') &&
+    existsSync('build/renderer/render.cjs') &&
     existsSync('build/client/index.html')
   )
     return;
   rmSync(STAMP, { force: true });
-  run('Building client and server', process.execPath, ['scripts/build.mjs']);
+  run('Building the client', process.execPath, ['scripts/build.mjs']);
   mkdirSync('build', { recursive: true });
   writeFileSync(STAMP, wanted);
 }

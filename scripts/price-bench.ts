@@ -1,8 +1,8 @@
 import type { Estimate } from '#contract/price';
 import { PRICE_CAUTION_SHARE, PRICE_LABEL_SHARE } from '#contract/price-rules';
-import { estimateOf, indexByModel, type PricedProduct } from '../server/features/prices/points.rules';
-import { fitPrices } from '../server/features/prices/regression.rules';
-import { makeCollusion, makeMarket, type MarketForm, type SimulatedBike } from './price-market';
+import { estimateOf, indexByModel, type PricedProduct } from '../server/features/prices/points.rules.ts';
+import { fitPrices } from '../server/features/prices/regression.rules.ts';
+import { makeCollusion, makeMarket, type MarketForm, type SimulatedBike } from './price-market.ts';
 
 const COLLUDING_LISTINGS = 20;
 const COLLUDING_EXCESS = 0.35;

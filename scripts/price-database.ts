@@ -1,11 +1,11 @@
 import type { Estimate } from '#contract/price';
-import type { Database } from '../server/database/database';
-import { mapMissing } from '../server/features/prices/mapping.queries';
-import { sampleObserved } from '../server/features/prices/observation.queries';
-import { estimateOf, indexByModel } from '../server/features/prices/points.rules';
-import { fitPrices } from '../server/features/prices/regression.rules';
-import { updateAllPrices, updateChangedPrices } from '../server/features/prices/update.queries';
-import type { SimulatedBike } from './price-market';
+import type { Database } from '../server/database/database.ts';
+import { mapMissing } from '../server/features/prices/mapping.queries.ts';
+import { sampleObserved } from '../server/features/prices/observation.queries.ts';
+import { estimateOf, indexByModel } from '../server/features/prices/points.rules.ts';
+import { fitPrices } from '../server/features/prices/regression.rules.ts';
+import { updateAllPrices, updateChangedPrices } from '../server/features/prices/update.queries.ts';
+import type { SimulatedBike } from './price-market.ts';
 
 /** Puts a simulated market on sale. */
 async function storeMarket(db: Database, market: readonly SimulatedBike[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { CITIES, CONDITIONS, type City, type Condition } from '#contract/lists';
 import { BRANDS } from '#contract/models';
-import { chanceOf, type Chance } from '../demo/random';
-import { ageAt } from '../server/features/prices/covariate.rules';
-import type { PricedProduct } from '../server/features/prices/points.rules';
+import { chanceOf, type Chance } from '../demo/random.ts';
+import { ageAt } from '../server/features/prices/covariate.rules.ts';
+import type { PricedProduct } from '../server/features/prices/points.rules.ts';
 
 /** A bike of a simulated market, with what nobody knows in a real one. */
 export interface SimulatedBike extends PricedProduct {

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/limits';
 import { SIGNAL_KINDS, type SignalKind } from '#contract/lists';
-import type { LabelledMarket } from '../demo/labelled/market';
-import { copyPhoto, drawScenes, takePhoto, writeOnPhoto } from '../demo/labelled/photos';
-import { chanceOf } from '../demo/random';
-import type { Database } from '../server/database/database';
-import { mapMissing } from '../server/features/prices/mapping.queries';
-import { updateAllPrices } from '../server/features/prices/update.queries';
-import { checkChangedProducts } from '../server/features/signals/check.queries';
-import { findCandidates } from '../server/features/signals/picture.queries';
-import { imagePath } from '../server/services/images/images';
-import { hashPicture, type PictureHashes } from '../server/services/images/picture-hash';
-import { decodePixels, readText } from '../server/services/images/text-reader';
+import type { LabelledMarket } from '../demo/labelled/market.ts';
+import { copyPhoto, drawScenes, takePhoto, writeOnPhoto } from '../demo/labelled/photos.ts';
+import { chanceOf } from '../demo/random.ts';
+import type { Database } from '../server/database/database.ts';
+import { mapMissing } from '../server/features/prices/mapping.queries.ts';
+import { updateAllPrices } from '../server/features/prices/update.queries.ts';
+import { checkChangedProducts } from '../server/features/signals/check.queries.ts';
+import { findCandidates } from '../server/features/signals/picture.queries.ts';
+import { imagePath } from '../server/services/images/images.ts';
+import { hashPicture, type PictureHashes } from '../server/services/images/picture-hash.ts';
+import { decodePixels, readText } from '../server/services/images/text-reader.ts';
 
 const keyOf = (at: number): string => String(at + 1).padStart(32, '0');
 

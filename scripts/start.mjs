@@ -1,13 +1,11 @@
-// `npm start` on a machine with only Node: installs and builds if needed, then runs everything. Plain
-// JavaScript, because nothing is installed yet when it starts.
+// `npm start` on a machine with only Node: installs and builds if needed, then runs everything.
 import { spawn } from 'node:child_process';
 import { watchNpm } from './npm-parent.mjs';
-import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
+import { buildWhenNeeded, installWhenNeeded } from './prepare.mjs';
 
 const CHECK_PARENT_MS = 500;
 
 const hasNpmEnded = watchNpm();
-checkNode();
 installWhenNeeded();
 buildWhenNeeded();
 if (hasNpmEnded()) process.exit(1);
@@ -15,7 +13,7 @@ if (hasNpmEnded()) process.exit(1);
 // A small young generation and few malloc arenas keep memory low under load. With 4 MB instead of 8,
 // a rendering takes a tenth longer; 16 gains nothing more (docs/decisions/004-rendering.md).
 const memory = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
-const server = spawn(process.execPath, ['--enable-source-maps', ...memory, 'build/server/main.js'], {
+const server = spawn(process.execPath, [...memory, 'server/main.ts'], {
   stdio: 'inherit',
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
 });

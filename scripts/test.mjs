@@ -6,8 +6,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { newestNode } from './newest-node.mjs';
-import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
+import { buildWhenNeeded, installWhenNeeded } from './prepare.mjs';
 import { printSummary, RESULTS } from './test-summary.mjs';
 
 /** Bytes; databases, pictures and browser profiles of the tests need about a quarter of this. */
@@ -40,17 +39,15 @@ function run(command, args, env = {}) {
 }
 
 /** Runs projects of jest.config.ts. @param part `quick` or `rest`; '' for both */
-function unit(node, part, projects, patterns = []) {
+function unit(part, projects, patterns = []) {
   const options = [
-    // Megabytes. Node 20's own limit makes the server's tests take a tenth longer.
-    '--max-semi-space-size=32',
-    ...['--require', './scripts/register.cjs', '--experimental-vm-modules', '--no-warnings'],
+    ...['--experimental-vm-modules', '--no-warnings'],
     ...['node_modules/jest/bin/jest.js', '--json', `--outputFile=${RESULTS}/jest-${part}-${projects[0]}.json`],
     ...['--passWithNoTests', '--selectProjects', ...projects, '--', ...patterns],
   ];
   // A failing test of the client prints its page only when its file is run alone.
-  const grouped = patterns.length === 0 && { GROUPED_TESTS: 'true', DEBUG_PRINT_LIMIT: '0' };
-  run(node, options, { TEST_PART: part, ...grouped });
+  const brief = patterns.length === 0 && { DEBUG_PRINT_LIMIT: '0' };
+  run(process.execPath, options, { TEST_PART: part, ...brief });
 }
 
 async function journeys(part, patterns = []) {
@@ -71,16 +68,15 @@ async function quick() {
   buildWhenNeeded();
   const [code] = await checked;
   if (code !== 0) process.exit(1);
-  // They take a tenth to a fifth less time on the newest Node.
-  unit(newestNode() ?? process.execPath, 'quick', ['postgres', 'client', 'node']);
+  unit('quick', ['postgres', 'client', 'node']);
   await journeys('quick');
 }
 
 async function rest() {
   buildWhenNeeded();
-  unit(newestNode() ?? process.execPath, 'rest', ['postgres', 'client']);
-  // Server tests that depend on the database or the version of Node run again on PGlite, with this Node.
-  unit(process.execPath, 'rest', ['node', 'pglite']);
+  unit('rest', ['postgres', 'client']);
+  // Server tests that depend on the database run again on PGlite.
+  unit('rest', ['node', 'pglite']);
   run('npm', ['run', 'budget']);
   await journeys('rest');
   // Checks that each row of the specification names a passed test.
@@ -88,7 +84,7 @@ async function rest() {
 }
 
 async function only(patterns) {
-  unit(newestNode() ?? process.execPath, '', ['postgres', 'client', 'node'], patterns);
+  unit('', ['postgres', 'client', 'node'], patterns);
   const found = readdirSync('__tests__/journeys').filter((file) => patterns.some((each) => file.includes(each)));
   if (found.length === 0) return;
   buildWhenNeeded();
@@ -99,7 +95,6 @@ const given = process.argv.slice(2);
 const patterns = given.filter((each) => !each.startsWith('--'));
 const isRest = given.includes('--rest');
 
-checkNode();
 installWhenNeeded({ tools: true });
 keepTemporaryFilesInMemory();
 if (patterns.length > 0) await only(patterns);

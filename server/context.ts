@@ -2,19 +2,19 @@ import type { ClientConfig } from '#contract/config';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Database, Queryable } from './database/database';
-import type { Env } from './env';
-import type { Background } from './services/background';
-import type { IdentityProvider } from './services/identity/identity';
-import type { ImageStore } from './services/images/images';
-import type { Metrics } from './services/observability/metrics';
-import type { Papers } from './services/papers/papers';
-import type { PaymentProviders } from './services/payments/providers';
-import type { Push } from './services/push/push';
-import type { RateLimits } from './services/limits/shared-rate-limits';
-import type { Turns } from './services/limits/turns';
-import type { Tokens } from './services/identity/tokens';
-import type { Tracing } from './services/observability/tracing';
+import type { Database, Queryable } from './database/database.ts';
+import type { Env } from './env.ts';
+import type { Background } from './services/background.ts';
+import type { IdentityProvider } from './services/identity/identity.ts';
+import type { ImageStore } from './services/images/images.ts';
+import type { Metrics } from './services/observability/metrics.ts';
+import type { Papers } from './services/papers/papers.ts';
+import type { PaymentProviders } from './services/payments/providers.ts';
+import type { Push } from './services/push/push.ts';
+import type { RateLimits } from './services/limits/shared-rate-limits.ts';
+import type { Turns } from './services/limits/turns.ts';
+import type { Tokens } from './services/identity/tokens.ts';
+import type { Tracing } from './services/observability/tracing.ts';
 
 /** How long and how much is read on after an answer. */
 export interface UnreadLimits {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentFault } from './environment-variables';
+import { EnvironmentFault } from './environment-variables.ts';
 
 /**
  * Creates parents one by one: Node's own `recursive` never returns if a parent exists but is not

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { SignalKind } from '#contract/lists';
-import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
-import { type PaymentSettings, readPayments, usesStandIn } from './environment-payments';
-import { readPayoutKeys } from './environment-payouts';
-import { readVapidKeys } from './environment-push';
-import { EnvironmentFault, hasAllKeys, readVariables, type Source, type Variables } from './environment-variables';
-import { readS3 } from './environment-s3';
-import type { EncryptionKeys } from './services/encryption';
-import type { MailSettings } from './services/mail/mailer';
-import type { PushSettings } from './services/push/push';
-import type { S3Settings } from './services/images/s3-calls';
+import { ensureWritableFolder, readOrCreateSecret } from './data-folder.ts';
+import { type PaymentSettings, readPayments, usesStandIn } from './environment-payments.ts';
+import { readPayoutKeys } from './environment-payouts.ts';
+import { readVapidKeys } from './environment-push.ts';
+import { EnvironmentFault, hasAllKeys, readVariables, type Source, type Variables } from './environment-variables.ts';
+import { readS3 } from './environment-s3.ts';
+import type { EncryptionKeys } from './services/encryption.ts';
+import type { MailSettings } from './services/mail/mailer.ts';
+import type { PushSettings } from './services/push/push.ts';
+import type { S3Settings } from './services/images/s3-calls.ts';
 
 export interface Env extends PaymentSettings {
   production: boolean;

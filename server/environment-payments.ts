@@ -1,5 +1,5 @@
 import { CARD_PAYOUT_DELAY_DAYS } from '#contract/limits';
-import { EnvironmentFault, hasAllKeys, type Variables } from './environment-variables';
+import { EnvironmentFault, hasAllKeys, type Variables } from './environment-variables.ts';
 
 /** `sandbox`: its stand-in is used. */
 interface ProviderSettings {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readOrCreateFile } from './data-folder';
-import { EnvironmentFault, type Variables } from './environment-variables';
-import type { EncryptionKey, EncryptionKeys } from './services/encryption';
+import { readOrCreateFile } from './data-folder.ts';
+import { EnvironmentFault, type Variables } from './environment-variables.ts';
+import type { EncryptionKey, EncryptionKeys } from './services/encryption.ts';
 
 /**
  * Keys that encrypt payout accounts: the first encrypts, all decrypt (docs/operating.md). Outside

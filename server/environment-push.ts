@@ -1,7 +1,7 @@
-import { generateVAPIDKeys } from 'web-push';
-import { readOrCreateFile } from './data-folder';
-import { hasAllKeys, type Variables } from './environment-variables';
-import type { PushSettings } from './services/push/push';
+import webPush from 'web-push';
+import { readOrCreateFile } from './data-folder.ts';
+import { hasAllKeys, type Variables } from './environment-variables.ts';
+import type { PushSettings } from './services/push/push.ts';
 
 /**
  * Outside production, the keys are created once and stored in the data folder, and the sandbox's
@@ -21,7 +21,7 @@ export function readVapidKeys(
     };
   if (production) return undefined;
   const [publicKey = '', privateKey = ''] = readOrCreateFile(dataDir, 'vapid-keys', () => {
-    const made = generateVAPIDKeys();
+    const made = webPush.generateVAPIDKeys();
     return `${made.publicKey} ${made.privateKey}`;
   }).split(' ');
   return { publicKey, privateKey, subject: 'mailto:nobody@motohaat.test', ...sandbox };

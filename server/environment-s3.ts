@@ -1,5 +1,5 @@
-import { EnvironmentFault, hasAllKeys, type Variables } from './environment-variables';
-import type { S3Settings } from './services/images/s3-calls';
+import { EnvironmentFault, hasAllKeys, type Variables } from './environment-variables.ts';
+import type { S3Settings } from './services/images/s3-calls.ts';
 
 /** Reads the object store's settings, if one is configured. @throws EnvironmentFault */
 export function readS3(variables: Variables): S3Settings | undefined {

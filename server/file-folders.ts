@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ensureWritableFolder, readOrCreateFile } from './data-folder';
-import type { Database } from './database/database';
-import { adoptFolder, claimFolder, type FileFolder } from './database/file-folders';
-import type { Env } from './env';
-import { EnvironmentFault } from './environment-variables';
-import { FOLDER_ID_FILE } from './services/folder-id';
+import { ensureWritableFolder, readOrCreateFile } from './data-folder.ts';
+import type { Database } from './database/database.ts';
+import { adoptFolder, claimFolder, type FileFolder } from './database/file-folders.ts';
+import type { Env } from './env.ts';
+import { EnvironmentFault } from './environment-variables.ts';
+import { FOLDER_ID_FILE } from './services/folder-id.ts';
 
 type Settings = Pick<Env, 'production' | 'dataDir' | 'databaseUrl' | 's3' | 'images' | 'payoutKeys'>;
 

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Services } from './context';
-import { hasAuditFault } from './features/audit/check.queries';
-import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries';
-import { type JobFigures, jobFigures } from './jobs/job-figures';
-import { countDeadLettered } from './database/outbox';
-import { countFailedRows } from './database/row-work';
+import type { Services } from './context.ts';
+import { hasAuditFault } from './features/audit/check.queries.ts';
+import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries.ts';
+import { type JobFigures, jobFigures } from './jobs/job-figures.ts';
+import { countDeadLettered } from './database/outbox.ts';
+import { countFailedRows } from './database/row-work.ts';
 
 /** Milliseconds that database metrics are cached, so that frequent scrapes add no load. */
 const CACHE_TTL_MS = 15_000;

@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import type { Services } from './context';
-import { openMigratedDatabase } from './database/open-migrated';
-import { type Env, readEnv } from './env';
-import { auditLines, verifyAudit } from './features/audit/audit.verification';
-import { readHeads } from './features/audit/noted-heads';
-import { reconcile } from './features/payments/payment.reconcile';
-import { reencryptMethods } from './features/payouts/method.queries';
-import { rewrapPaperKeys } from './features/verification/paper.queries';
-import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
-import { type JobFigures, jobFigures } from './jobs/job-figures';
-import { createEncryption } from './services/encryption';
-import { configuredProviders, readJournals } from './services/payments/providers';
+import type { Services } from './context.ts';
+import { openMigratedDatabase } from './database/open-migrated.ts';
+import { type Env, readEnv } from './env.ts';
+import { auditLines, verifyAudit } from './features/audit/audit.verification.ts';
+import { readHeads } from './features/audit/noted-heads.ts';
+import { reconcile } from './features/payments/payment.reconcile.ts';
+import { reencryptMethods } from './features/payouts/method.queries.ts';
+import { rewrapPaperKeys } from './features/verification/paper.queries.ts';
+import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion.ts';
+import { type JobFigures, jobFigures } from './jobs/job-figures.ts';
+import { createEncryption } from './services/encryption.ts';
+import { configuredProviders, readJournals } from './services/payments/providers.ts';
 
 /** Commands for a running server, over a socket that only the server's own user can open. */
 export type OperatorCommand =

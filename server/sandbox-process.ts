@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { SandboxSettings, SandboxReport } from '../sandbox/settings';
-import { EnvironmentFault } from './environment-variables';
+import type { SandboxSettings, SandboxReport } from '../sandbox/settings.ts';
+import { EnvironmentFault } from './environment-variables.ts';
 
 /** Milliseconds: the first and the longest pause before a restart, and the run time that resets the pause. */
 const FIRST_PAUSE_MS = 500;
@@ -21,13 +21,9 @@ export interface SandboxProcess {
   close(): Promise<void>;
 }
 
-/** Beside the bundle in production; a source compiled on load otherwise (scripts/register.cjs). */
-const entry = (): string =>
-  path.extname(__filename) === '.ts' ? path.join(__dirname, '../sandbox/main.ts') : path.join(__dirname, 'sandbox.js');
-
 /** Starts a process and waits until it listens. */
 async function launch(order: SandboxSettings, log: Log): Promise<ChildProcess> {
-  const child = fork(entry(), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(path.resolve('sandbox/main.ts'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => log.error({ process: 'sandbox' }, line));
   }

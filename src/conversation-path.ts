@@ -1,5 +1,5 @@
 import { CONVERSATION_PARAMETER } from '#contract/pages';
-import { paths } from './paths';
+import { paths } from './paths.ts';
 
 /** The messages page with one conversation open. */
 export const conversationPath = (id: string): string =>

@@ -1,9 +1,9 @@
-import { applyScheme } from './app/color-scheme';
-import { watchMainScript } from './app/load-failure';
-import { replayEarlyClicks } from './services/early-clicks';
-import { sendEarlyRequests } from './services/early-requests';
-import { loadMainScript, requestPersonalPage } from './services/personal-page';
-import { readToken } from './services/token';
+import { applyScheme } from './app/color-scheme.ts';
+import { watchMainScript } from './app/load-failure.ts';
+import { replayEarlyClicks } from './services/early-clicks.ts';
+import { sendEarlyRequests } from './services/early-requests.ts';
+import { loadMainScript, requestPersonalPage } from './services/personal-page.ts';
+import { readToken } from './services/token.ts';
 
 // A small inline script that runs before the first paint, while the client is still loading
 // (docs/decisions/004-rendering.md).

@@ -1,5 +1,5 @@
-import { showLoadFailure } from './app/load-failure';
-import { guardDom } from './guard-dom';
+import { showLoadFailure } from './app/load-failure.ts';
+import { guardDom } from './guard-dom.ts';
 
 /**
  * The client's modules in dependency order. They are one bundle, but each is initialized in its own
@@ -7,14 +7,14 @@ import { guardDom } from './guard-dom';
  */
 const MODULES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './app/store'),
+  () => import(/* webpackMode: "eager" */ './app/store.ts'),
   () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
-  () => import(/* webpackMode: "eager" */ './app/theme'),
-  () => import(/* webpackMode: "eager" */ './app/AppStyles'),
-  () => import(/* webpackMode: "eager" */ './app/shell/TopBar'),
-  () => import(/* webpackMode: "eager" */ './app/shell/Shell'),
-  () => import(/* webpackMode: "eager" */ './app/App'),
+  () => import(/* webpackMode: "eager" */ './app/theme.ts'),
+  () => import(/* webpackMode: "eager" */ './app/AppStyles.tsx'),
+  () => import(/* webpackMode: "eager" */ './app/shell/TopBar.tsx'),
+  () => import(/* webpackMode: "eager" */ './app/shell/Shell.tsx'),
+  () => import(/* webpackMode: "eager" */ './app/App.tsx'),
 ];
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -25,7 +25,7 @@ async function startInTurns(): Promise<void> {
     await load();
   }
   await nextTask();
-  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  const { start } = await import(/* webpackMode: "eager" */ './app/start.tsx');
   await start();
 }
 

@@ -4,6 +4,6 @@ declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }
 declare module '*.md' {
-  const article: import('./features/blogs/article').ArticleText;
+  const article: import('./features/blogs/article.ts').ArticleText;
   export default article;
 }

@@ -6,16 +6,16 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderedPage, RenderInput } from '#contract/rendering';
-import { api } from './api/api';
-import { AppContent } from './app/App';
-import { AppStyles } from './app/AppStyles';
-import { Frame } from './app/shell/Frame';
-import { loadPage } from './app/routes';
-import { createStore } from './app/store';
-import { createEmotionCache } from './app/emotion-cache';
-import { signedIn } from './features/account/auth.slice';
-import { setBootstrap } from './services/bootstrap';
-import { RenderedLanguage } from './ui/text/language';
+import { api } from './api/api.ts';
+import { AppContent } from './app/App.tsx';
+import { AppStyles } from './app/AppStyles.tsx';
+import { Frame } from './app/shell/Frame.tsx';
+import { loadPage } from './app/routes.tsx';
+import { createStore } from './app/store.ts';
+import { createEmotionCache } from './app/emotion-cache.ts';
+import { signedIn } from './features/account/auth.slice.ts';
+import { setBootstrap } from './services/bootstrap.ts';
+import { RenderedLanguage } from './ui/text/language.ts';
 
 /** Collects the rules in one sheet for the head, instead of a sheet before each element. */
 function createCollectingStyles(): EmotionCache {

@@ -29,7 +29,7 @@ const BROWSERS = {
 
 async function startMarket() {
   rmSync(DATA_DIR, { recursive: true, force: true });
-  const market = start(process.execPath, ['build/server/main.js'], {
+  const market = start(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(PORT), SANDBOX_PORT: String(PORT + 1), DATA_DIR, LOG_LEVEL: 'warn' },
   });

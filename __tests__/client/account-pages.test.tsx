@@ -1,21 +1,21 @@
 import type { Profile } from '#contract/person';
-import { preferencesText } from '../../src/features/notices/preferences.text';
-import { phoneText } from '../../src/ui/form/phone.text';
+import { preferencesText } from '../../src/features/notices/preferences.text.ts';
+import { phoneText } from '../../src/ui/form/phone.text.ts';
 import { PROBLEMS } from '#contract/problem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sessionEnded } from '../../src/api/session-ended';
-import { accountApi } from '../../src/features/account/account.api';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import * as firebase from '../helpers/firebase-stub';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub';
-import { renderApp, testToken, type TestUser } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { sessionEnded } from '../../src/api/session-ended.ts';
+import { accountApi } from '../../src/features/account/account.api.ts';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import * as firebase from '../helpers/firebase-stub.ts';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
+import { renderApp, testToken, type TestUser } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const EMAIL = 'buyer@motohaat.test';
 const MODIFIED = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AuditEntry, AuditHead } from '#contract/audit';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
-import { admin, cells, retryRefusedList } from '../helpers/table';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { admin, cells, retryRefusedList } from '../helpers/table.ts';
 
 const PAGE = '/dashboard/audit-log';
 const removal: AuditEntry = {

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
 import type { Balance, Payout, PayoutMethod } from '#contract/payout';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import * as firebase from '../helpers/firebase-stub';
-import { renderApp, testToken } from '../helpers/render';
-import { cells, retryRefusedList } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import * as firebase from '../helpers/firebase-stub.ts';
+import { renderApp, testToken } from '../helpers/render.tsx';
+import { cells, retryRefusedList } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const PAGE = '/dashboard/balance';
 const EMAIL = 'seller@motohaat.test';

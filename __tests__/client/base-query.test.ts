@@ -2,25 +2,26 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as networkTurn } from 'node:timers/promises';
 import { http, HttpResponse, passthrough } from 'msw';
-import { RETRY_TIMING } from '../../src/api/base-query';
-import { createStore } from '../../src/app/store';
-import { accountApi } from '../../src/features/account/account.api';
-import { signInApi } from '../../src/features/sign-in/sign-in.api';
-import { signedIn } from '../../src/features/account/auth.slice';
-import { peopleApi } from '../../src/features/admin-users/people.api';
-import { guardSession } from '../../src/features/account/session-guard';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { readSession, removeSession, saveSession } from '../../src/services/session';
-import { readToken, removeToken, saveToken } from '../../src/services/token';
-import { notifyProblem } from '../../src/ui/feedback/notify-problem';
-import { problemSentence } from '../../src/ui/feedback/problem';
-import { answer, api, lost, refusal, rememberStore } from '../helpers/api-stub';
-import * as firebase from '../helpers/firebase-stub';
-import { testToken } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { RETRY_TIMING } from '../../src/api/base-query.ts';
+import { createStore } from '../../src/app/store.ts';
+import { accountApi } from '../../src/features/account/account.api.ts';
+import { signInApi } from '../../src/features/sign-in/sign-in.api.ts';
+import { signedIn } from '../../src/features/account/auth.slice.ts';
+import { peopleApi } from '../../src/features/admin-users/people.api.ts';
+import { guardSession } from '../../src/features/account/session-guard.ts';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { readSession, removeSession, saveSession } from '../../src/services/session.ts';
+import { waitFor } from '@testing-library/react';
+import { readToken, removeToken, saveToken } from '../../src/services/token.ts';
+import { notifyProblem } from '../../src/ui/feedback/notify-problem.ts';
+import { problemSentence } from '../../src/ui/feedback/problem.ts';
+import { answer, api, lost, refusal, rememberStore } from '../helpers/api-stub.ts';
+import * as firebase from '../helpers/firebase-stub.ts';
+import { testToken } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const EMAIL = 'buyer@motohaat.test';
 const PERSON = { email: EMAIL, displayName: 'Tanvir Ahmed', photoURL: '' };
@@ -144,7 +145,7 @@ describe('an outage of the sign-in service', () => {
     firebase.freshIdToken.mockReset().mockResolvedValue('proof');
     api.use(accepts(token, FRESH), answer('get', '/jwt', { accessToken: FRESH }));
     await read();
-    expect(firebase.freshIdToken).toHaveBeenCalled();
+    await waitFor(() => expect(readToken()).toBe(FRESH));
   });
 
   it('fails a call with an expired token, and keeps the session', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/blogs/BlogsPage';
-import { ARTICLES } from '../../src/features/blogs/articles';
-import { tokensOf } from '../../src/features/blogs/code.tokens';
-import { renderApp } from '../helpers/render';
+import '../../src/features/blogs/BlogsPage.tsx';
+import { ARTICLES } from '../../src/features/blogs/articles.ts';
+import { tokensOf } from '../../src/features/blogs/code.tokens.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 test('four articles with a fixed author, day and time to read', async () => {
   renderApp('/blogs');

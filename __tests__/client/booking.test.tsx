@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { saveDraft } from '../../src/services/draft';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
-import { bookingRow, categoryRow, productRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { saveDraft } from '../../src/services/draft.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { bookingRow, categoryRow, productRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const around = [

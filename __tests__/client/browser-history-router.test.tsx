@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
-import { onAddressChange } from '../../src/ui/page/address-change';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter.tsx';
+import { onAddressChange } from '../../src/ui/page/address-change.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { theme } from '../../src/app/theme';
+import { theme } from '../../src/app/theme.ts';
 import {
   assetsOf,
   canRenderOffline,
@@ -8,8 +8,8 @@ import {
   cachedAs,
   otherSizes,
   smallerPicture,
-} from '../../src/worker/cache.rules';
-import { offlinePage } from '../../src/worker/offline-page';
+} from '../../src/worker/cache.rules.ts';
+import { offlinePage } from '../../src/worker/offline-page.ts';
 
 const ORIGIN = 'https://motohaat.test';
 const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'cache'>> = {}, headers = {}) => ({
@@ -123,7 +123,7 @@ function sizeOf(file: string): string {
 }
 
 describe('the manifest', () => {
-  const folder = path.join(__dirname, '../../public');
+  const folder = path.resolve('public');
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8')) as Manifest;
 
   it('has everything a browser requires to offer installation', () => {

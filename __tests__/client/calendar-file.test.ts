@@ -1,6 +1,6 @@
-import { calendarFile } from '../../src/features/handover/calendar-file';
-import { instantOfTyped, typedOf } from '../../src/features/handover/meeting-time';
-import { readCode } from '../../src/ui/form/read-code';
+import { calendarFile } from '../../src/features/handover/calendar-file.ts';
+import { instantOfTyped, typedOf } from '../../src/features/handover/meeting-time.ts';
+import { readCode } from '../../src/ui/form/read-code.ts';
 
 const NOW = Date.parse('2026-11-24T08:00:00.000Z');
 const meeting = {

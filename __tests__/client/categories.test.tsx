@@ -1,16 +1,16 @@
 import type { Category } from '#contract/category';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { categoryApi } from '../../src/api/category.api';
-import { sellingApi } from '../../src/features/my-products/selling.api';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub';
-import { renderApp } from '../helpers/render';
-import { admin, cells, headings, retryRefusedList } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { categoryApi } from '../../src/api/category.api.ts';
+import { sellingApi } from '../../src/features/my-products/selling.api.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { admin, cells, headings, retryRefusedList } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const ADD = '/dashboard/create-category';

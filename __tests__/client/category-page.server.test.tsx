@@ -3,15 +3,15 @@ import { ThemeProvider } from '@mui/material/styles';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { prefetchCategories } from '../../src/api/category.api';
-import { createStore } from '../../src/app/store';
-import { createEmotionCache } from '../../src/app/emotion-cache';
-import { theme } from '../../src/app/theme';
-import CategoryPage from '../../src/features/category/CategoryPage';
-import { prefetchProducts } from '../../src/features/category/products.api';
-import { saveSession } from '../../src/services/session';
-import { answer, api, rememberStore } from '../helpers/api-stub';
-import { categoryRow, productRow } from '../helpers/listings';
+import { prefetchCategories } from '../../src/api/category.api.ts';
+import { createStore } from '../../src/app/store.ts';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
+import { theme } from '../../src/app/theme.ts';
+import CategoryPage from '../../src/features/category/CategoryPage.tsx';
+import { prefetchProducts } from '../../src/features/category/products.api.ts';
+import { saveSession } from '../../src/services/session.ts';
+import { answer, api, rememberStore } from '../helpers/api-stub.ts';
+import { categoryRow, productRow } from '../helpers/listings.ts';
 
 it('a server-rendered category has all its cards, not skeletons', async () => {
   saveSession({ email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' });

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Product } from '#contract/product';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, lost, recorder, refusal } from '../helpers/api-stub';
-import { bookingRow, categoryRow, productRow, wishRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { bookingRow, categoryRow, productRow, wishRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const bike = productRow();
@@ -344,7 +344,11 @@ describe('a description', () => {
    * characters.
    */
   class Observer {
-    constructor(private readonly told: () => void) {}
+    private readonly told: () => void;
+
+    constructor(told: () => void) {
+      this.told = told;
+    }
     observe() {
       setTimeout(() => act(this.told));
     }

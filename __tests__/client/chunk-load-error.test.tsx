@@ -2,15 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../src/app/ErrorBoundary';
-import { preloadable } from '../../src/app/preloadable';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { reload } from '../../src/services/reload';
-import { api } from '../helpers/api-stub';
-import { takeConsole } from '../helpers/client.setup';
-import { testConfig } from '../helpers/test-config';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
+import { preloadable } from '../../src/app/preloadable.tsx';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { reload } from '../../src/services/reload.ts';
+import { api } from '../helpers/api-stub.ts';
+import { takeConsole } from '../helpers/client.setup.ts';
+import { testConfig } from '../helpers/test-config.ts';
 
-jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
+jest.mock('../../src/services/reload.ts', () => ({ reload: jest.fn() }));
 
 /** A page whose code loads at the second attempt. */
 function openLate(failure: Error) {

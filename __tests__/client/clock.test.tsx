@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import { adjustClock, serverNow } from '../../src/services/clock';
-import { saveSession } from '../../src/services/session';
-import { saveToken, secondsLeft } from '../../src/services/token';
-import { latestYear } from '../../src/features/listing/product.schema';
-import { formatShortTime } from '../../src/ui/text/dates';
-import { answer, recorder } from '../helpers/api-stub';
-import { dealRow, sellerDealRow } from '../helpers/deal-row';
-import * as firebase from '../helpers/firebase-stub';
-import { renderApp, testToken } from '../helpers/render';
+import { adjustClock, serverNow } from '../../src/services/clock.ts';
+import { saveSession } from '../../src/services/session.ts';
+import { saveToken, secondsLeft } from '../../src/services/token.ts';
+import { latestYear } from '../../src/features/listing/product.schema.ts';
+import { formatShortTime } from '../../src/ui/text/dates.ts';
+import { answer, recorder } from '../helpers/api-stub.ts';
+import { dealRow, sellerDealRow } from '../helpers/deal-row.ts';
+import * as firebase from '../helpers/firebase-stub.ts';
+import { renderApp, testToken } from '../helpers/render.tsx';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

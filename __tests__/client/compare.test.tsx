@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import '../../src/features/comparison/ComparePage';
-import '../../src/features/product-page/RecentlyViewedPage';
-import { rememberViewed } from '../../src/services/recently-viewed';
-import { answer, refusal } from '../helpers/api-stub';
-import { productDetails } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import '../../src/features/comparison/ComparePage.tsx';
+import '../../src/features/product-page/RecentlyViewedPage.tsx';
+import { rememberViewed } from '../../src/services/recently-viewed.ts';
+import { answer, refusal } from '../helpers/api-stub.ts';
+import { productDetails } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const fzs = productDetails();
 const hornet = productDetails({ _id: '15', productName: 'Honda CB Hornet', sellingPrice: 150_000 });

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { categoryApi } from '../../src/api/category.api';
-import { createStore } from '../../src/app/store';
-import { notify } from '../../src/ui/feedback/notify';
-import { api, rememberStore } from '../helpers/api-stub';
+import { categoryApi } from '../../src/api/category.api.ts';
+import { createStore } from '../../src/app/store.ts';
+import { notify } from '../../src/ui/feedback/notify.ts';
+import { api, rememberStore } from '../helpers/api-stub.ts';
 
 afterEach(() => jest.useRealTimers());
 

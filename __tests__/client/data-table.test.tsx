@@ -4,12 +4,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useLayoutEffect } from 'react';
 import { type NavigateFunction, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { createEmotionCache } from '../../src/app/emotion-cache';
-import { theme } from '../../src/app/theme';
-import type { Column } from '../../src/ui/table/DataTable';
-import { setLanguage } from '../../src/ui/text/language';
-import { PagedTable } from '../../src/ui/table/PagedTable';
-import { useListAddress } from '../../src/ui/table/useListAddress';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
+import { theme } from '../../src/app/theme.ts';
+import type { Column } from '../../src/ui/table/DataTable.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { PagedTable } from '../../src/ui/table/PagedTable.tsx';
+import { useListAddress } from '../../src/ui/table/useListAddress.ts';
 
 interface Seller {
   _id: string;

@@ -1,4 +1,4 @@
-import { instantOf, formatRowDate, formatDateTime, formatDay } from '../../src/ui/text/dates';
+import { instantOf, formatRowDate, formatDateTime, formatDay } from '../../src/ui/text/dates.ts';
 
 /** Dhaka is six hours ahead. */
 const at = (time: string) => ({

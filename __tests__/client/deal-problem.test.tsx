@@ -2,15 +2,15 @@ import type { Deal } from '#contract/deal';
 import { MONEY_PROBLEMS } from '#contract/money-problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { dealWith, heldDeal } from '../helpers/problem-row';
-import { picture } from '../helpers/image-stub';
-import { decodeNothing, decodePictures } from '../helpers/picture-decoder';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { dealWith, heldDeal } from '../helpers/problem-row.ts';
+import { picture } from '../helpers/image-stub.ts';
+import { decodeNothing, decodePictures } from '../helpers/picture-decoder.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const DONE = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };

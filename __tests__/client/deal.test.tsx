@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Deal } from '#contract/deal';
-import { dealsApi } from '../../src/features/deals/deals.api';
-import { tagsOfEvents } from '../../src/api/live-tags';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, lost, recorder, refusal } from '../helpers/api-stub';
-import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row';
-import { seller } from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { dealsApi } from '../../src/features/deals/deals.api.ts';
+import { tagsOfEvents } from '../../src/api/live-tags.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row.ts';
+import { seller } from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const PATH = '/dashboard/deals/41';

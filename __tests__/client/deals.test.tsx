@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DealProblem } from '#contract/deal';
-import { setLanguage } from '../../src/ui/text/language';
-import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row';
-import { seller } from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row.ts';
+import { seller } from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const PATH = '/dashboard/deals';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { deferred } from '../../src/ui/page/deferred';
+import { deferred } from '../../src/ui/page/deferred.tsx';
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils';
 
 const Part = () => <p>Further down</p>;

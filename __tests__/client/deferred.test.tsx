@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
-import { deferred } from '../../src/ui/page/deferred';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter.tsx';
+import { deferred } from '../../src/ui/page/deferred.tsx';
 
 const Part = () => <p>As the server rendered it</p>;
 

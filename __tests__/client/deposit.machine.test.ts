@@ -1,8 +1,8 @@
 import { type EventFrom, initialTransition, type SnapshotFrom, transition } from 'xstate';
 import type { PaymentKind } from '#contract/lifecycle';
 import type { PaymentAttempt } from '#contract/payment';
-import { paymentMachine } from '../../src/features/payments/payment.machine';
-import type { CardField } from '../../src/services/stripe';
+import { paymentMachine } from '../../src/features/payments/payment.machine.ts';
+import type { CardField } from '../../src/services/stripe.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Event = EventFrom<typeof paymentMachine>;

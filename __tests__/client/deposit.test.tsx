@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking } from '#contract/booking';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, recorder } from '../helpers/api-stub';
-import { resetCards, scriptArrives } from '../helpers/fake-stripe';
-import { bookingRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, recorder } from '../helpers/api-stub.ts';
+import { resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
+import { bookingRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
 
 const PATH = '/dashboard/payment/41';
 const unpaid = bookingRow({ deposit: 9250 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { jointStateTables, jointStateTablesOf } from '../../scripts/joint-state-tables';
-import { machinesSection, machinesSectionOf } from '../../scripts/machine-diagrams';
+import { jointStateTables, jointStateTablesOf } from '../../scripts/joint-state-tables.ts';
+import { machinesSection, machinesSectionOf } from '../../scripts/machine-diagrams.ts';
 
 it('the state machine diagrams match the code (npm run diagrams updates them)', () => {
   expect(machinesSectionOf(readFileSync('docs/architecture.md', 'utf8'))).toBe(machinesSection());

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
-import { useDialogHistory } from '../../src/ui/feedback/useDialogHistory';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter.tsx';
+import { useDialogHistory } from '../../src/ui/feedback/useDialogHistory.ts';
 
 function Dialog({ onBack }: { onBack: () => void }) {
   const { pushEntry, popEntry } = useDialogHistory(onBack);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { markClientStarted, replayEarlyClicks } from '../../src/services/early-clicks';
+import { markClientStarted, replayEarlyClicks } from '../../src/services/early-clicks.ts';
 
 beforeAll(replayEarlyClicks);
 

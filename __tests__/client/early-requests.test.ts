@@ -1,9 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { sendEarlyRequests, takeEarlyResponse } from '../../src/services/early-requests';
-import { saveSession } from '../../src/services/session';
-import { removeToken, saveToken } from '../../src/services/token';
-import { api } from '../helpers/api-stub';
-import { testToken } from '../helpers/render';
+import { sendEarlyRequests, takeEarlyResponse } from '../../src/services/early-requests.ts';
+import { saveSession } from '../../src/services/session.ts';
+import { removeToken, saveToken } from '../../src/services/token.ts';
+import { api } from '../helpers/api-stub.ts';
+import { testToken } from '../helpers/render.tsx';
 
 const EMAIL = "o'rahim+bikes@motohaat.test";
 const ADDRESS = `http://localhost/api/bookings?email=${encodeURIComponent(EMAIL)}`;
@@ -52,15 +53,17 @@ describe('early requests', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('don’t serve another token or a write', () => {
+  it('don’t serve another token or a write', async () => {
     sendEarlyRequests();
+    await waitFor(() => expect(asked).toHaveLength(2));
     expect(takeEarlyResponse(request({}, testToken(7200)))).toBeUndefined();
     expect(takeEarlyResponse(request({ method: 'POST' }))).toBeUndefined();
     expect(takeEarlyResponse(request())).toBeDefined();
   });
 
-  it('expire after 30 seconds', () => {
+  it('expire after 30 seconds', async () => {
     sendEarlyRequests();
+    await waitFor(() => expect(asked).toHaveLength(2));
     const clock = jest.spyOn(performance, 'now').mockReturnValue(31_000);
     expect(takeEarlyResponse(request())).toBeUndefined();
     clock.mockRestore();

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { createEmotionCache } from '../../src/app/emotion-cache';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
 
 jest.mock('@emotion/cache', () => {
   const real = jest.requireActual<typeof import('@emotion/cache')>('@emotion/cache');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import { answer, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 describe('guards', () => {
   it('send a signed-out visitor to the login page, remembering the origin', async () => {

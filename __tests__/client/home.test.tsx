@@ -4,15 +4,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type Swiper from 'swiper';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/home/HomePage';
-import '../../src/features/adverts/create-swiper';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import '../../src/features/home/HomePage.tsx';
+import '../../src/features/adverts/create-swiper.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 let carouselIsLost = false;
-jest.mock('../../src/features/adverts/create-swiper', () => {
-  const real = jest.requireActual<typeof import('../../src/features/adverts/create-swiper')>(
+jest.mock('../../src/features/adverts/create-swiper.ts', () => {
+  const real = jest.requireActual<typeof import('../../src/features/adverts/create-swiper.ts')>(
     '../../src/features/adverts/create-swiper',
   );
   const createSwiper: typeof real.createSwiper = (...settings) => {

@@ -1,13 +1,13 @@
 import { PICTURE_REFUSALS } from '#contract/lists';
 import { http, HttpResponse } from 'msw';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { UploadError, uploadImage } from '../../src/services/image-host';
-import { saveToken } from '../../src/services/token';
-import { setLanguage } from '../../src/ui/text/language';
-import { uploadErrorSentence } from '../../src/ui/pictures/upload-error';
-import { api } from '../helpers/api-stub';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub';
-import { testConfig } from '../helpers/test-config';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { UploadError, uploadImage } from '../../src/services/image-host.ts';
+import { saveToken } from '../../src/services/token.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { uploadErrorSentence } from '../../src/ui/pictures/upload-error.ts';
+import { api } from '../helpers/api-stub.ts';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
+import { testConfig } from '../helpers/test-config.ts';
 
 const { uploadUrl } = testConfig.imageHost;
 const ourOwn = { ...testConfig, imageHost: { uploadUrl, key: '' } };

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { type InAppBrowser, inAppBrowserOf, intentLink } from '../../src/services/in-app-browser';
-import { setLanguage } from '../../src/ui/text/language';
-import * as firebase from '../helpers/firebase-stub';
-import { renderApp } from '../helpers/render';
+import { type InAppBrowser, inAppBrowserOf, intentLink } from '../../src/services/in-app-browser.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import * as firebase from '../helpers/firebase-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko)';

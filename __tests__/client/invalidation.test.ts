@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { api } from '../../src/api/api';
-import { TAGS, type Tag, type TagType } from '../../src/api/tags';
+import { api } from '../../src/api/api.ts';
+import { TAGS, type Tag, type TagType } from '../../src/api/tags.ts';
 
 /** The data that a cached answer depends on. Every sample row is about product p1 in category c1. */
 interface Cached {
@@ -366,7 +366,7 @@ interface Definition {
 
 /** Every endpoint: all *.api.ts files are loaded, so none can be missed. */
 function assemble(): Map<string, Definition> {
-  const root = path.join(__dirname, '../../src');
+  const root = path.resolve('src');
   for (const folder of ['api', 'features']) {
     for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (file.endsWith('.api.ts')) jest.requireActual(path.join(root, folder, file));

@@ -1,24 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { reload } from '../../src/services/reload';
-import { createEmotionCache } from '../../src/app/emotion-cache';
-import { AppStyles } from '../../src/app/AppStyles';
-import { confirm } from '../../src/ui/feedback/confirm';
-import { FallbackNotice } from '../../src/ui/feedback/FallbackNotice';
-import { setLanguage } from '../../src/ui/text/language';
-import { notify } from '../../src/ui/feedback/notify';
-import { notifyChunkLoadError } from '../../src/ui/feedback/notify-chunk-load-error';
-import { api } from '../helpers/api-stub';
-import { testConfig } from '../helpers/test-config';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { reload } from '../../src/services/reload.ts';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
+import { AppStyles } from '../../src/app/AppStyles.tsx';
+import { confirm } from '../../src/ui/feedback/confirm.ts';
+import { FallbackNotice } from '../../src/ui/feedback/FallbackNotice.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { notify } from '../../src/ui/feedback/notify.ts';
+import { notifyChunkLoadError } from '../../src/ui/feedback/notify-chunk-load-error.ts';
+import { api } from '../helpers/api-stub.ts';
+import { testConfig } from '../helpers/test-config.ts';
 
 // A deployment or a lost connection can break code that hasn't loaded yet.
 const lostChunk = () => {
   throw Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 };
-jest.mock('../../src/ui/feedback/toasts', () => lostChunk());
+jest.mock('../../src/ui/feedback/toasts.tsx', () => lostChunk());
 jest.mock('sweetalert2/dist/sweetalert2.esm.js', () => lostChunk());
-jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
+jest.mock('../../src/services/reload.ts', () => ({ reload: jest.fn() }));
 
 beforeEach(() => {
   render(

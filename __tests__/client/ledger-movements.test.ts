@@ -1,5 +1,5 @@
 import type { LedgerTransfer } from '#contract/ledger';
-import { movementsOf } from '../../src/features/ledger/ledger-movements';
+import { movementsOf } from '../../src/features/ledger/ledger-movements.ts';
 
 type Entry = LedgerTransfer['entries'][number];
 const entry = (account: Entry['account'], amount: number): Entry => ({ account, owner: '7', amount });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { LookupResult, PersonRecord } from '#contract/lookup';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
-import '../../src/features/lookup/LookupPage';
-import '../../src/features/lookup/PersonPage';
-import { answer, api, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import '../../src/features/lookup/LookupPage.tsx';
+import '../../src/features/lookup/PersonPage.tsx';
+import { answer, api, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const AT = '2026-11-20T09:04:00.000Z';
 const PERSON = {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { answer } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
 
 const open = (feePercent?: number) => {
   setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, feePercent } } });

@@ -1,15 +1,15 @@
 import type { Conversation, Message } from '#contract/conversation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo';
-import { show } from '../../src/ui/feedback/toasts';
-import { answer, api, refusal } from '../helpers/api-stub';
-import { picture } from '../helpers/image-stub';
-import { renderApp } from '../helpers/render';
+import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo.ts';
+import { show } from '../../src/ui/feedback/toasts.tsx';
+import { answer, api, refusal } from '../helpers/api-stub.ts';
+import { picture } from '../helpers/image-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
-jest.mock('../../src/services/private-photo', () => ({
-  ...jest.requireActual<object>('../../src/services/private-photo'),
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
+jest.mock('../../src/services/private-photo.ts', () => ({
+  ...jest.requireActual<object>('../../src/services/private-photo.ts'),
   preparePhoto: jest.fn(),
 }));
 

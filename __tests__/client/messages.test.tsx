@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Conversation, Message } from '#contract/conversation';
 import { http, HttpResponse } from 'msw';
-import { emitLiveEvent } from '../../src/api/live-events';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import { emitLiveEvent } from '../../src/api/live-events.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const PAGE = '/dashboard/messages';
 const conversation: Conversation = {

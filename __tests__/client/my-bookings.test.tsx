@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/booking';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, lost, recorder, refusal } from '../helpers/api-stub';
-import { bookingRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
-import { headings } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { bookingRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { headings } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const open = (rows: Booking[], ...handlers: HttpHandler[]) =>

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notice, Preferences } from '#contract/notice';
-import { emitLiveEvent } from '../../src/api/live-events';
-import { api as slice } from '../../src/api/api';
-import { tagsOfEvents } from '../../src/api/live-tags';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import { emitLiveEvent } from '../../src/api/live-events.ts';
+import { api as slice } from '../../src/api/api.ts';
+import { tagsOfEvents } from '../../src/api/live-tags.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const PAGE = '/dashboard/notices';
 const booked: Notice = {

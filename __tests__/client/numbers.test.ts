@@ -1,4 +1,4 @@
-import { formatCount, formatDollars, formatTaka, formatYear } from '../../src/ui/text/numbers';
+import { formatCount, formatDollars, formatTaka, formatYear } from '../../src/ui/text/numbers.ts';
 
 const AMOUNTS = [0, 7, 999, 1000, 12_345, 99_999, 185_000, 1_234_567, 10_000_000, 123_456_789];
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Conversation, Message } from '#contract/conversation';
 import type { Offer } from '#contract/offer';
-import { emitLiveEvent } from '../../src/api/live-events';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import { emitLiveEvent } from '../../src/api/live-events.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 // Preloaded: a busy machine can't load its parts within a test's timeout.
-beforeAll(() => import('../../src/features/conversations/MessagesPage'));
+beforeAll(() => import('../../src/features/conversations/MessagesPage.tsx'));
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();

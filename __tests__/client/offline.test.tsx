@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { start } from '../../src/app/offline';
-import { createStore } from '../../src/app/store';
-import { signedIn, signedOut } from '../../src/features/account/auth.slice';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { listenForInstall } from '../../src/ui/page/install-prompt';
-import { setLanguage } from '../../src/ui/text/language';
-import { api, recorder, rememberStore } from '../helpers/api-stub';
-import { renderApp, testToken } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
-import { saveSession } from '../../src/services/session';
-import { saveToken } from '../../src/services/token';
+import { start } from '../../src/app/offline.ts';
+import { createStore } from '../../src/app/store.ts';
+import { signedIn, signedOut } from '../../src/features/account/auth.slice.ts';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { listenForInstall } from '../../src/ui/page/install-prompt.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { api, recorder, rememberStore } from '../helpers/api-stub.ts';
+import { renderApp, testToken } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
+import { saveSession } from '../../src/services/session.ts';
+import { saveToken } from '../../src/services/token.ts';
 
 const PERSON = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' };
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { answer } from '../helpers/api-stub';
-import { ownProduct } from '../helpers/own-product';
-import { renderApp } from '../helpers/render';
+import { answer } from '../helpers/api-stub.ts';
+import { ownProduct } from '../helpers/own-product.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 it('a form with facts appears complete: nothing moves its button when the facts’ fields have loaded', async () => {
   renderApp('/dashboard/edit-product/p1', {

@@ -1,6 +1,6 @@
-import { createOutbox, type OutgoingMessage, type SendResult } from '../../src/features/conversations/outbox';
-import { removeSession, saveSession } from '../../src/services/session';
-import { readDraft } from '../../src/services/draft';
+import { createOutbox, type OutgoingMessage, type SendResult } from '../../src/features/conversations/outbox.ts';
+import { removeSession, saveSession } from '../../src/services/session.ts';
+import { readDraft } from '../../src/services/draft.ts';
 
 const EMAIL = 'buyer@motohaat.test';
 const texts = (messages: readonly OutgoingMessage[]) => messages.map(({ text, state }) => `${text}: ${state}`);

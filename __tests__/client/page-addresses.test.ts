@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { addressesOf, PAGE_NAMES, pageOf } from '#contract/pages';
-import { findPage } from '../../server/http/pages';
-import { ROUTES } from '../../src/app/routes';
+import { findPage } from '../../server/http/pages.ts';
+import { ROUTES } from '../../src/app/routes.tsx';
 
 const CASES = PAGE_NAMES.flatMap((name) => addressesOf(pageOf(name)).map((path) => [path, name] as const));
 

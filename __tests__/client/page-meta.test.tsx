@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { PageMeta } from '../../src/ui/page/PageMeta';
-import { RenderedLanguage, language, setLanguage, takeAddressLanguage } from '../../src/ui/text/language';
-import { answer } from '../helpers/api-stub';
-import { categoryRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import { PageMeta } from '../../src/ui/page/PageMeta.tsx';
+import { RenderedLanguage, language, setLanguage, takeAddressLanguage } from '../../src/ui/text/language.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { categoryRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const inHead = (selector: string) => [...document.head.querySelectorAll(selector)];
 const hrefOf = (selector: string) => inHead(selector).map((element) => element.getAttribute('href'));

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { readRows } from '../../scripts/specification';
-import { ROUTES } from '../../src/app/routes';
-import { answer } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import { readRows } from '../../scripts/specification.ts';
+import { ROUTES } from '../../src/app/routes.tsx';
+import { answer } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const addressesOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addressesOf(children)]);

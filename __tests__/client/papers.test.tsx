@@ -2,12 +2,12 @@ import type { Facets } from '#contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/search/SearchPage';
-import '../../src/features/search-filters/FilterColumn';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer } from '../helpers/api-stub';
-import { cardRow, categoryRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import '../../src/features/search/SearchPage.tsx';
+import '../../src/features/search-filters/FilterColumn.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { cardRow, categoryRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const FACETS: Facets = { total: 1, brands: [], cities: [], conditions: [], categories: [] };
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PaymentIssue } from '#contract/payment';
-import { setLanguage } from '../../src/ui/text/language';
-import { refundCauseText } from '../../src/features/payment-issues/payment-issues.text';
-import { answer, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
-import { admin, cells, retryRefusedList } from '../helpers/table';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { refundCauseText } from '../../src/features/payment-issues/payment-issues.text.ts';
+import { answer, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { admin, cells, retryRefusedList } from '../helpers/table.ts';
 
 const PAGE = '/dashboard/payment-issues';
 const dispute: PaymentIssue = {

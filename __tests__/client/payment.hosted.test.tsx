@@ -5,17 +5,17 @@ import { type EventFrom, initialTransition, type SnapshotFrom, transition } from
 import type { Booking } from '#contract/booking';
 import { PAYMENT_FAILURES } from '#contract/lifecycle';
 import type { PaymentAttempt } from '#contract/payment';
-import { paymentFailureText } from '../../src/features/payments/payment-failure.text';
-import { paymentMachine } from '../../src/features/payments/payment.machine';
-import { openAddress } from '../../src/services/open-address';
-import { CardError, type CardField } from '../../src/services/stripe';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, recorder, refusal } from '../helpers/api-stub';
-import { resetCards, scriptArrives } from '../helpers/fake-stripe';
-import { bookingRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import { paymentFailureText } from '../../src/features/payments/payment-failure.text.ts';
+import { paymentMachine } from '../../src/features/payments/payment.machine.ts';
+import { openAddress } from '../../src/services/open-address.ts';
+import { CardError, type CardField } from '../../src/services/stripe.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, recorder, refusal } from '../helpers/api-stub.ts';
+import { resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
+import { bookingRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
-jest.mock('../../src/services/open-address', () => ({ openAddress: jest.fn() }));
+jest.mock('../../src/services/open-address.ts', () => ({ openAddress: jest.fn() }));
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Event = EventFrom<typeof paymentMachine>;

@@ -7,9 +7,9 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { paymentMachine } from '../../src/features/payments/payment.machine';
-import type { Payability } from '../../src/features/bookings/booking.payability';
-import { CardError, type CardField } from '../../src/services/stripe';
+import { paymentMachine } from '../../src/features/payments/payment.machine.ts';
+import type { Payability } from '../../src/features/bookings/booking.payability.ts';
+import { CardError, type CardField } from '../../src/services/stripe.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Event = EventFrom<typeof paymentMachine>;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { ALL_LIVE_TAGS } from '../../src/api/live-tags';
-import { api as apiSlice } from '../../src/api/api';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { cardAnswers, resetCards, scriptArrives } from '../helpers/fake-stripe';
-import { bookingRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import { ALL_LIVE_TAGS } from '../../src/api/live-tags.ts';
+import { api as apiSlice } from '../../src/api/api.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { cardAnswers, resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
+import { bookingRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const unpaid = bookingRow();
 const BOOKING = 'http://localhost/api/bookings/41';

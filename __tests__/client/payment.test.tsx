@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/booking';
-import { bookingApi } from '../../src/features/bookings/booking.api';
-import { advertsApi } from '../../src/features/adverts/adverts.api';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
-import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/fake-stripe';
-import { bookingRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
+import { bookingApi } from '../../src/features/bookings/booking.api.ts';
+import { advertsApi } from '../../src/features/adverts/adverts.api.ts';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
+import { bookingRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
 
 const unpaid = bookingRow();
 const paid: Booking = {

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
 import type { Payout, PayoutBatch } from '#contract/payout';
-import { readBankResults } from '../../src/features/payouts/bank-results';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
-import { admin, cells, retryRefusedList } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { readBankResults } from '../../src/features/payouts/bank-results.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { admin, cells, retryRefusedList } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const PAGE = '/dashboard/payouts';
 const MODIFIED = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };

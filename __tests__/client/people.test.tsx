@@ -1,15 +1,15 @@
 import type { Person } from '#contract/person';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
-import { peopleApi } from '../../src/features/admin-users/people.api';
-import { sellingApi } from '../../src/features/my-products/selling.api';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
-import { admin, cells, headings } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { peopleApi } from '../../src/features/admin-users/people.api.ts';
+import { sellingApi } from '../../src/features/my-products/selling.api.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { admin, cells, headings } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const USERS = '/dashboard/manage-users';

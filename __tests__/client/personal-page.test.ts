@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { loadMainScript, requestPersonalPage, takePersonalPage } from '../../src/services/personal-page';
-import { saveSession } from '../../src/services/session';
-import { removeToken, saveToken } from '../../src/services/token';
-import { api } from '../helpers/api-stub';
-import { testToken } from '../helpers/render';
+import { loadMainScript, requestPersonalPage, takePersonalPage } from '../../src/services/personal-page.ts';
+import { saveSession } from '../../src/services/session.ts';
+import { removeToken, saveToken } from '../../src/services/token.ts';
+import { api } from '../helpers/api-stub.ts';
+import { testToken } from '../helpers/render.tsx';
 
 const EMAIL = 'rahim@motohaat.test';
 const PAGE = {

@@ -2,13 +2,13 @@ import type { Profile } from '#contract/person';
 import { PHONE_PROBLEMS } from '#contract/phone-problems';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import * as firebase from '../helpers/firebase-stub';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import * as firebase from '../helpers/firebase-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const EMAIL = 'seller@motohaat.test';
 const NUMBER = '+8801711000002';

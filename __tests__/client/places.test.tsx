@@ -2,17 +2,17 @@ import type { Facets, PlaceName } from '#contract/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/listing/FactsFields';
-import '../../src/features/search/SearchPage';
-import '../../src/features/search-filters/CatalogueLinks';
-import '../../src/features/search-filters/FilterColumn';
-import '../../src/features/search-filters/places/PlaceFilter';
-import '../../src/features/search-filters/places/PlaceLinks';
-import '../../src/features/search-filters/SubjectFacts';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer } from '../helpers/api-stub';
-import { imageUrl } from '../helpers/image-stub';
-import { cardRow, categoryRow } from '../helpers/listings';
+import '../../src/features/listing/FactsFields.tsx';
+import '../../src/features/search/SearchPage.tsx';
+import '../../src/features/search-filters/CatalogueLinks.tsx';
+import '../../src/features/search-filters/FilterColumn.tsx';
+import '../../src/features/search-filters/places/PlaceFilter.tsx';
+import '../../src/features/search-filters/places/PlaceLinks.tsx';
+import '../../src/features/search-filters/SubjectFacts.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { imageUrl } from '../helpers/image-stub.ts';
+import { cardRow, categoryRow } from '../helpers/listings.ts';
 import {
   ADD_PRODUCT,
   choices,
@@ -23,11 +23,11 @@ import {
   MY_PRODUCTS,
   seller,
   submitButton,
-} from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
-import { clearToasts } from '../helpers/toasts';
+} from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const MIRPUR: PlaceName = { value: 'Dhaka/Mirpur', en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' };

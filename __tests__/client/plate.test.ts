@@ -1,4 +1,4 @@
-import { joinPlate, plateName, splitPlate } from '../../src/ui/text/plate';
+import { joinPlate, plateName, splitPlate } from '../../src/ui/text/plate.ts';
 
 describe('a number plate', () => {
   it.each([

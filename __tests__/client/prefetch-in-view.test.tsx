@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { mockIsIntersecting } from 'react-intersection-observer/test-utils';
-import { usePrefetchInView } from '../../src/features/home/usePrefetchInView';
-import { removeToken, saveToken } from '../../src/services/token';
-import { PREFETCH_EVENT } from '../../src/ui/page/prefetch-event';
+import { usePrefetchInView } from '../../src/features/home/usePrefetchInView.ts';
+import { removeToken, saveToken } from '../../src/services/token.ts';
+import { PREFETCH_EVENT } from '../../src/ui/page/prefetch-event.ts';
 
 const Linked = () => (
   <a href="/category/3" ref={usePrefetchInView()}>

@@ -2,18 +2,18 @@ import { act, screen, within } from '@testing-library/react';
 import type { Estimate } from '#contract/price';
 import type { ProductCard } from '#contract/product';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
-import '../../src/features/listing/AddProductPage';
-import '../../src/features/prices/PriceNote';
-import '../../src/features/prices/PricesPage';
-import '../../src/features/product-page/LowerProductPage';
-import '../../src/features/product-page/ProductPage';
-import '../../src/features/product-page/ProductSections';
-import '../../src/features/product-page/SellerCard';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer } from '../helpers/api-stub';
-import { productCard, productDetails } from '../helpers/listings';
-import { choices, field, form, seller, type } from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
+import '../../src/features/listing/AddProductPage.tsx';
+import '../../src/features/prices/PriceNote.tsx';
+import '../../src/features/prices/PricesPage.tsx';
+import '../../src/features/product-page/LowerProductPage.tsx';
+import '../../src/features/product-page/ProductPage.tsx';
+import '../../src/features/product-page/ProductSections.tsx';
+import '../../src/features/product-page/SellerCard.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { productCard, productDetails } from '../helpers/listings.ts';
+import { choices, field, form, seller, type } from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const ESTIMATE: Estimate = { low: 162_000, middle: 172_000, high: 181_000, comparables: 23 };
 

@@ -3,14 +3,14 @@ import type { FailedRow } from '#contract/failed-row';
 import type { LedgerTransfer } from '#contract/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { dealWith, heldDeal } from '../helpers/problem-row';
-import { renderApp } from '../helpers/render';
-import { admin, cellsOf, retryRefusedList } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { dealWith, heldDeal } from '../helpers/problem-row.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { admin, cellsOf, retryRefusedList } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const PAGE = '/dashboard/problems';

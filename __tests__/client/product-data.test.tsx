@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { productData } from '../../src/features/product-page/product-data';
-import { ratingData } from '../../src/features/reviews/SellerRating';
-import { setLanguage } from '../../src/ui/text/language';
-import { shorten } from '../../src/ui/text/shorten';
-import { answer, recorder } from '../helpers/api-stub';
-import { productCard, productDetails } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import { productData } from '../../src/features/product-page/product-data.ts';
+import { ratingData } from '../../src/features/reviews/SellerRating.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { shorten } from '../../src/ui/text/shorten.ts';
+import { answer, recorder } from '../helpers/api-stub.ts';
+import { productCard, productDetails } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const handlers = (product: object) => [
   answer('get', '/products/12', product),

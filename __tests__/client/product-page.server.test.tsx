@@ -6,14 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { PageData } from '#contract/bootstrap';
-import type { Seed } from '../../src/api/prefetch';
-import { createEmotionCache } from '../../src/app/emotion-cache';
-import { createStore } from '../../src/app/store';
-import { theme } from '../../src/app/theme';
-import * as productPage from '../../src/features/product-page/ProductPage';
-import * as sellerPage from '../../src/features/seller-profile/SellerPage';
-import { rememberStore } from '../helpers/api-stub';
-import { productCard, productDetails } from '../helpers/listings';
+import type { Seed } from '../../src/api/prefetch.ts';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
+import { createStore } from '../../src/app/store.ts';
+import { theme } from '../../src/app/theme.ts';
+import * as productPage from '../../src/features/product-page/ProductPage.tsx';
+import * as sellerPage from '../../src/features/seller-profile/SellerPage.tsx';
+import { rememberStore } from '../helpers/api-stub.ts';
+import { productCard, productDetails } from '../helpers/listings.ts';
 
 /** Renders a page on the server from its embedded data; any request would fail as unexpected. */
 async function rendered(

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type { ProductDetails } from '#contract/product';
-import { readRecentlyViewed } from '../../src/services/recently-viewed';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, recorder, refusal } from '../helpers/api-stub';
-import { bookingRow, productCard, productDetails, wishRow } from '../helpers/listings';
-import { ownProduct } from '../helpers/own-product';
-import { seller } from '../helpers/product-form';
-import { renderApp, type TestUser } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { readRecentlyViewed } from '../../src/services/recently-viewed.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, recorder, refusal } from '../helpers/api-stub.ts';
+import { bookingRow, productCard, productDetails, wishRow } from '../helpers/listings.ts';
+import { ownProduct } from '../helpers/own-product.ts';
+import { seller } from '../helpers/product-form.ts';
+import { renderApp, type TestUser } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(() => {
   clearToasts();
   sessionStorage.clear();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const PROFILE = {
   _id: 'u1',

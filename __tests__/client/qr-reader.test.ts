@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
-import { createQrReader } from '../../src/features/handover/qr-reader';
-import { readCode } from '../../src/ui/form/read-code';
+import { createQrReader } from '../../src/features/handover/qr-reader.ts';
+import { readCode } from '../../src/ui/form/read-code.ts';
 
 const SCALE = 4;
 

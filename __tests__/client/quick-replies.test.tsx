@@ -1,10 +1,10 @@
 import type { Conversation, Message } from '#contract/conversation';
 import { warningsOf } from '#contract/message-warnings';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buyerReplyText, sellerReplyText } from '../../src/features/conversations/quick-replies.text';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import { buyerReplyText, sellerReplyText } from '../../src/features/conversations/quick-replies.text.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const conversation: Conversation = {
   _id: '7',

@@ -1,12 +1,12 @@
 import type { ReportedReview } from '#contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
-import { answer, recorder } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
-import { admin, cells } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { answer, recorder } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { admin, cells } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 describe('reported reviews', () => {

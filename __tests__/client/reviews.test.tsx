@@ -6,15 +6,15 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Deal } from '#contract/deal';
 import type { DealReviews } from '#contract/review';
-import { createEmotionCache } from '../../src/app/emotion-cache';
-import { createStore } from '../../src/app/store';
-import { theme } from '../../src/app/theme';
-import { ReviewSection } from '../../src/features/reviews/ReviewSection';
-import { setLanguage } from '../../src/ui/text/language';
-import { api, recorder, refusal, rememberStore } from '../helpers/api-stub';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
+import { createStore } from '../../src/app/store.ts';
+import { theme } from '../../src/app/theme.ts';
+import { ReviewSection } from '../../src/features/reviews/ReviewSection.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { api, recorder, refusal, rememberStore } from '../helpers/api-stub.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const DONE = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };

@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { type Navigator, Router } from 'react-router-dom';
-import { createStore } from '../../src/app/store';
-import { signedIn } from '../../src/features/account/auth.slice';
-import { SaveSearchButton } from '../../src/features/saved-searches/SaveSearchButton';
-import { answer, api, rememberStore } from '../helpers/api-stub';
+import { createStore } from '../../src/app/store.ts';
+import { signedIn } from '../../src/features/account/auth.slice.ts';
+import { SaveSearchButton } from '../../src/features/saved-searches/SaveSearchButton.tsx';
+import { answer, api, rememberStore } from '../helpers/api-stub.ts';
 
-jest.mock('../../src/features/saved-searches/SaveSearchDialog', () => ({
+jest.mock('../../src/features/saved-searches/SaveSearchDialog.tsx', () => ({
   SaveSearchDialog: ({ open, onClose }: { open: boolean; onClose: () => void }) =>
     open && (
       <div role="dialog">

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedSearch } from '#contract/saved-search';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/search/SearchPage';
-import '../../src/features/search/ResultsTools';
-import '../../src/features/saved-searches/SaveSearchDialog';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { cardRow, categoryRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import '../../src/features/search/SearchPage.tsx';
+import '../../src/features/search/ResultsTools.tsx';
+import '../../src/features/saved-searches/SaveSearchDialog.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { cardRow, categoryRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const PAGE = '/dashboard/searches';
 const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
-import { App } from '../../src/app/App';
-import { createStore } from '../../src/app/store';
-import { createEmotionCache } from '../../src/app/emotion-cache';
-import { saveSession } from '../../src/services/session';
-import { saveToken } from '../../src/services/token';
-import { answer, api, refusal, rememberStore } from '../helpers/api-stub';
-import { categoryRow, productRow } from '../helpers/listings';
-import { testToken } from '../helpers/render';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter.tsx';
+import { App } from '../../src/app/App.tsx';
+import { createStore } from '../../src/app/store.ts';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
+import { saveSession } from '../../src/services/session.ts';
+import { saveToken } from '../../src/services/token.ts';
+import { answer, api, refusal, rememberStore } from '../helpers/api-stub.ts';
+import { categoryRow, productRow } from '../helpers/listings.ts';
+import { testToken } from '../helpers/render.tsx';
 
 /** jsdom has no layout: the test sets the page's height. */
 let height = 5000;
@@ -148,7 +148,8 @@ describe('Back', () => {
     open('/category/3');
     await category();
     goTo(1500);
-    const { disableBrowserScrollRestoration: takeOverScrolling } = await import('../../src/app/useScrollRestoration');
+    const { disableBrowserScrollRestoration: takeOverScrolling } =
+      await import('../../src/app/useScrollRestoration.ts');
     takeOverScrolling();
     expect(window.history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));

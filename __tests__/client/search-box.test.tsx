@@ -2,13 +2,13 @@ import type { Suggestion } from '#contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/app/shell/BarSearch';
-import '../../src/features/search/SearchPage';
-import '../../src/features/search-box/SuggestionList';
-import { addRecentSearch, readRecentSearches } from '../../src/services/recent-searches';
-import { answer } from '../helpers/api-stub';
-import { cardRow } from '../helpers/listings';
-import { renderApp, type TestUser } from '../helpers/render';
+import '../../src/app/shell/BarSearch.tsx';
+import '../../src/features/search/SearchPage.tsx';
+import '../../src/features/search-box/SuggestionList.tsx';
+import { addRecentSearch, readRecentSearches } from '../../src/services/recent-searches.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { cardRow } from '../helpers/listings.ts';
+import { renderApp, type TestUser } from '../helpers/render.tsx';
 
 const SUGGESTIONS: Suggestion[] = [
   { kind: 'brand', text: 'Bajaj', count: 1001 },

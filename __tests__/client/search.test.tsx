@@ -4,16 +4,16 @@ import type { Facets } from '#contract/search';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/search/SearchPage';
-import '../../src/features/search-filters/FilterColumn';
-import '../../src/features/search-filters/FilterDrawer';
-import '../../src/features/search/ResultsTools';
-import '../../src/features/search/NearMatches';
-import '../../src/features/search/NothingFound';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, refusal } from '../helpers/api-stub';
-import { cardRow, categoryRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import '../../src/features/search/SearchPage.tsx';
+import '../../src/features/search-filters/FilterColumn.tsx';
+import '../../src/features/search-filters/FilterDrawer.tsx';
+import '../../src/features/search/ResultsTools.tsx';
+import '../../src/features/search/NearMatches.tsx';
+import '../../src/features/search/NothingFound.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, refusal } from '../helpers/api-stub.ts';
+import { cardRow, categoryRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const FACETS: Facets = {
   total: 34,

@@ -2,14 +2,14 @@ import type { OwnProduct } from '#contract/product';
 import type { DayFigures, SellerSummary } from '#contract/stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { MY_PRODUCTS, choices, created, field, form, seller } from '../helpers/product-form';
-import { ownProduct } from '../helpers/own-product';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { MY_PRODUCTS, choices, created, field, form, seller } from '../helpers/product-form.ts';
+import { ownProduct } from '../helpers/own-product.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const NONE = { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings: 0 };

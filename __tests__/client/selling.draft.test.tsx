@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, lost, refusal } from '../helpers/api-stub';
-import { imageHost, imageUrl } from '../helpers/image-stub';
+import { answer, lost, refusal } from '../helpers/api-stub.ts';
+import { imageHost, imageUrl } from '../helpers/image-stub.ts';
 import {
   ADD_PRODUCT,
   INPUT,
@@ -16,11 +16,11 @@ import {
   seller,
   submitButton,
   type,
-} from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
-import { clearToasts } from '../helpers/toasts';
+} from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);

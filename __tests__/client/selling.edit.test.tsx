@@ -1,15 +1,15 @@
 import type { OwnProduct } from '#contract/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { imageHost, imageUrl } from '../helpers/image-stub';
-import { MY_PRODUCTS, attach, choices, field, form, seller, type } from '../helpers/product-form';
-import { NO_FACTS } from '../helpers/no-facts';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { imageHost, imageUrl } from '../helpers/image-stub.ts';
+import { MY_PRODUCTS, attach, choices, field, form, seller, type } from '../helpers/product-form.ts';
+import { NO_FACTS } from '../helpers/no-facts.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const EDIT = '/dashboard/edit-product/p1';

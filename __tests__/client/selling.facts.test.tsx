@@ -2,13 +2,13 @@ import { FACT_NAMES } from '#contract/facts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
-import { productSchema } from '../../src/features/listing/product.schema';
-import { factFieldText } from '../../src/ui/text/fact-labels.text';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, recorder } from '../helpers/api-stub';
-import { samplesOf } from '../helpers/fact-samples';
-import { imageUrl } from '../helpers/image-stub';
-import { NO_FACTS } from '../helpers/no-facts';
+import { productSchema } from '../../src/features/listing/product.schema.ts';
+import { factFieldText } from '../../src/ui/text/fact-labels.text.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, recorder } from '../helpers/api-stub.ts';
+import { samplesOf } from '../helpers/fact-samples.ts';
+import { imageUrl } from '../helpers/image-stub.ts';
+import { NO_FACTS } from '../helpers/no-facts.ts';
 import {
   ADD_PRODUCT,
   INPUT,
@@ -23,11 +23,11 @@ import {
   seller,
   submitButton,
   type,
-} from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
-import { clearToasts } from '../helpers/toasts';
+} from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const open = (...handlers: HttpHandler[]) =>

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, refusal } from '../helpers/api-stub';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, refusal } from '../helpers/api-stub.ts';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
 import {
   ADD_PRODUCT,
   INPUT,
@@ -15,12 +15,12 @@ import {
   keepDraft,
   seller,
   submitButton,
-} from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
-import { clearToasts } from '../helpers/toasts';
+} from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
+import { clearToasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const open = (...handlers: HttpHandler[]) =>

@@ -1,15 +1,15 @@
 import type { OwnProduct } from '#contract/product';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
-import { MY_PRODUCTS, seller } from '../helpers/product-form';
-import { ownProduct } from '../helpers/own-product';
-import { renderApp } from '../helpers/render';
-import { cellsOf, headings } from '../helpers/table';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
+import { MY_PRODUCTS, seller } from '../helpers/product-form.ts';
+import { ownProduct } from '../helpers/own-product.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { cellsOf, headings } from '../helpers/table.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const product = ownProduct;

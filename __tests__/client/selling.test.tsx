@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
-import { parseWholeNumber } from '../../src/ui/form/parse-whole-number';
-import { productSchema } from '../../src/features/listing/product.schema';
-import { setLanguage } from '../../src/ui/text/language';
-import { formatPhone, normalizePhoneInput, smsOf, telOf, whatsAppOf } from '../../src/ui/form/phone-number';
-import { answer, api, refusal } from '../helpers/api-stub';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub';
+import { parseWholeNumber } from '../../src/ui/form/parse-whole-number.ts';
+import { productSchema } from '../../src/features/listing/product.schema.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { formatPhone, normalizePhoneInput, smsOf, telOf, whatsAppOf } from '../../src/ui/form/phone-number.ts';
+import { answer, api, refusal } from '../helpers/api-stub.ts';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
 import {
   ADD_PRODUCT,
   INPUT,
@@ -23,12 +23,12 @@ import {
   seller,
   submitButton,
   type,
-} from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
-import { testConfig } from '../helpers/test-config';
-import { clearToasts, toasts } from '../helpers/toasts';
+} from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { testConfig } from '../helpers/test-config.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);

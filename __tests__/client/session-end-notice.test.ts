@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EndReason, sessionEnded } from '../../src/api/session-ended';
-import { start } from '../../src/app/session-end-notice';
-import { createStore } from '../../src/app/store';
-import { signedIn } from '../../src/features/account/auth.slice';
-import { paths } from '../../src/paths';
-import { rememberStore } from '../helpers/api-stub';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { type EndReason, sessionEnded } from '../../src/api/session-ended.ts';
+import { start } from '../../src/app/session-end-notice.ts';
+import { createStore } from '../../src/app/store.ts';
+import { signedIn } from '../../src/features/account/auth.slice.ts';
+import { paths } from '../../src/paths.ts';
+import { rememberStore } from '../helpers/api-stub.ts';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 beforeEach(clearToasts);
 afterEach(() => history.replaceState(null, '', '/'));

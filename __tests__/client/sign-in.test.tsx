@@ -1,16 +1,16 @@
 import { PROBLEMS } from '#contract/problem';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { removeSession, saveSession } from '../../src/services/session';
-import { removeToken, saveToken } from '../../src/services/token';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import * as firebase from '../helpers/firebase-stub';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub';
-import { renderApp, testToken } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { removeSession, saveSession } from '../../src/services/session.ts';
+import { removeToken, saveToken } from '../../src/services/token.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import * as firebase from '../helpers/firebase-stub.ts';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
+import { renderApp, testToken } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const EMAIL = 'buyer@motohaat.test';
 const UPSERTED = { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };

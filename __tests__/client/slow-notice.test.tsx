@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { reload } from '../../src/services/reload';
-import { answer } from '../helpers/api-stub';
-import { bookingRow, categoryRow, productRow } from '../helpers/listings';
-import { renderApp } from '../helpers/render';
+import { reload } from '../../src/services/reload.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { bookingRow, categoryRow, productRow } from '../helpers/listings.ts';
+import { renderApp } from '../helpers/render.tsx';
 
-jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
+jest.mock('../../src/services/reload.ts', () => ({ reload: jest.fn() }));
 
 const SLOW = 'This is taking longer than usual.';
 const around = [

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createStore } from '../../src/app/store';
-import { conversationsApi } from '../../src/features/conversations/conversations.api';
-import { api, rememberStore } from '../helpers/api-stub';
+import { createStore } from '../../src/app/store.ts';
+import { conversationsApi } from '../../src/features/conversations/conversations.api.ts';
+import { api, rememberStore } from '../helpers/api-stub.ts';
 
 const { countUnread, markRead } = conversationsApi.endpoints;
 

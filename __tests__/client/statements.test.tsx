@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { Statement } from '#contract/decision';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
-import { retryRefusedList } from '../helpers/table';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { retryRefusedList } from '../helpers/table.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const PAGE = '/dashboard/notices?about=decisions';
 const seller = { role: 'seller', email: 'seller@motohaat.test', displayName: 'Kamal Hossain' } as const;

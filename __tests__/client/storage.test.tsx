@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { applyScheme } from '../../src/app/color-scheme';
-import { readDraft, removeDrafts, saveDraft } from '../../src/services/draft';
-import { local } from '../../src/services/storage';
-import { renderApp } from '../helpers/render';
+import { applyScheme } from '../../src/app/color-scheme.ts';
+import { readDraft, removeDrafts, saveDraft } from '../../src/services/draft.ts';
+import { local } from '../../src/services/storage.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const KINDS = ['localStorage', 'sessionStorage'] as const;
 const real = KINDS.map((kind) => [kind, Object.getOwnPropertyDescriptor(window, kind)] as const);
@@ -30,7 +30,7 @@ describe('blocked storage', () => {
   it('doesn’t stop the client from starting', async () => {
     applyScheme();
     await jest.isolateModulesAsync(async () => {
-      const { language } = await import('../../src/ui/text/language');
+      const { language } = await import('../../src/ui/text/language.ts');
       expect(language()).toBe('en');
     });
     renderApp('/login');
@@ -71,7 +71,7 @@ it('uses the language of the cookie, like the server, if none is stored', async 
   localStorage.removeItem('motohaat-language');
   document.cookie = 'motohaat-language=bn; path=/';
   await jest.isolateModulesAsync(async () => {
-    const { language } = await import('../../src/ui/text/language');
+    const { language } = await import('../../src/ui/text/language.ts');
     expect(language()).toBe('bn');
   });
   expect(document.documentElement.lang).toBe('bn');

@@ -1,5 +1,11 @@
-import { type CardField, CardError, checkPayment, confirmPayment, createCardMethod } from '../../src/services/stripe';
-import { takeConsole } from '../helpers/client.setup';
+import {
+  type CardField,
+  CardError,
+  checkPayment,
+  confirmPayment,
+  createCardMethod,
+} from '../../src/services/stripe.ts';
+import { takeConsole } from '../helpers/client.setup.ts';
 import {
   answered,
   cardAnswers,
@@ -8,7 +14,7 @@ import {
   refusedCard,
   resetCards,
   scriptArrives,
-} from '../helpers/fake-stripe';
+} from '../helpers/fake-stripe.ts';
 
 const fault = (code: string, message = '') => expect.objectContaining({ constructor: CardError, code, message });
 

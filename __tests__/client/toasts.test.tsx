@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { show } from '../../src/ui/feedback/toasts';
+import { show } from '../../src/ui/feedback/toasts.tsx';
 
 const DELETED = 'This account has been deleted.';
 const REMOVED = 'Removed from your wish list.';

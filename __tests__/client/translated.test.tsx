@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { guardDom } from '../../src/guard-dom';
-import AgreedNote from '../../src/features/agreements/AgreedNote';
-import { RestrictionNotice } from '../../src/features/dashboard/RestrictionNotice';
-import { setLanguage } from '../../src/ui/text/language';
-import { DateText } from '../../src/ui/text/DateText';
-import { Email } from '../../src/ui/text/Email';
-import { Price } from '../../src/ui/text/Price';
-import { takeConsole } from '../helpers/client.setup';
-import { translate } from '../helpers/translate';
+import { guardDom } from '../../src/guard-dom.ts';
+import AgreedNote from '../../src/features/agreements/AgreedNote.tsx';
+import { RestrictionNotice } from '../../src/features/dashboard/RestrictionNotice.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { DateText } from '../../src/ui/text/DateText.tsx';
+import { Email } from '../../src/ui/text/Email.tsx';
+import { Price } from '../../src/ui/text/Price.tsx';
+import { takeConsole } from '../helpers/client.setup.ts';
+import { translate } from '../helpers/translate.ts';
 import { MemoryRouter } from 'react-router-dom';
 
 const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();

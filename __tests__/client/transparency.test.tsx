@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { TransparencyMonth } from '#contract/transparency';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
-import '../../src/features/transparency/TransparencyPage';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, refusal } from '../helpers/api-stub';
-import { renderApp } from '../helpers/render';
+import '../../src/features/transparency/TransparencyPage.tsx';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, refusal } from '../helpers/api-stub.ts';
+import { renderApp } from '../helpers/render.tsx';
 
 const MONTH: TransparencyMonth = {
   month: '2026-11',

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { productSchema } from '../../src/features/listing/product.schema';
-import { readCode } from '../../src/ui/form/read-code';
-import { parseWholeNumber, readWholeNumbers } from '../../src/ui/form/parse-whole-number';
-import { splitPlate } from '../../src/ui/text/plate';
-import { answer } from '../helpers/api-stub';
-import { imageHost, imageUrl } from '../helpers/image-stub';
+import { productSchema } from '../../src/features/listing/product.schema.ts';
+import { readCode } from '../../src/ui/form/read-code.ts';
+import { parseWholeNumber, readWholeNumbers } from '../../src/ui/form/parse-whole-number.ts';
+import { splitPlate } from '../../src/ui/text/plate.ts';
+import { answer } from '../helpers/api-stub.ts';
+import { imageHost, imageUrl } from '../helpers/image-stub.ts';
 import {
   ADD_PRODUCT,
   choices,
@@ -17,11 +17,11 @@ import {
   submitButton,
   type,
   VALUES,
-} from '../helpers/product-form';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+} from '../helpers/product-form.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);

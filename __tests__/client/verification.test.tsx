@@ -3,17 +3,17 @@ import type { OwnProduct } from '#contract/product';
 import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { preparePaper, UnreadablePhoto } from '../../src/services/private-photo';
-import { setLanguage } from '../../src/ui/text/language';
-import { answer, api, recorder, refusal } from '../helpers/api-stub';
-import { picture } from '../helpers/image-stub';
-import { ownProduct } from '../helpers/own-product';
-import { renderApp } from '../helpers/render';
-import { clearToasts, toasts } from '../helpers/toasts';
+import { preparePaper, UnreadablePhoto } from '../../src/services/private-photo.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
+import { picture } from '../helpers/image-stub.ts';
+import { ownProduct } from '../helpers/own-product.ts';
+import { renderApp } from '../helpers/render.tsx';
+import { clearToasts, toasts } from '../helpers/toasts.ts';
 
-jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
-jest.mock('../../src/services/private-photo', () => ({
-  ...jest.requireActual<object>('../../src/services/private-photo'),
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
+jest.mock('../../src/services/private-photo.ts', () => ({
+  ...jest.requireActual<object>('../../src/services/private-photo.ts'),
   preparePaper: jest.fn(),
 }));
 

@@ -1,4 +1,4 @@
-import { compileArticle } from '../../scripts/article-compiler';
+import { compileArticle } from '../../scripts/article-compiler.js';
 
 const START = '# A title\n\n> A lead with `code`.\n\n';
 

@@ -18,8 +18,8 @@ function readImports(): Imports {
   const resolve = (from: string, name: string): string[] => {
     const target = name.startsWith('.')
       ? path.posix.join(path.posix.dirname(from), name)
-      : name.replace(/^#contract\//, 'contract/');
-    return [`${target}.ts`, `${target}.tsx`].filter((file) => files.has(file));
+      : name.replace(/^#contract\/(.*)$/, 'contract/$1.ts');
+    return files.has(target) ? [target] : [];
   };
   return new Map(
     [...files].map((file) => [

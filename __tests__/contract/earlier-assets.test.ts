@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepEarlierAssets } from '../../scripts/earlier-assets';
+import { keepEarlierAssets } from '../../scripts/earlier-assets.ts';
 
 let root: string;
 let assets: string;

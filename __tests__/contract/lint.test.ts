@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import os from 'node:os';
 import path from 'node:path';
 
-const ROOT = path.join(__dirname, '../..');
+const ROOT = process.cwd();
 
 type Sample = [what: string, filePath: string, source: string, ...rules: string[]];
 
@@ -140,8 +140,8 @@ export const A = ({ b }: { b: string }) => <Suspense fallback={b} />;`,
     'no-restricted-imports',
     'no-restricted-paths',
   ],
-  ['the client and the server', 'src/api/tags.ts', `import '../../server/progress';`, 'no-restricted-paths'],
-  ['the client and the sandbox', 'src/api/tags.ts', `import '../../sandbox/cards';`, 'no-restricted-paths'],
+  ['the client and the server', 'src/api/tags.ts', `import '../../server/progress.ts';`, 'no-restricted-paths'],
+  ['the client and the sandbox', 'src/api/tags.ts', `import '../../sandbox/cards.ts';`, 'no-restricted-paths'],
   [
     'the client and schemas of the contract',
     'src/api/tags.ts',

@@ -5,7 +5,7 @@ import { isFinal, isOutdated, isProductGone, PROBLEM_CODES, type ProblemCode, PR
 import { Check } from 'typebox/value';
 import { ALL_PROBLEMS, Refusal } from '#contract/refusal';
 
-const FOLDER = path.join(__dirname, '../../contract');
+const FOLDER = path.resolve('contract');
 /** The tables of `contract/*-problems.ts`. */
 const FILES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('-problems.ts'))

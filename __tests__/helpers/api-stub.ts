@@ -4,8 +4,8 @@ import type { ProblemCode } from '#contract/problem';
 import type { SellerSummary } from '#contract/stats';
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { api as slice } from '../../src/api/api';
-import type { Store } from '../../src/app/store';
+import { api as slice } from '../../src/api/api.ts';
+import type { Store } from '../../src/app/store.ts';
 
 const NONE = { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings: 0 };
 const NO_FIGURES: SellerSummary = {

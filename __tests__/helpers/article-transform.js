@@ -1,6 +1,6 @@
-const { compileArticle } = require('../../scripts/article-compiler');
+import { compileArticle } from '../../scripts/article-compiler.js';
 
 /** Articles as webpack's loader gives them. */
-module.exports = {
+export default {
   process: (markdown) => ({ code: `module.exports = ${JSON.stringify(compileArticle(markdown))};` }),
 };

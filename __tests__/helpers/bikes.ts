@@ -1,4 +1,4 @@
-import type { Market, TestPerson } from './market';
+import type { Market, TestPerson } from './market.ts';
 
 interface Bike {
   price: number;

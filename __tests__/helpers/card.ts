@@ -1,10 +1,10 @@
 import type { PaymentKind } from '#contract/lifecycle';
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
-import type { PaymentContext } from '../../server/features/payments/payment.context';
-import { PaymentFault, type PaymentProvider } from '../../server/services/payments/provider';
-import type { Market, TestPerson } from './market';
-import { send } from './send';
+import type { PaymentContext } from '../../server/features/payments/payment.context.ts';
+import { PaymentFault, type PaymentProvider } from '../../server/services/payments/provider.ts';
+import type { Market, TestPerson } from './market.ts';
+import { send } from './send.ts';
 
 /** The card provider as the market uses it. */
 export const cardProvider = ({ services }: Pick<Market, 'services'>): PaymentProvider => services.payments.get('card');

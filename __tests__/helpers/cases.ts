@@ -1,8 +1,8 @@
 import type { Case, CaseDetail } from '#contract/case';
 import type { Decision } from '#contract/decision';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Market, TestPerson } from './market';
-import { send, sendOk } from './send';
+import type { Market, TestPerson } from './market.ts';
+import { send, sendOk } from './send.ts';
 
 export const REASONS = { rule: 'honesty', facts: 'You asked a buyer for money before the meeting.' };
 

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { RETRY_TIMING } from '../../src/api/base-query';
-import { setBootstrap } from '../../src/services/bootstrap';
-import { setLanguage } from '../../src/ui/text/language';
-import { testConfig } from './test-config';
-import { api, closeStores } from './api-stub';
-import { cacheComputedStyles } from './computed-styles';
+import { RETRY_TIMING } from '../../src/api/base-query.ts';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { testConfig } from './test-config.ts';
+import { api, closeStores } from './api-stub.ts';
+import { cacheComputedStyles } from './computed-styles.ts';
 
 // Generous, because a busy machine isn't a test failure. Every try of a wait makes an error, and would print the page.
 configure({
@@ -49,13 +49,15 @@ URL.revokeObjectURL = () => undefined;
  * page that is loaded later arrived between two waits of a test.
  */
 const TIMING_WARNING = /^(\w+InvariantMiddleware took \d+ms|A suspended resource finished loading inside a test)/;
+/** jsdom reports each request without an answer, as browsers do. */
+const LOST_REQUEST = 'Error: TypeError: Network error';
 
 /** Unexpected console output fails the test: a warning is an undiscovered bug. */
 const spoken: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   jest.spyOn(console, level).mockImplementation((...values: unknown[]) => {
     const said = values.map(String).join(' ');
-    if (!TIMING_WARNING.test(said)) spoken.push(`console.${level}: ${said}`);
+    if (!TIMING_WARNING.test(said) && said !== LOST_REQUEST) spoken.push(`console.${level}: ${said}`);
   });
 }
 /**
@@ -66,7 +68,10 @@ export const takeConsole = (): string[] => spoken.splice(0);
 
 beforeAll(() =>
   api.listen({
-    onUnhandledRequest: (request) => void spoken.push(`unexpected request: ${request.method} ${request.url}`),
+    onUnhandledFrame: ({ frame }) => {
+      const { request } = frame.data as { request: Request };
+      spoken.push(`unexpected request: ${request.method} ${request.url}`);
+    },
   }),
 );
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { CancelReason } from '#contract/deal-lifecycle';
 import { formatTaka } from '#contract/numbers';
-import { codeText } from '../../src/features/handover/code.text';
-import { cancelReasonText } from '../../src/features/deals/deal-events.text';
-import { endingText } from '../../src/features/deals/ending.text';
-import { expect } from './journey';
-import type { Language } from './two-people';
+import { codeText } from '../../src/features/handover/code.text.ts';
+import { cancelReasonText } from '../../src/features/deals/deal-events.text.ts';
+import { endingText } from '../../src/features/deals/ending.text.ts';
+import { expect } from './journey.ts';
+import type { Language } from './two-people.ts';
 
 /** Confirms the three checks on the buyer's page of a deal. @returns the code */
 export async function openCode(page: Page, language: Language = 'en'): Promise<string> {

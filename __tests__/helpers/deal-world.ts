@@ -1,11 +1,11 @@
 import type { DealState } from '#contract/deal-lifecycle';
 import { createHmac } from 'node:crypto';
-import { exactlyOne } from '../../server/database/database';
-import { codeOf } from '../../server/features/deal-actions/deal-code';
-import { findDeal } from '../../server/features/deals/deal.queries';
-import { openDeal } from '../../server/features/deals/deal-moves.queries';
-import { insertPaymentOf } from './rows';
-import type { Raw, World } from './world';
+import { exactlyOne } from '../../server/database/database.ts';
+import { codeOf } from '../../server/features/deal-actions/deal-code.ts';
+import { findDeal } from '../../server/features/deals/deal.queries.ts';
+import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import { insertPaymentOf } from './rows.ts';
+import type { Raw, World } from './world.ts';
 
 export const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers'] };
 

@@ -1,11 +1,11 @@
 import type { Deal } from '#contract/deal';
-import { codeOf } from '../../server/features/deal-actions/deal-code';
-import { findDeal } from '../../server/features/deals/deal.queries';
-import { runDeals } from '../../server/features/deal-actions/deal.job';
-import { pay, paymentContextOf, report, secretFor } from './card';
-import type { Market, TestPerson } from './market';
-import { createBookedOffer } from './sale';
-import { outcome, send, sendOk } from './send';
+import { codeOf } from '../../server/features/deal-actions/deal-code.ts';
+import { findDeal } from '../../server/features/deals/deal.queries.ts';
+import { runDeals } from '../../server/features/deal-actions/deal.job.ts';
+import { pay, paymentContextOf, report, secretFor } from './card.ts';
+import type { Market, TestPerson } from './market.ts';
+import { createBookedOffer } from './sale.ts';
+import { outcome, send, sendOk } from './send.ts';
 
 /** A paid product with its deal, whose id is the booking's. */
 export interface PaidDeal {

@@ -2,7 +2,7 @@ import { Problem } from '#contract/common';
 import { ImageRefused } from '#contract/image';
 import type { LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
-import type { Market } from './market';
+import type { Market } from './market.ts';
 
 type Operations = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 

@@ -1,6 +1,6 @@
-import type { Market } from './market';
-import { LAST_WRITE } from './recorded-statements';
-import type { World } from './world';
+import type { Market } from './market.ts';
+import { LAST_WRITE } from './recorded-statements.ts';
+import type { World } from './world.ts';
 
 const TABLES = [
   'people',

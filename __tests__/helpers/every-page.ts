@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
-import { demo, firstCategory, newBooking, newProduct, payBooking, tokenOf } from './journey';
+import { demo, firstCategory, newBooking, newProduct, payBooking, tokenOf } from './journey.ts';
 
 /** Who looks at each page: those for whom it has contents, and at least one. */
 const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {

@@ -1,4 +1,4 @@
-import type { Credentials, Proof } from '../../src/services/firebase';
+import type { Credentials, Proof } from '../../src/services/firebase.ts';
 
 /**
  * Replaces the Firebase SDK in jsdom, where it can't run; the browser journeys use the real one. A

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { createBkashStore } from '../../server/services/payments/bkash/store';
-import { createProviders } from '../../server/services/payments/providers';
-import { type Market, openMarket, type TestPerson } from './market';
-import { send } from './send';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { type Market, openMarket, type TestPerson } from './market.ts';
+import { send } from './send.ts';
 
 /** Starts a payment on a provider's page. */
 export const startHosted = (

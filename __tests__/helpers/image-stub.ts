@@ -3,7 +3,7 @@ import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/lists';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { testConfig } from './test-config';
+import { testConfig } from './test-config.ts';
 
 /** The address that the stubbed image host returns. */
 export const imageUrl = (number: number): string => `http://localhost/images/i/${String(number).repeat(8)}/full.webp`;
@@ -62,4 +62,4 @@ export const picture = (name = 'bike.jpg', type = 'image/jpeg'): File => new Fil
 
 /** An iPhone's photo; without a type, as Windows gives it. */
 export const heicFile = (): File =>
-  new File([new Uint8Array(readFileSync(path.join(__dirname, 'iphone-photo.heic')))], 'IMG_0042.HEIC');
+  new File([new Uint8Array(readFileSync(path.resolve('__tests__/helpers/iphone-photo.heic')))], 'IMG_0042.HEIC');

@@ -1,6 +1,6 @@
-import { openMigratedDatabase } from '../../server/database/open-migrated';
-import { readEnv } from '../../server/env';
-import { startJobs } from '../../server/jobs/jobs';
+import { openMigratedDatabase } from '../../server/database/open-migrated.ts';
+import { readEnv } from '../../server/env.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
 
 /** Runs one kind of job: records each in a table, and never finishes in the first process. */
 async function run(): Promise<void> {

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Locator, type Page, expect, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { JOURNEY_PORT } from '../../playwright.config';
-import { isHydrated } from '../../src/services/early-clicks';
+import { JOURNEY_PORT } from '../../playwright.config.ts';
+import { isHydrated } from '../../src/services/early-clicks.ts';
 
 export const SANDBOX_URL = `http://localhost:${JOURNEY_PORT + 1}`;
 export const DEMO_PASSWORD = 'motohaat-demo';

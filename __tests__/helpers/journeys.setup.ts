@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deal';
-import { createStoryApi, untilFound } from '../../demo/story/api';
-import { STORY_DEALS } from '../../demo/story/deals';
-import { JOURNEY_PORT } from '../../playwright.config';
+import { createStoryApi, untilFound } from '../../demo/story/api.ts';
+import { STORY_DEALS } from '../../demo/story/deals.ts';
+import { JOURNEY_PORT } from '../../playwright.config.ts';
 
 const MAX_WAIT_MS = 300_000;
 

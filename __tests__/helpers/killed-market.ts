@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { until } from './card';
-import type { Market } from './market';
-import { endMarkets, killProcess, startMarket } from './market-process';
+import { until } from './card.ts';
+import type { Market } from './market.ts';
+import { endMarkets, killProcess, startMarket } from './market-process.ts';
 
 const BLOCKED = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 

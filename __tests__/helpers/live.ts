@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#contract/live';
-import type { App } from '../../server/context';
-import { createEventReader, type StreamEvent } from '../../src/services/live/event-stream';
-import type { TestPerson } from './market';
-import { until } from './market-process';
+import type { App } from '../../server/context.ts';
+import { createEventReader, type StreamEvent } from '../../src/services/live/event-stream.ts';
+import type { TestPerson } from './market.ts';
+import { until } from './market-process.ts';
 
 /** A live event stream as a client sees it. */
 export interface LiveStream {

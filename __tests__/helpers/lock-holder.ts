@@ -1,4 +1,4 @@
-import { lockFolder } from '../../server/database/lock';
+import { lockFolder } from '../../server/database/lock.ts';
 
 /** Takes a data folder's lock, reports it, and holds it until the process is killed. */
 const [folder = ''] = process.argv.slice(2);

@@ -11,7 +11,7 @@ import {
   type RefundablePayment,
   type RefundLookup,
   RefundRefused,
-} from '../../server/services/payments/provider';
+} from '../../server/services/payments/provider.ts';
 
 type Call = 'start' | 'confirm' | 'query' | 'refund' | 'getRefund';
 

@@ -1,8 +1,8 @@
-import { deliverJob } from '../../server/features/notices/delivery.job';
-import { mailChannel } from '../../server/features/notices/mail.channel';
-import { checkChangedProducts } from '../../server/features/signals/check.queries';
-import { createMailer } from '../../server/services/mail/mailer';
-import type { Market, TestPerson } from './market';
+import { deliverJob } from '../../server/features/notices/delivery.job.ts';
+import { mailChannel } from '../../server/features/notices/mail.channel.ts';
+import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import { createMailer } from '../../server/services/mail/mailer.ts';
+import type { Market, TestPerson } from './market.ts';
 
 /** The emails of a market: sent by the job through the sandbox's SMTP server. */
 export function openMailbox(market: Market) {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../server/database/open';
+import { openDatabase } from '../../server/database/open.ts';
 
 export interface LogLine {
   level: number;
@@ -108,7 +108,7 @@ export async function killProcess(child: ChildProcess): Promise<void> {
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-const SERVER = [process.execPath, '--require', './scripts/register.cjs', 'server/main.ts'];
+const SERVER = [process.execPath, 'server/main.ts'];
 /** Builds first if the build is older than the sources. */
 export const NPM_START = ['npm', 'start'];
 
@@ -118,7 +118,6 @@ export async function startMarket(
 ): Promise<MarketProcess> {
   const [port, sandboxPort] = await freePorts();
   const child = spawn(command, args, {
-    cwd: path.resolve(__dirname, '../..'),
     env: { PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { providerOf } from './card';
-import type { Market, TestPerson } from './market';
+import { providerOf } from './card.ts';
+import type { Market, TestPerson } from './market.ts';
 
 export interface Answer {
   /** '200', or status and code: '409 PRODUCT_SOLD'. */

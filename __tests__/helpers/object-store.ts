@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { S3Settings } from '../../server/services/images/s3-calls';
+import type { S3Settings } from '../../server/services/images/s3-calls.ts';
 
 /** The server's only account; it verifies signatures. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;

@@ -1,6 +1,6 @@
 import type { OwnProduct } from '#contract/product';
-import { NO_FACTS } from './no-facts';
-import { seller } from './product-form';
+import { NO_FACTS } from './no-facts.ts';
+import { seller } from './product-form.ts';
 
 /** A row of a seller's list, identified by its number. */
 export const ownProduct = (number: number, more: Partial<OwnProduct> = {}): OwnProduct => ({

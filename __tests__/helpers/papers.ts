@@ -2,9 +2,9 @@ import type { VerificationDraft } from '#contract/verification';
 import { type Paper, PAPERS_OF, type VerificationKind } from '#contract/verification-rules';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { Market, TestPerson } from './market';
-import { send, sendOk } from './send';
-import type { World } from './world';
+import type { Market, TestPerson } from './market.ts';
+import { send, sendOk } from './send.ts';
+import type { World } from './world.ts';
 
 /** A plain picture, as a phone takes it. */
 export const paperPicture = (background = '#8fb3d9'): Promise<Buffer> =>

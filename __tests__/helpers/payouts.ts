@@ -1,7 +1,7 @@
 import type { Balance, Payout, PayoutBatch } from '#contract/payout';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
-import type { Market, TestPerson } from './market';
-import { send, sendOk } from './send';
+import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
+import type { Market, TestPerson } from './market.ts';
+import { send, sendOk } from './send.ts';
 
 export const SELLER_NAME = 'Kamal Hossain';
 export const WALLET = { kind: 'bkash', accountName: SELLER_NAME, accountNumber: '01711-000002' } as const;

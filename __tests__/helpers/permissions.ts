@@ -1,10 +1,10 @@
-import { signedNotice } from './made-up-provider';
-import { TEST_IMAGE } from './market';
-import { acceptance, paperFileAt, paperPicture, sentPapersAt, uploadPapers } from './papers';
-import { askedPayout, fund, makeBatch, WALLET } from './payouts';
-import { phoneProof } from './phone';
-import { insertPushSubscription, pushSubscription } from './push';
-import { releasedDeal, reviewReport, visibleReview } from './review-rows';
+import { signedNotice } from './made-up-provider.ts';
+import { TEST_IMAGE } from './market.ts';
+import { acceptance, paperFileAt, paperPicture, sentPapersAt, uploadPapers } from './papers.ts';
+import { askedPayout, fund, makeBatch, WALLET } from './payouts.ts';
+import { phoneProof } from './phone.ts';
+import { insertPushSubscription, pushSubscription } from './push.ts';
+import { releasedDeal, reviewReport, visibleReview } from './review-rows.ts';
 import {
   insertAdvert,
   insertAppeal,
@@ -19,8 +19,8 @@ import {
   openCase,
   saveSearchOf,
   unmatchedIssue,
-} from './rows';
-import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world';
+} from './rows.ts';
+import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world.ts';
 import {
   type Actor,
   createPicture,
@@ -32,7 +32,7 @@ import {
   unsubscribeAddress,
   uploadAddress,
   type World,
-} from './world';
+} from './world.ts';
 
 /** One entry per actor, in the order of ACTORS. */
 type Row<T> = readonly [nobody: T, buyer: T, otherBuyer: T, seller: T, otherSeller: T, admin: T];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { accepts, freePorts, until } from './market-process';
+import { accepts, freePorts, until } from './market-process.ts';
 
 /** Debian installs it outside an ordinary user's PATH. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { MIGRATIONS, migrate } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
-import { makeSandboxKeys } from './sandbox-keys';
+import { MIGRATIONS, migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { makeSandboxKeys } from './sandbox-keys.ts';
 
-const FOLDER = path.resolve(__dirname, '../../.cache/pglite');
+const FOLDER = path.resolve('.cache/pglite');
 
 /**
  * Migrates one PGlite and caches its image until a migration or PGlite changes; each test file
@@ -23,7 +23,7 @@ const FOLDER = path.resolve(__dirname, '../../.cache/pglite');
  */
 export default async function setUp(): Promise<void> {
   await makeSandboxKeys();
-  const packageJson = readFileSync(path.resolve(__dirname, '../../node_modules/@electric-sql/pglite/package.json'));
+  const packageJson = readFileSync(path.resolve('node_modules/@electric-sql/pglite/package.json'));
   const image = path.join(
     FOLDER,
     `${createHash('sha256').update(packageJson).update(JSON.stringify(MIGRATIONS)).digest('hex')}.tar`,

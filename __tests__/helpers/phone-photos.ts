@@ -108,4 +108,4 @@ export async function truncatedJpeg(): Promise<Buffer> {
 export const longScreenshot = (): Promise<Buffer> => plain(1080, 12_000, '#f2f2f2').jpeg({ quality: 60 }).toBuffer();
 
 /** Returns a photo of 800 × 600 pixels in the format of iPhones. */
-export const iphonePhoto = (): Buffer => readFileSync(path.join(__dirname, 'iphone-photo.heic'));
+export const iphonePhoto = (): Buffer => readFileSync(path.resolve('__tests__/helpers/iphone-photo.heic'));

@@ -1,5 +1,5 @@
-import type { Market, TestPerson } from './market';
-import { askIdentity, PASSWORD, signUpOf } from './send';
+import type { Market, TestPerson } from './market.ts';
+import { askIdentity, PASSWORD, signUpOf } from './send.ts';
 
 interface SentMessage {
   to: string;

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
-import { emptyPostgresDatabase } from './postgres';
-import { makeSandboxKeys } from './sandbox-keys';
+import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { emptyPostgresDatabase } from './postgres.ts';
+import { makeSandboxKeys } from './sandbox-keys.ts';
 
 /** Test databases needn't survive a crash. */
 const SETTINGS = [

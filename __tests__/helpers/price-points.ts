@@ -1,5 +1,5 @@
-import type { PriceFacts } from '../../server/features/prices/covariate.rules';
-import type { PricePoint } from '../../server/features/prices/estimate.rules';
+import type { PriceFacts } from '../../server/features/prices/covariate.rules.ts';
+import type { PricePoint } from '../../server/features/prices/estimate.rules.ts';
 
 /** Facts of a bike four years old, with typical kilometres. */
 export const facts = (more: Partial<PriceFacts> = {}): PriceFacts => ({

@@ -1,5 +1,5 @@
 import type { Deal, DealProblem } from '#contract/deal';
-import { dealRow } from './deal-row';
+import { dealRow } from './deal-row.ts';
 
 /** A paid deposit that is held, as its buyer sees it. */
 export const heldDeal: Deal = dealRow({

@@ -1,9 +1,9 @@
 import type { ProductInput } from '#contract/product';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type Draft, saveDraft } from '../../src/services/draft';
-import { answer, recorder } from './api-stub';
-import { imageUrl, picture } from './image-stub';
+import { type Draft, saveDraft } from '../../src/services/draft.ts';
+import { answer, recorder } from './api-stub.ts';
+import { imageUrl, picture } from './image-stub.ts';
 
 export const ADD_PRODUCT = '/dashboard/add-new-product';
 export const MY_PRODUCTS = '/dashboard/view-all-product';

@@ -1,6 +1,6 @@
 import type { PushPayload, PushSubscriptionInput } from '#contract/push';
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { Market, TestPerson } from './market';
+import type { Market, TestPerson } from './market.ts';
 
 /** A browser's half of a subscription: its keys never leave it. */
 export interface PushBrowser {

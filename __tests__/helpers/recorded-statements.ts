@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, Queryable } from '../../server/database/database';
+import type { Database, Queryable } from '../../server/database/database.ts';
 
 /** One file per distinct text; scripts/test.mjs empties it before a run. */
-const FOLDER = path.resolve(__dirname, '../../.cache/statements');
+const FOLDER = path.resolve('.cache/statements');
 
 /** Reads a table that only one test has (effects.ts). */
 export const LAST_WRITE = 'select coalesce(max(id), 0)::int as id from writes';

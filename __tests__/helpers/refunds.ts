@@ -1,10 +1,10 @@
-import { makeRefund, type RefundClaim } from '../../server/services/payments/making-refunds';
+import { makeRefund, type RefundClaim } from '../../server/services/payments/making-refunds.ts';
 import {
   paisaToRefund,
   type PaymentProvider,
   type Refund,
   type RefundablePayment,
-} from '../../server/services/payments/provider';
+} from '../../server/services/payments/provider.ts';
 
 /** Makes a refund as under a claim of our database. @param former whether the outcome of an earlier call is unknown */
 export async function makeOneRefund(

@@ -3,13 +3,13 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { Fragment, StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { App } from '../../src/app/App';
-import { createStore } from '../../src/app/store';
-import { createEmotionCache } from '../../src/app/emotion-cache';
-import { guardSession } from '../../src/features/account/session-guard';
-import { saveSession } from '../../src/services/session';
-import { saveToken } from '../../src/services/token';
-import { answer, api, rememberStore } from './api-stub';
+import { App } from '../../src/app/App.tsx';
+import { createStore } from '../../src/app/store.ts';
+import { createEmotionCache } from '../../src/app/emotion-cache.ts';
+import { guardSession } from '../../src/features/account/session-guard.ts';
+import { saveSession } from '../../src/services/session.ts';
+import { saveToken } from '../../src/services/token.ts';
+import { answer, api, rememberStore } from './api-stub.ts';
 
 export interface TestUser {
   email?: string;

@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFile
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePorts, until } from './market-process';
+import { freePorts, until } from './market-process.ts';
 
 const START_MS = 60_000;
 
@@ -30,7 +30,7 @@ function serverAt(folder: string, port: number): Server {
     url,
     query,
     async start(isNew) {
-      const program = path.join(__dirname, 'postgres-server.mjs');
+      const program = path.resolve('__tests__/helpers/postgres-server.mjs');
       const started = spawn(process.execPath, [program, folder, String(port), ...(isNew ? [isNew] : [])], {
         stdio: ['ignore', 'ignore', 'pipe'],
       });

@@ -1,4 +1,4 @@
-import { type Market, openMarket, type TestPerson } from './market';
+import { type Market, openMarket, type TestPerson } from './market.ts';
 
 export let market: Market;
 export let admin: TestPerson;

@@ -1,5 +1,5 @@
-import type { Market, TestPerson } from './market';
-import type { World } from './world';
+import type { Market, TestPerson } from './market.ts';
+import type { World } from './world.ts';
 
 /** The world's paid booking as a deal that was just released; its id is the booking's. */
 export async function releasedDeal({ market, paid }: World): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/lists';
-import { saveSearch } from '../../server/features/saved-searches/saved.queries';
-import type { Market, TestPerson } from './market';
+import { saveSearch } from '../../server/features/saved-searches/saved.queries.ts';
+import type { Market, TestPerson } from './market.ts';
 
 type Owner = Pick<TestPerson, 'id' | 'email'>;
 

@@ -1,6 +1,6 @@
-import type { Market, TestPerson } from './market';
-import { insertBooking } from './rows';
-import { sendOk } from './send';
+import type { Market, TestPerson } from './market.ts';
+import { insertBooking } from './rows.ts';
+import { sendOk } from './send.ts';
 
 /** A product on sale, its seller, and a potential buyer. */
 interface Offer {

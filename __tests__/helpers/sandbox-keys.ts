@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startSandbox } from '../../sandbox/sandbox';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 
 const JOURNAL = 'sandbox.jsonl';
 

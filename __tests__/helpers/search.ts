@@ -1,7 +1,7 @@
 import { MAX_LISTINGS } from '#contract/limits';
 import type { ProductInput } from '#contract/product';
-import { type Market, TEST_IMAGE, type TestPerson } from './market';
-import { send } from './send';
+import { type Market, TEST_IMAGE, type TestPerson } from './market.ts';
+import { send } from './send.ts';
 
 /** A search's answer. */
 export interface Answer {

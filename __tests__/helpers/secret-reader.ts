@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/env.ts';
 
 /**
  * Reads the signing secret of folders 0, 1, 2 … in a parent folder, each at a given time, so that

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Market, TestPerson } from './market';
+import type { Market, TestPerson } from './market.ts';
 
 /**
  * Makes one API call, with or without a person.

@@ -1,6 +1,6 @@
-import { handOver, paidDeal, type PaidDeal } from './deal';
-import type { Market } from './market';
-import { send, sendOk } from './send';
+import { handOver, paidDeal, type PaidDeal } from './deal.ts';
+import type { Market } from './market.ts';
+import { send, sendOk } from './send.ts';
 
 /** A deal that one side canceled, and that was refunded. @param hasMeeting a meeting was set before */
 export async function canceledDeal(

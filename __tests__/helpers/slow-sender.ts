@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Market } from './market';
+import type { Market } from './market.ts';
 
 export interface SlowRequest {
   /** Method and address: 'POST /api/products'. */

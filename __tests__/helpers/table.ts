@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
-import { api } from './api-stub';
-import type { TestUser } from './render';
+import { api } from './api-stub.ts';
+import type { TestUser } from './render.tsx';
 
 /** The admin who opens the admin tables. */
 export const admin = {

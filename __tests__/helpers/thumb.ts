@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { jpeg } from './journey';
+import { jpeg } from './journey.ts';
 
 /** Slow for a phone: seconds per key, and per tap with the look for the next one. */
 const [SECONDS_PER_KEY, SECONDS_PER_TAP] = [0.5, 2];

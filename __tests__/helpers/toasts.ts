@@ -1,4 +1,4 @@
-import { show } from '../../src/ui/feedback/toasts';
+import { show } from '../../src/ui/feedback/toasts.tsx';
 
 /**
  * The toasts shown, as 'success: Product added Successfully'. For tests that mock `src/ui/toasts`,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Language } from '../../src/ui/text/language';
+import type { Language } from '../../src/ui/text/language.ts';
 
 export type { Language };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { openMarket } from './market';
-import { keyFor } from './upload';
+import { openMarket } from './market.ts';
+import { keyFor } from './upload.ts';
 
 /**
  * Usage since the last query: peak memory in MiB, and the number of pictures decoded or encoded.

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#contract/config';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { Market, TestPerson } from './market';
+import type { Market, TestPerson } from './market.ts';
 
 export interface From {
   who?: Pick<TestPerson, 'headers'>;

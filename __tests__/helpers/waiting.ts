@@ -1,5 +1,5 @@
-import type { Database } from '../../server/database/database';
-import { until } from './market-process';
+import type { Database } from '../../server/database/database.ts';
+import { until } from './market-process.ts';
 
 /**
  * Waits until a statement of this database is blocked by another transaction's lock (PostgreSQL).

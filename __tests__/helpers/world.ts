@@ -1,11 +1,11 @@
 import type { ClientConfig } from '#contract/config';
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
-import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-tokens';
-import { pay, secretFor } from './card';
-import type { Market, TestPerson } from './market';
-import { insertBooking, insertConversation, insertReport, insertWish, payBooking } from './rows';
-import { send, signUpOf } from './send';
+import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-tokens.ts';
+import { pay, secretFor } from './card.ts';
+import type { Market, TestPerson } from './market.ts';
+import { insertBooking, insertConversation, insertReport, insertWish, payBooking } from './rows.ts';
+import { send, signUpOf } from './send.ts';
 
 /**
  * The caller: nobody; the buyer who owns the booking, wish and report; the seller who owns the

@@ -1,6 +1,6 @@
-import { expectAccessibleAtWidths, untilSettled } from '../helpers/accessibility';
-import { findIds, pagesOf, VIEWERS_IN_TURN } from '../helpers/every-page';
-import { demo, expect, login, signIn, test } from '../helpers/journey';
+import { expectAccessibleAtWidths, untilSettled } from '../helpers/accessibility.ts';
+import { findIds, pagesOf, VIEWERS_IN_TURN } from '../helpers/every-page.ts';
+import { demo, expect, login, signIn, test } from '../helpers/journey.ts';
 
 const WIDTHS = [1280, 320];
 

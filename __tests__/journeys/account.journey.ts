@@ -10,7 +10,7 @@ import {
   test,
   tokenOf,
   withoutLiveEvents,
-} from '../helpers/journey';
+} from '../helpers/journey.ts';
 
 const picture = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } })

@@ -13,7 +13,7 @@ import {
   tokenOf,
   typeCard,
   type JourneyPerson,
-} from '../helpers/journey';
+} from '../helpers/journey.ts';
 
 const GOOD = '4242424242424242';
 const DECLINED = '4000000000000002';

@@ -4,18 +4,26 @@ import path from 'node:path';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { formatCount, formatTaka } from '#contract/numbers';
-import { codeText } from '../../src/features/handover/code.text';
-import { dealActorText, dealEventText, pastReasonText } from '../../src/features/deals/deal-events.text';
-import { dealDetailText } from '../../src/features/deals/deal-problems.text';
-import { dealStateText, dealsText } from '../../src/features/deals/deals.text';
-import { endingText } from '../../src/features/deals/ending.text';
-import { meetingText } from '../../src/features/handover/meeting.text';
-import { depositChoiceText } from '../../src/features/deposit/deposit-choice.text';
-import { paymentText } from '../../src/features/payments/payment.text';
-import { reviewsText } from '../../src/features/reviews/reviews.text';
-import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey';
-import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journey';
-import { inLanguage, mainTag, type Language, pageBeside, type Pair, PAIRS, preparePage } from '../helpers/two-people';
+import { codeText } from '../../src/features/handover/code.text.ts';
+import { dealActorText, dealEventText, pastReasonText } from '../../src/features/deals/deal-events.text.ts';
+import { dealDetailText } from '../../src/features/deals/deal-problems.text.ts';
+import { dealStateText, dealsText } from '../../src/features/deals/deals.text.ts';
+import { endingText } from '../../src/features/deals/ending.text.ts';
+import { meetingText } from '../../src/features/handover/meeting.text.ts';
+import { depositChoiceText } from '../../src/features/deposit/deposit-choice.text.ts';
+import { paymentText } from '../../src/features/payments/payment.text.ts';
+import { reviewsText } from '../../src/features/reviews/reviews.text.ts';
+import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey.ts';
+import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journey.ts';
+import {
+  inLanguage,
+  mainTag,
+  type Language,
+  pageBeside,
+  type Pair,
+  PAIRS,
+  preparePage,
+} from '../helpers/two-people.ts';
 
 /** 5 % of Tk. 1,50,000, and the rest. */
 const [DEPOSIT, REST] = [7500, 142_500];

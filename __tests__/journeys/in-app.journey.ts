@@ -1,7 +1,7 @@
-import { inAppText } from '../../src/features/sign-in/in-app.text';
-import { accessibilityFaults, untilSettled } from '../helpers/accessibility';
-import { expect, test } from '../helpers/journey';
-import { preparePage } from '../helpers/two-people';
+import { inAppText } from '../../src/features/sign-in/in-app.text.ts';
+import { accessibilityFaults, untilSettled } from '../helpers/accessibility.ts';
+import { expect, test } from '../helpers/journey.ts';
+import { preparePage } from '../helpers/two-people.ts';
 
 test.use({
   userAgent:

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { accessibilityFaults, scrollToTop } from '../helpers/accessibility';
-import { expect, fillProduct, firstCategory, jpeg, newPerson, signIn, test, tokenOf } from '../helpers/journey';
+import { accessibilityFaults, scrollToTop } from '../helpers/accessibility.ts';
+import { expect, fillProduct, firstCategory, jpeg, newPerson, signIn, test, tokenOf } from '../helpers/journey.ts';
 
 interface Listed {
   _id: string;

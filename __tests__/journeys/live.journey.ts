@@ -8,7 +8,7 @@ import {
   test,
   tokenOf,
   type JourneyProduct,
-} from '../helpers/journey';
+} from '../helpers/journey.ts';
 
 const isStream = (address: string): boolean => new URL(address).pathname === '/api/live';
 

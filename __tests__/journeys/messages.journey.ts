@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { bikePath } from '../../src/paths';
-import { expect, newPerson, newProduct, signIn, test } from '../helpers/journey';
+import { bikePath } from '../../src/paths.ts';
+import { expect, newPerson, newProduct, signIn, test } from '../helpers/journey.ts';
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: /^(Write a message|বার্তা লিখুন)$/ });
 const messages = (page: Page): Locator => page.getByRole('log');

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { REPORT_REASONS, type ReportReason } from '#contract/lists';
-import { accessibilityFaults } from '../helpers/accessibility';
-import { demo, expect, newPerson, newProduct, signIn, test, tokenOf } from '../helpers/journey';
+import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { demo, expect, newPerson, newProduct, signIn, test, tokenOf } from '../helpers/journey.ts';
 
 const CASES = 30;
 const TOGETHER = 50;

@@ -8,7 +8,7 @@ import {
   test,
   tokenOf,
   type JourneyPerson,
-} from '../helpers/journey';
+} from '../helpers/journey.ts';
 
 /** Mails are sent 15 seconds after the event, by a job that runs every 15 seconds. */
 const MAIL_MS = 60_000;

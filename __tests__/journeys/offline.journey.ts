@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { bikePath } from '../../src/paths';
-import { JOURNEY_PORT } from '../../playwright.config';
-import { openCode } from '../helpers/deal-journey';
+import { bikePath } from '../../src/paths.ts';
+import { JOURNEY_PORT } from '../../playwright.config.ts';
+import { openCode } from '../helpers/deal-journey.ts';
 import {
   expect,
   login,
@@ -13,8 +13,8 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
+} from '../helpers/journey.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
 
 /** The one of the sandbox's allowed origins that no other journey's market uses. */
 const PORT = JOURNEY_PORT + 2;

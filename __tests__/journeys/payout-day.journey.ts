@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import { formatCount, formatTaka } from '#contract/numbers';
 import { PAYOUT_METHOD_NAMES } from '#contract/payout-method';
-import { balanceFigureText, balanceText, payoutStateText } from '../../src/features/balance/balance.text';
-import { payoutMethodText } from '../../src/features/balance/payout-method.text';
-import { batchText, payoutsText } from '../../src/features/payouts/payouts.text';
-import { resultsText } from '../../src/features/payouts/results.text';
+import { balanceFigureText, balanceText, payoutStateText } from '../../src/features/balance/balance.text.ts';
+import { payoutMethodText } from '../../src/features/balance/payout-method.text.ts';
+import { batchText, payoutsText } from '../../src/features/payouts/payouts.text.ts';
+import { resultsText } from '../../src/features/payouts/results.text.ts';
 import {
   demo,
   expect,
@@ -20,8 +20,8 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey';
-import { inLanguage, type Language, pageBeside, PAIRS, preparePage } from '../helpers/two-people';
+} from '../helpers/journey.ts';
+import { inLanguage, type Language, pageBeside, PAIRS, preparePage } from '../helpers/two-people.ts';
 
 /** Another amount in each language, so that each finds its own batch. */
 const PRICES = { en: 151_000, bn: 152_000 } as const;

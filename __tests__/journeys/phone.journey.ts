@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, login, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journey';
+import { expect, login, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journey.ts';
 
 const PHONE = { width: 360, height: 740 };
 

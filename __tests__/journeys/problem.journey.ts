@@ -2,15 +2,15 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Deal } from '#contract/deal';
 import { DEAL_CLOCKS } from '#contract/deal-lifecycle';
 import { formatCount, formatTaka } from '#contract/numbers';
-import { cardText } from '../../src/features/dashboard/dashboard.text';
-import { adminDealText } from '../../src/features/deal-problems/admin-deal.text';
-import { ledgerAccountText, ledgerTransferText } from '../../src/features/ledger/ledger.text';
-import { problemPhotosText } from '../../src/features/deal-problems/problem-photos.text';
-import { problemReasonText } from '../../src/features/deal-problems/problem-reason.text';
-import { problemSectionText } from '../../src/features/deal-problems/problem-section.text';
-import { problemsText } from '../../src/features/problem-list/problems.text';
-import { refundText } from '../../src/features/deal-problems/refund.text';
-import { uiText } from '../../src/ui/feedback/ui.text';
+import { cardText } from '../../src/features/dashboard/dashboard.text.ts';
+import { adminDealText } from '../../src/features/deal-problems/admin-deal.text.ts';
+import { ledgerAccountText, ledgerTransferText } from '../../src/features/ledger/ledger.text.ts';
+import { problemPhotosText } from '../../src/features/deal-problems/problem-photos.text.ts';
+import { problemReasonText } from '../../src/features/deal-problems/problem-reason.text.ts';
+import { problemSectionText } from '../../src/features/deal-problems/problem-section.text.ts';
+import { problemsText } from '../../src/features/problem-list/problems.text.ts';
+import { refundText } from '../../src/features/deal-problems/refund.text.ts';
+import { uiText } from '../../src/ui/feedback/ui.text.ts';
 import {
   demo,
   expect,
@@ -23,8 +23,16 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey';
-import { type Device, inLanguage, mainTag, type Language, pageBeside, PAIRS, preparePage } from '../helpers/two-people';
+} from '../helpers/journey.ts';
+import {
+  type Device,
+  inLanguage,
+  mainTag,
+  type Language,
+  pageBeside,
+  PAIRS,
+  preparePage,
+} from '../helpers/two-people.ts';
 
 /** A deposit of 5 % of Tk. 1,50,000, paid with bKash through the API. */
 async function newDeal(request: APIRequestContext) {

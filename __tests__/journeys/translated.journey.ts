@@ -1,7 +1,7 @@
 import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test';
-import { bikePath } from '../../src/paths';
-import { untilSettled } from '../helpers/accessibility';
-import { findIds, pagesOf, VIEWERS_IN_TURN } from '../helpers/every-page';
+import { bikePath } from '../../src/paths.ts';
+import { untilSettled } from '../helpers/accessibility.ts';
+import { findIds, pagesOf, VIEWERS_IN_TURN } from '../helpers/every-page.ts';
 import {
   demo,
   expect,
@@ -14,9 +14,9 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey';
-import { translate } from '../helpers/translate';
-import { type Language, preparePage } from '../helpers/two-people';
+} from '../helpers/journey.ts';
+import { translate } from '../helpers/translate.ts';
+import { type Language, preparePage } from '../helpers/two-people.ts';
 
 /**
  * React renders a part of the page again, in place of the server's, if it was translated before React came to it. It

@@ -1,8 +1,8 @@
 import { formatCount } from '#contract/numbers';
-import { meetingText } from '../../src/features/handover/meeting.text';
-import { untilSettled } from '../helpers/accessibility';
-import { expect, login, newBooking, newPerson, newProduct, payBooking, test } from '../helpers/journey';
-import { preparePage } from '../helpers/two-people';
+import { meetingText } from '../../src/features/handover/meeting.text.ts';
+import { untilSettled } from '../helpers/accessibility.ts';
+import { expect, login, newBooking, newPerson, newProduct, payBooking, test } from '../helpers/journey.ts';
+import { preparePage } from '../helpers/two-people.ts';
 
 const HOUR = 3_600_000;
 const CASES = [

@@ -1,8 +1,8 @@
-import * as bookings from '../../server/features/bookings/new-booking.queries';
-import * as agreements from '../../server/features/agreements/agreement.queries';
-import * as intents from '../../server/features/payments/intent.queries';
-import * as openIntents from '../../server/features/payments/open-intents.queries';
-import * as payments from '../../server/features/payments/payment.queries';
+import * as bookings from '../../server/features/bookings/new-booking.queries.ts';
+import * as agreements from '../../server/features/agreements/agreement.queries.ts';
+import * as intents from '../../server/features/payments/intent.queries.ts';
+import * as openIntents from '../../server/features/payments/open-intents.queries.ts';
+import * as payments from '../../server/features/payments/payment.queries.ts';
 import {
   newCardIntent,
   cardProvider,
@@ -13,11 +13,11 @@ import {
   report,
   secretFor,
   stateOf,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertConversation, insertOffer } from '../helpers/rows';
-import { createBookedOffer, createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertConversation, insertOffer } from '../helpers/rows.ts';
+import { createBookedOffer, createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 const PRICE = 185_000;
 const AGREED = 170_000;

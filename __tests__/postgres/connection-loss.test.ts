@@ -1,10 +1,10 @@
-import type { Database } from '../../server/database/database';
-import { openPostgres } from '../../server/database/postgres';
-import { DatabaseUnavailable } from '../../server/database/unavailable';
-import { startJobs } from '../../server/jobs/jobs';
-import { until } from '../helpers/market-process';
-import { emptyPostgresDatabase } from '../helpers/postgres';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
+import type { Database } from '../../server/database/database.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
+import { until } from '../helpers/market-process.ts';
+import { emptyPostgresDatabase } from '../helpers/postgres.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
 
 /** PostgreSQL's ReadyForQuery message, outside a transaction. */
 const READY_FOR_QUERY = Buffer.from('Z\0\0\0\x05I', 'latin1');

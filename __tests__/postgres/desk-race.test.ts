@@ -1,11 +1,11 @@
-import { lapseHold, pay, paymentContextOf, paymentRows, report, secretFor, stateOf } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { providerTotalsOf } from '../helpers/network';
-import { statusOf } from '../helpers/rows';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
+import { lapseHold, pay, paymentContextOf, paymentRows, report, secretFor, stateOf } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { providerTotalsOf } from '../helpers/network.ts';
+import { statusOf } from '../helpers/rows.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
 
 const ROUNDS = 20;
 const PRICE = 185_000;

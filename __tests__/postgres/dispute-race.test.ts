@@ -1,11 +1,11 @@
 import type { LedgerTransfer } from '#contract/ledger';
-import * as notices from '../../server/features/deals/deal-notices.queries';
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment } from '../../server/features/payments/payment.queries';
-import { cancelDeal, paidDeal } from '../helpers/deal';
-import { type Market, openMarket } from '../helpers/market';
-import { outcome, sendOk } from '../helpers/send';
-import { untilLockIsAwaited } from '../helpers/waiting';
+import * as notices from '../../server/features/deals/deal-notices.queries.ts';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/payments/payment.queries.ts';
+import { cancelDeal, paidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { outcome, sendOk } from '../helpers/send.ts';
+import { untilLockIsAwaited } from '../helpers/waiting.ts';
 
 let market: Market;
 beforeAll(async () => {

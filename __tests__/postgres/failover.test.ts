@@ -1,7 +1,7 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { queryAsAdministrator } from '../helpers/postgres';
-import { outcome, send } from '../helpers/send';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { queryAsAdministrator } from '../helpers/postgres.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
 
 const CONNECTIONS = 4;
 let market: Market;

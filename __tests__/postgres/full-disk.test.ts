@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createWriteCheck } from '../../server/services/storage-space';
-import { mountFullDisk } from '../helpers/full-disk';
-import { type Market, openMarket } from '../helpers/market';
-import { paperPicture } from '../helpers/papers';
-import { outcome, send } from '../helpers/send';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+import { createWriteCheck } from '../../server/services/storage-space.ts';
+import { mountFullDisk } from '../helpers/full-disk.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { paperPicture } from '../helpers/papers.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../server/database/open';
-import { jobFigures } from '../../server/jobs/job-figures';
-import { migratedPostgresDatabase } from '../helpers/postgres';
+import { openDatabase } from '../../server/database/open.ts';
+import { jobFigures } from '../../server/jobs/job-figures.ts';
+import { migratedPostgresDatabase } from '../helpers/postgres.ts';
 
 jest.setTimeout(120_000);
 
@@ -13,8 +13,8 @@ it('another process finishes the job of a killed process, once', async () => {
   const { url, drop } = await migratedPostgresDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-jobs-'));
   const start = () =>
-    fork(path.join(__dirname, '../helpers/job-runner.ts'), [], {
-      execArgv: ['--require', './scripts/register.cjs'],
+    fork(path.resolve('__tests__/helpers/job-runner.ts'), [], {
+      execArgv: [],
       env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
     });
   const first = start();

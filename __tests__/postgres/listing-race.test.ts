@@ -1,6 +1,6 @@
-import { type Market, openMarket } from '../helpers/market';
-import { list } from '../helpers/search';
-import { untilLockIsAwaited } from '../helpers/waiting';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { list } from '../helpers/search.ts';
+import { untilLockIsAwaited } from '../helpers/waiting.ts';
 
 let market: Market;
 beforeAll(async () => {

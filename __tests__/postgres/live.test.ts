@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LIVE_STREAMS_PER_PERSON } from '#contract/limits';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import type { Database } from '../../server/database/database';
-import { openDatabase } from '../../server/database/open';
-import { publishEventTo } from '../../server/features/live/publish.queries';
-import { openedStream, openStream, originOf, toldIn } from '../helpers/live';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { endMarkets, type MarketProcess, startMarket } from '../helpers/market-process';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { publishEventTo } from '../../server/features/live/publish.queries.ts';
+import { openedStream, openStream, originOf, toldIn } from '../helpers/live.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { endMarkets, type MarketProcess, startMarket } from '../helpers/market-process.ts';
 
 let market: Market;
 /** The same market, served by another process. */

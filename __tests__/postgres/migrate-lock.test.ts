@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Database } from '../../server/database/database';
-import { migrate, MIGRATIONS } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
-import { migratedPostgresDatabase } from '../helpers/postgres';
-import { untilLockIsAwaited } from '../helpers/waiting';
+import type { Database } from '../../server/database/database.ts';
+import { migrate, MIGRATIONS } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { migratedPostgresDatabase } from '../helpers/postgres.ts';
+import { untilLockIsAwaited } from '../helpers/waiting.ts';
 
 let db: Database;
 let reader: pg.Client;

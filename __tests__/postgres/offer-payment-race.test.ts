@@ -1,11 +1,11 @@
-import * as intents from '../../server/features/payments/intent.queries';
-import * as openIntents from '../../server/features/payments/open-intents.queries';
-import { newCardIntent } from '../helpers/card';
-import { type Market, openMarket } from '../helpers/market';
-import { insertConversation, insertOffer } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
-import { untilLockIsAwaited } from '../helpers/waiting';
+import * as intents from '../../server/features/payments/intent.queries.ts';
+import * as openIntents from '../../server/features/payments/open-intents.queries.ts';
+import { newCardIntent } from '../helpers/card.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { insertConversation, insertOffer } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { untilLockIsAwaited } from '../helpers/waiting.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../server/database/database';
-import { writeNoticesOfEndedOffers } from '../../server/features/agreements/offer-ending.queries';
-import { type Market, openMarket } from '../helpers/market';
-import { insertConversation } from '../helpers/rows';
-import { createOffer } from '../helpers/sale';
+import type { Queryable } from '../../server/database/database.ts';
+import { writeNoticesOfEndedOffers } from '../../server/features/agreements/offer-ending.queries.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { insertConversation } from '../helpers/rows.ts';
+import { createOffer } from '../helpers/sale.ts';
 
 const OTHERS = 20_000;
 let market: Market;

@@ -1,7 +1,7 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertConversation, insertOffer, statusOf } from '../helpers/rows';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertConversation, insertOffer, statusOf } from '../helpers/rows.ts';
+import { createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 const ROUNDS = 20;
 const AT_ONCE = 50;

@@ -1,8 +1,8 @@
-import { handOver, paidDeal } from '../helpers/deal';
-import { type Market, openMarket } from '../helpers/market';
-import { balanceOf, fund } from '../helpers/payouts';
-import { outcome, send } from '../helpers/send';
-import { untilLockIsAwaited } from '../helpers/waiting';
+import { handOver, paidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { balanceOf, fund } from '../helpers/payouts.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { untilLockIsAwaited } from '../helpers/waiting.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { migrate } from '../../server/database/migrate';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { until } from '../helpers/market-process';
-import { skipsPgBouncer, startPgBouncer } from '../helpers/pgbouncer';
-import { queryAsAdministrator } from '../helpers/postgres';
-import { list, search } from '../helpers/search';
-import { outcome, send } from '../helpers/send';
+import { migrate } from '../../server/database/migrate.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { until } from '../helpers/market-process.ts';
+import { skipsPgBouncer, startPgBouncer } from '../helpers/pgbouncer.ts';
+import { queryAsAdministrator } from '../helpers/postgres.ts';
+import { list, search } from '../helpers/search.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 /** Fewer than the clients, so that sessions change hands all the time. */
 const CONNECTIONS = 3;

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { allDelivered, failCalls, intentOf, providerOf } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { fetchAs, providerTotalsOf, originOf } from '../helpers/network';
-import { untilLockIsAwaited } from '../helpers/waiting';
-import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries';
-import { lockProduct, markSold } from '../../server/features/payments/payment.queries';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
+import { allDelivered, failCalls, intentOf, providerOf } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { fetchAs, providerTotalsOf, originOf } from '../helpers/network.ts';
+import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries.ts';
+import { lockProduct, markSold } from '../../server/features/payments/payment.queries.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 
 const ROUNDS = 20;
 const BUYERS = 50;

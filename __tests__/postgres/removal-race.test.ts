@@ -1,6 +1,6 @@
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { insertBooking } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { insertBooking } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 const ROUNDS = 15;
 let market: Market;

@@ -1,12 +1,12 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { build } from '../../server/app';
-import type { Database } from '../../server/database/database';
-import { migrate } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
-import { REPLICA_TIMING, type ReplicaTiming } from '../../server/database/replica';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { until } from '../helpers/market-process';
-import { startReplicatedPostgres } from '../helpers/replicated-postgres';
+import { build } from '../../server/app.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { REPLICA_TIMING, type ReplicaTiming } from '../../server/database/replica.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { until } from '../helpers/market-process.ts';
+import { startReplicatedPostgres } from '../helpers/replicated-postgres.ts';
 
 let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>;
 /** For its services; these tests' market uses the replicated servers. */

@@ -1,8 +1,8 @@
-import type { Database } from '../../server/database/database';
-import { migrate } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
-import { hasDemoPeople, seedWhenEmpty } from '../../demo/seed';
-import { emptyPostgresDatabase } from '../helpers/postgres';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { hasDemoPeople, seedWhenEmpty } from '../../demo/seed.ts';
+import { emptyPostgresDatabase } from '../helpers/postgres.ts';
 
 let dropDatabase: () => Promise<void>;
 let processes: Database[];

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOOKINGS_PER_HOUR, PHONES_PER_HOUR, VIEWS_PER_ADDRESS } from '#contract/limits';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import type { Database } from '../../server/database/database';
-import { openDatabase } from '../../server/database/open';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { list, search } from '../helpers/search';
-import { outcome, send } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { list, search } from '../helpers/search.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 /** The same market, served by another process. */

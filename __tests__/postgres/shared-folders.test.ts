@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../server/app';
-import type { Services } from '../../server/context';
-import { EnvironmentFault } from '../../server/environment-variables';
-import { adoptFolders, assertSharedFolders } from '../../server/file-folders';
-import { deleteDuePapers } from '../../server/features/verification/paper.cleanup';
-import { createPapers } from '../../server/services/papers/papers';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { decidePapers, fileIdsOf, sendPapers } from '../helpers/papers';
-import { outcome, send } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import type { Services } from '../../server/context.ts';
+import { EnvironmentFault } from '../../server/environment-variables.ts';
+import { adoptFolders, assertSharedFolders } from '../../server/file-folders.ts';
+import { deleteDuePapers } from '../../server/features/verification/paper.cleanup.ts';
+import { createPapers } from '../../server/services/papers/papers.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { decidePapers, fileIdsOf, sendPapers } from '../helpers/papers.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 /** A process of the same market with a data folder of its own. */

@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { build } from '../../server/app';
-import type { Database } from '../../server/database/database';
-import { openDatabase } from '../../server/database/open';
-import type { DatabaseLimits } from '../../server/database/postgres-settings';
-import { DatabaseUnavailable } from '../../server/database/unavailable';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { until } from '../helpers/market-process';
-import { queryAsAdministrator } from '../helpers/postgres';
-import { outcome, send } from '../helpers/send';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
+import { build } from '../../server/app.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import type { DatabaseLimits } from '../../server/database/postgres-settings.ts';
+import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { until } from '../helpers/market-process.ts';
+import { queryAsAdministrator } from '../helpers/postgres.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
 
 let proxy: TcpProxy;
 let direct: string;

@@ -1,12 +1,12 @@
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureWritableFolder } from '../../server/data-folder';
-import { folderFault, migrationFault, PGLITE_MAJOR } from '../../server/database/folder-fault';
-import { openDatabase } from '../../server/database/open';
-import { openMigratedDatabase } from '../../server/database/open-migrated';
-import { readEnv } from '../../server/env';
-import { filledFolder } from '../helpers/market-process';
+import { ensureWritableFolder } from '../../server/data-folder.ts';
+import { folderFault, migrationFault, PGLITE_MAJOR } from '../../server/database/folder-fault.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { openMigratedDatabase } from '../../server/database/open-migrated.ts';
+import { readEnv } from '../../server/env.ts';
+import { filledFolder } from '../helpers/market-process.ts';
 
 jest.setTimeout(120_000);
 

@@ -8,9 +8,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createStoryApi, type StoryApi } from '../../demo/story/api';
-import { STORY_DEALS } from '../../demo/story/deals';
-import { endMarkets, type MarketProcess, startMarket, until, WAIT_MS } from '../helpers/market-process';
+import { createStoryApi, type StoryApi } from '../../demo/story/api.ts';
+import { STORY_DEALS } from '../../demo/story/deals.ts';
+import { endMarkets, type MarketProcess, startMarket, until, WAIT_MS } from '../helpers/market-process.ts';
 
 jest.setTimeout(400_000);
 afterEach(endMarkets);
@@ -31,8 +31,7 @@ const releasedOf = ({ amount, refund = 0, state }: Deal): number =>
 
 /** Output of the operator's command. */
 const reconcile = (DATA_DIR: string): string =>
-  spawnSync(process.execPath, ['--require', './scripts/register.cjs', 'server/commands/reconcile.ts'], {
-    cwd: path.resolve(__dirname, '../..'),
+  spawnSync(process.execPath, ['server/commands/reconcile.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR },
     encoding: 'utf8',
   }).stdout;

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { openDatabase } from '../../server/database/open';
-import { endMarkets, filledFolder, killProcess } from '../helpers/market-process';
+import { openDatabase } from '../../server/database/open.ts';
+import { endMarkets, filledFolder, killProcess } from '../helpers/market-process.ts';
 
 jest.setTimeout(120_000);
 const running = new Set<ChildProcess>();
@@ -12,8 +12,8 @@ afterEach(async () => {
 });
 
 function start(env: Record<string, string>): ChildProcess {
-  const child = fork(path.join(__dirname, '../helpers/job-runner.ts'), [], {
-    execArgv: ['--require', './scripts/register.cjs'],
+  const child = fork(path.resolve('__tests__/helpers/job-runner.ts'), [], {
+    execArgv: [],
     env: { PATH: process.env.PATH, ...env },
   });
   running.add(child);

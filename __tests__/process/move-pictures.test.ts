@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createDiskStorage } from '../../server/services/images/disk-storage';
-import { createS3Storage } from '../../server/services/images/s3-storage';
-import { createS3Papers } from '../../server/services/papers/paper-storage';
-import { type ObjectStore, startObjectStore } from '../helpers/object-store';
-import { killProcess, until } from '../helpers/market-process';
+import { createDiskStorage } from '../../server/services/images/disk-storage.ts';
+import { createS3Storage } from '../../server/services/images/s3-storage.ts';
+import { createS3Papers } from '../../server/services/papers/paper-storage.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/object-store.ts';
+import { killProcess, until } from '../helpers/market-process.ts';
 
 jest.setTimeout(120_000);
 
@@ -38,8 +38,7 @@ afterAll(async () => {
 });
 
 function start(args: string[], env: Record<string, string> = { DATA_DIR: folder, ...store.env }) {
-  const child = spawn(process.execPath, ['--require', './scripts/register.cjs', 'server/commands/images.ts', ...args], {
-    cwd: path.resolve(__dirname, '../..'),
+  const child = spawn(process.execPath, ['server/commands/images.ts', ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { accepts, endMarkets, filledFolder, type MarketProcess, startMarket, until } from '../helpers/market-process';
+import {
+  accepts,
+  endMarkets,
+  filledFolder,
+  type MarketProcess,
+  startMarket,
+  until,
+} from '../helpers/market-process.ts';
 
 // Each test starts whole markets.
 jest.setTimeout(300_000);

@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { killProcess } from '../helpers/market-process';
-import type { Taken } from '../helpers/upload-server';
+import { killProcess } from '../helpers/market-process.ts';
+import type { Taken } from '../helpers/upload-server.ts';
 
 let server: ChildProcess;
 let url: string;
 let key: string;
 const heard = async <T>(): Promise<T> => ((await once(server, 'message')) as [T])[0];
 beforeAll(async () => {
-  server = fork(path.join(__dirname, '../helpers/upload-server.ts'), [], {
-    execArgv: ['--require', './scripts/register.cjs'],
+  server = fork(path.resolve('__tests__/helpers/upload-server.ts'), [], {
+    execArgv: [],
   });
   ({ url, key } = await heard<{ url: string; key: string }>());
 });

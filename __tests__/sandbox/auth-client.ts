@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { PROJECT, type Started } from './start';
+import { PROJECT, type Started } from './start.ts';
 
 export interface Session {
   idToken: string;

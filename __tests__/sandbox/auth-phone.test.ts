@@ -1,6 +1,6 @@
-import { NUMBER_OVER_QUOTA } from '../../sandbox/auth/text-messages';
-import { authClient, type Session } from './auth-client';
-import { moveClock, startForFile } from './start';
+import { NUMBER_OVER_QUOTA } from '../../sandbox/auth/text-messages.ts';
+import { authClient, type Session } from './auth-client.ts';
+import { moveClock, startForFile } from './start.ts';
 
 const started = startForFile();
 const auth = authClient(started);

@@ -1,5 +1,5 @@
-import { authClient } from './auth-client';
-import { startForFile } from './start';
+import { authClient } from './auth-client.ts';
+import { startForFile } from './start.ts';
 
 const started = startForFile();
 const auth = authClient(started);

@@ -17,7 +17,7 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { MARKET, moveClock, PROJECT, startForFile } from './start';
+import { MARKET, moveClock, PROJECT, startForFile } from './start.ts';
 
 const started = startForFile();
 

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
-import { authClient } from './auth-client';
-import { moveClock, PROJECT, startForFile } from './start';
+import { authClient } from './auth-client.ts';
+import { moveClock, PROJECT, startForFile } from './start.ts';
 
 const started = startForFile();
 const auth = authClient(started);

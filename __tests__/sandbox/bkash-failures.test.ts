@@ -1,8 +1,17 @@
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { BkashSilence } from '../../server/services/payments/bkash/client';
-import { BLOCKED_WALLET, INSUFFICIENT_WALLET } from '../../sandbox/bkash/wallets';
-import { confirmed, confirmOnPage, newPayment, openShop, press, SILENT_MS, start, type Started } from './bkash-start';
-import { errorOf, moveClock } from './start';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { BkashSilence } from '../../server/services/payments/bkash/client.ts';
+import { BLOCKED_WALLET, INSUFFICIENT_WALLET } from '../../sandbox/bkash/wallets.ts';
+import {
+  confirmed,
+  confirmOnPage,
+  newPayment,
+  openShop,
+  press,
+  SILENT_MS,
+  start,
+  type Started,
+} from './bkash-start.ts';
+import { errorOf, moveClock } from './start.ts';
 
 let started: Started;
 beforeAll(async () => {

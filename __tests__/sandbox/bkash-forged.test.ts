@@ -1,11 +1,11 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
-import { chanceOf } from '../../demo/random';
-import { makeSignerPair } from '../../sandbox/bkash/certificate';
-import { TOPIC_ARN } from '../../sandbox/bkash/sns';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import type { Fetch } from '../../server/services/payments/bkash/client';
-import { bodyOf, memoryStore, newPayment, signNotice, start, type Started } from './bkash-start';
-import { errorOf } from './start';
+import { chanceOf } from '../../demo/random.ts';
+import { makeSignerPair } from '../../sandbox/bkash/certificate.ts';
+import { TOPIC_ARN } from '../../sandbox/bkash/sns.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import type { Fetch } from '../../server/services/payments/bkash/client.ts';
+import { bodyOf, memoryStore, newPayment, signNotice, start, type Started } from './bkash-start.ts';
+import { errorOf } from './start.ts';
 
 let started: Started;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { chanceOf } from '../../demo/random';
-import { createApi, newSwitches } from '../../sandbox/bkash/api';
-import { newTrxId, openLedger } from '../../sandbox/bkash/ledger';
-import { createFaults, WELL_BEHAVED } from '../../sandbox/bkash/misbehaviour';
-import { ACCOUNT, openTokens } from '../../sandbox/bkash/tokens';
-import type { Journal } from '../../sandbox/journal';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import type { Fetch } from '../../server/services/payments/bkash/client';
-import type { PaymentProvider } from '../../server/services/payments/provider';
-import { makeOneRefund } from '../helpers/refunds';
-import { memoryStore } from './bkash-start';
+import { chanceOf } from '../../demo/random.ts';
+import { createApi, newSwitches } from '../../sandbox/bkash/api.ts';
+import { newTrxId, openLedger } from '../../sandbox/bkash/ledger.ts';
+import { createFaults, WELL_BEHAVED } from '../../sandbox/bkash/misbehaviour.ts';
+import { ACCOUNT, openTokens } from '../../sandbox/bkash/tokens.ts';
+import type { Journal } from '../../sandbox/journal.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import type { Fetch } from '../../server/services/payments/bkash/client.ts';
+import type { PaymentProvider } from '../../server/services/payments/provider.ts';
+import { makeOneRefund } from '../helpers/refunds.ts';
+import { memoryStore } from './bkash-start.ts';
 
 /** A journal that writes nothing. */
 function memoryJournal(): Journal {

@@ -1,6 +1,6 @@
-import { TOPIC_ARN } from '../../sandbox/bkash/sns';
-import { bodyOf, confirmed, newPayment, signNotice, start, type Started } from './bkash-start';
-import { errorOf, until } from './start';
+import { TOPIC_ARN } from '../../sandbox/bkash/sns.ts';
+import { bodyOf, confirmed, newPayment, signNotice, start, type Started } from './bkash-start.ts';
+import { errorOf, until } from './start.ts';
 
 let started: Started;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET } from '../../sandbox/bkash/wallets';
-import { newPayment, press, redirectOf, start, type Started } from './bkash-start';
-import { moveClock } from './start';
+import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET } from '../../sandbox/bkash/wallets.ts';
+import { newPayment, press, redirectOf, start, type Started } from './bkash-start.ts';
+import { moveClock } from './start.ts';
 
 let started: Started;
 beforeAll(async () => {

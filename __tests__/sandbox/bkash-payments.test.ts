@@ -1,5 +1,5 @@
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { BkashRefusal } from '../../server/services/payments/bkash/client';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { BkashRefusal } from '../../server/services/payments/bkash/client.ts';
 import {
   confirmed,
   confirmOnPage,
@@ -9,8 +9,8 @@ import {
   redirectOf,
   start,
   type Started,
-} from './bkash-start';
-import { errorOf } from './start';
+} from './bkash-start.ts';
+import { errorOf } from './start.ts';
 
 let started: Started;
 beforeAll(async () => {

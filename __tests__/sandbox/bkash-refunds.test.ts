@@ -1,11 +1,11 @@
-import { ACCOUNT } from '../../sandbox/bkash/tokens';
-import { type RefundablePayment, RefundUnknown } from '../../server/services/payments/provider';
-import { REFUND_CLAIM_SECONDS, REFUND_SENDING_SECONDS } from '../../server/features/payments/refund-claim.queries';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { BKASH_TIMEOUTS } from '../../server/services/payments/bkash/client';
-import { makeOneRefund } from '../helpers/refunds';
-import { confirmed, SILENT_MS, start, type Started } from './bkash-start';
-import { errorOf } from './start';
+import { ACCOUNT } from '../../sandbox/bkash/tokens.ts';
+import { type RefundablePayment, RefundUnknown } from '../../server/services/payments/provider.ts';
+import { REFUND_CLAIM_SECONDS, REFUND_SENDING_SECONDS } from '../../server/features/payments/refund-claim.queries.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { BKASH_TIMEOUTS } from '../../server/services/payments/bkash/client.ts';
+import { makeOneRefund } from '../helpers/refunds.ts';
+import { confirmed, SILENT_MS, start, type Started } from './bkash-start.ts';
+import { errorOf } from './start.ts';
 
 let started: Started;
 beforeAll(async () => {

@@ -4,16 +4,16 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { Sandbox } from '../../sandbox/sandbox';
-import { startSandbox } from '../../sandbox/sandbox';
-import { ACCOUNT } from '../../sandbox/bkash/tokens';
-import { TOPIC_ARN } from '../../sandbox/bkash/sns';
-import { OTP, PIN, SUGGESTED_WALLET } from '../../sandbox/bkash/wallets';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import type { BkashSettings } from '../../server/services/payments/bkash/client';
-import { type BkashStore, NO_TOKEN, type TokenState } from '../../server/services/payments/bkash/store';
-import type { NewPayment, PaymentProvider, StartedPayment } from '../../server/services/payments/provider';
-import { copySandboxKeys } from '../helpers/sandbox-keys';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import { ACCOUNT } from '../../sandbox/bkash/tokens.ts';
+import { TOPIC_ARN } from '../../sandbox/bkash/sns.ts';
+import { OTP, PIN, SUGGESTED_WALLET } from '../../sandbox/bkash/wallets.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import type { BkashSettings } from '../../server/services/payments/bkash/client.ts';
+import { type BkashStore, NO_TOKEN, type TokenState } from '../../server/services/payments/bkash/store.ts';
+import type { NewPayment, PaymentProvider, StartedPayment } from '../../server/services/payments/provider.ts';
+import { copySandboxKeys } from '../helpers/sandbox-keys.ts';
 
 /** The store without a database; given to several adapters, they are several processes. */
 export function memoryStore(): BkashStore & { token: TokenState } {

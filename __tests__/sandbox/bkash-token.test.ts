@@ -1,7 +1,7 @@
-import { ProviderRefusal } from '../../server/services/payments/provider';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { confirmed, memoryStore, newPayment, SILENT_MS, start, type Started } from './bkash-start';
-import { errorOf, moveClock } from './start';
+import { ProviderRefusal } from '../../server/services/payments/provider.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { confirmed, memoryStore, newPayment, SILENT_MS, start, type Started } from './bkash-start.ts';
+import { errorOf, moveClock } from './start.ts';
 
 let started: Started;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { noticeTime, timeText } from '../../sandbox/bkash/ledger';
-import { paisaOf, secondsOf, takaOf, withoutMarkup } from '../../server/services/payments/bkash/values';
+import { noticeTime, timeText } from '../../sandbox/bkash/ledger.ts';
+import { paisaOf, secondsOf, takaOf, withoutMarkup } from '../../server/services/payments/bkash/values.ts';
 
 test('amounts are texts with two decimals', () => {
   expect([1, 10, 100, 101, 49_900, 5_00_000_00].map(takaOf)).toEqual([

@@ -1,4 +1,4 @@
-import { openJournal } from '../../sandbox/journal';
+import { openJournal } from '../../sandbox/journal.ts';
 
 /** Writes endlessly and reports each row once it is safe, until the process is killed. */
 const journal = openJournal(process.argv[2] ?? '');

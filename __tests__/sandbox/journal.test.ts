@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openJournal } from '../../sandbox/journal';
+import { openJournal } from '../../sandbox/journal.ts';
 
 let folder: string;
 let file: string;
@@ -88,13 +88,9 @@ test('a journal whose file was replaced by another refuses to write, rather than
 });
 
 test('kill -9 loses nothing acknowledged, and splits no batch', async () => {
-  const writer = spawn(
-    process.execPath,
-    ['--require', './scripts/register.cjs', path.join(__dirname, 'journal-writer.ts'), file],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const writer = spawn(process.execPath, [path.resolve('__tests__/sandbox/journal-writer.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   await new Promise<void>((resolve) => {
     writer.stdout.on('data', (chunk: Buffer) => {

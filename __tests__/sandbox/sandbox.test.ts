@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startSandbox, type SandboxOptions } from '../../sandbox/sandbox';
-import { MARKET, startForFile } from './start';
+import { startSandbox, type SandboxOptions } from '../../sandbox/sandbox.ts';
+import { MARKET, startForFile } from './start.ts';
 
 const started = startForFile();
 

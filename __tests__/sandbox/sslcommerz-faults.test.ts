@@ -1,6 +1,6 @@
-import type { Effect } from '../../sandbox/sslcommerz/misbehavior';
-import { newPayment, openShop, type Shop } from './sslcommerz-shop';
-import { errorOf, until } from './start';
+import type { Effect } from '../../sandbox/sslcommerz/misbehavior.ts';
+import { newPayment, openShop, type Shop } from './sslcommerz-shop.ts';
+import { errorOf, until } from './start.ts';
 
 let shop: Shop;
 beforeAll(async () => {

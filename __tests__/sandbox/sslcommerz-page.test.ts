@@ -1,5 +1,5 @@
-import { type Opened, openPage, openShop, type Shop, WALLET } from './sslcommerz-shop';
-import { MARKET, until } from './start';
+import { type Opened, openPage, openShop, type Shop, WALLET } from './sslcommerz-shop.ts';
+import { MARKET, until } from './start.ts';
 
 let shop: Shop;
 beforeAll(async () => {

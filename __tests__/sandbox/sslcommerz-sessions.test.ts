@@ -1,6 +1,6 @@
-import { TEST_STORE } from '../../sandbox/sslcommerz/store';
-import { newPayment, openPage, openShop, type Shop, WALLET } from './sslcommerz-shop';
-import { moveClock, until } from './start';
+import { TEST_STORE } from '../../sandbox/sslcommerz/store.ts';
+import { newPayment, openPage, openShop, type Shop, WALLET } from './sslcommerz-shop.ts';
+import { moveClock, until } from './start.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSslcommerz, type Sslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz';
-import type { NewPayment, ProviderEvent } from '../../server/services/payments/provider';
-import { TEST_STORE } from '../../sandbox/sslcommerz/store';
-import { start, type Started } from './start';
+import { createSslcommerz, type Sslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz.ts';
+import type { NewPayment, ProviderEvent } from '../../server/services/payments/provider.ts';
+import { TEST_STORE } from '../../sandbox/sslcommerz/store.ts';
+import { start, type Started } from './start.ts';
 
 /** A shop that pays by the adapter at the real stand-in, over HTTP. */
 export interface Shop {

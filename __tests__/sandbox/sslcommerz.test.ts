@@ -1,6 +1,6 @@
-import { isKeyUsedUp, isProviderDown } from '../../server/services/payments/provider';
-import { newPayment, openShop, type Shop } from './sslcommerz-shop';
-import { errorOf, moveClock, until } from './start';
+import { isKeyUsedUp, isProviderDown } from '../../server/services/payments/provider.ts';
+import { newPayment, openShop, type Shop } from './sslcommerz-shop.ts';
+import { errorOf, moveClock, until } from './start.ts';
 
 let shop: Shop;
 beforeAll(async () => {

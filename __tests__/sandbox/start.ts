@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
-import { copySandboxKeys } from '../helpers/sandbox-keys';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import { copySandboxKeys } from '../helpers/sandbox-keys.ts';
 
 export const MARKET = 'http://localhost:3000';
 export const PROJECT = 'demo-project';

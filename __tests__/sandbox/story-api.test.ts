@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStoryApi, StoryRefusal } from '../../demo/story/api';
+import { createStoryApi, StoryRefusal } from '../../demo/story/api.ts';
 
 /** Statuses of the next answers of the market; after the last one it answers with a token. */
 let refusals: number[] = [];

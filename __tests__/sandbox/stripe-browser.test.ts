@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { start, type Started } from './start';
+import { start, type Started } from './start.ts';
 
 let started: Started;
 let stripe: Stripe;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { sandboxCards } from '../../sandbox/cards';
-import { errorOf, start, type Started } from './start';
+import { sandboxCards } from '../../sandbox/cards.ts';
+import { errorOf, start, type Started } from './start.ts';
 
 let started: Started;
 let stripe: Stripe;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type Stripe from 'stripe';
-import { nowSeconds } from '../../sandbox/identifiers';
-import { openJournal, type Table } from '../../sandbox/journal';
-import type { StoredAnswer, StripeEvent } from '../../sandbox/stripe/ledger';
-import { errorOf, moveClock, start, type Started } from './start';
+import { nowSeconds } from '../../sandbox/identifiers.ts';
+import { openJournal, type Table } from '../../sandbox/journal.ts';
+import type { StoredAnswer, StripeEvent } from '../../sandbox/stripe/ledger.ts';
+import { errorOf, moveClock, start, type Started } from './start.ts';
 
 let started: Started;
 let stripe: Stripe;

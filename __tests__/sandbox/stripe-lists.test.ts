@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type Stripe from 'stripe';
-import { openJournal } from '../../sandbox/journal';
-import type { PaymentIntent } from '../../sandbox/stripe/ledger';
-import { errorOf, start, type Started } from './start';
+import { openJournal } from '../../sandbox/journal.ts';
+import type { PaymentIntent } from '../../sandbox/stripe/ledger.ts';
+import { errorOf, start, type Started } from './start.ts';
 
 let started: Started;
 let stripe: Stripe;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { errorOf, start, type Started } from './start';
+import { errorOf, start, type Started } from './start.ts';
 
 let started: Started;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
-import { receiveWebhooks, type Receiver, start, type Started, until } from './start';
+import { receiveWebhooks, type Receiver, start, type Started, until } from './start.ts';
 
 let receiver: Receiver;
 let started: Started;

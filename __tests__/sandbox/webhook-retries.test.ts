@@ -1,5 +1,5 @@
-import type { StripeEvent } from '../../sandbox/stripe/ledger';
-import { createWebhooks } from '../../sandbox/stripe/webhooks';
+import type { StripeEvent } from '../../sandbox/stripe/ledger.ts';
+import { createWebhooks } from '../../sandbox/stripe/webhooks.ts';
 
 const event: StripeEvent = {
   id: 'evt_1',

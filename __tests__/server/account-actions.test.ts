@@ -1,14 +1,14 @@
 import type { CaseCounts } from '#contract/case';
 import type { Dashboard } from '#contract/dashboard';
 import { CLOSE_DAYS, FREEZE_HOURS } from '#contract/moderation-rules';
-import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job';
-import { openDeal } from '../../server/features/deals/deal-moves.queries';
-import { caseOfProduct, decideProduct, latestDecision } from '../helpers/cases';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertAcceptedPapers } from '../helpers/papers';
-import { askForPayout, balanceOf, sellerWith } from '../helpers/payouts';
-import { adminActionsOn, insertBooking, insertPaymentOf, insertReport, statusOf } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job.ts';
+import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import { caseOfProduct, decideProduct, latestDecision } from '../helpers/cases.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertAcceptedPapers } from '../helpers/papers.ts';
+import { askForPayout, balanceOf, sellerWith } from '../helpers/payouts.ts';
+import { adminActionsOn, insertBooking, insertPaymentOf, insertReport, statusOf } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,15 +1,15 @@
 import type { Problem } from '#contract/common';
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
 import { CLOSE_DAYS } from '#contract/moderation-rules';
-import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job';
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment } from '../../server/features/payments/payment.queries';
-import { paidDeal, type PaidDeal } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { askedPayout, makeBatch, release } from '../helpers/payouts';
-import { insertDecision, insertReport } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
-import { settledDeal } from '../helpers/settled-deal';
+import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job.ts';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/payments/payment.queries.ts';
+import { paidDeal, type PaidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { askedPayout, makeBatch, release } from '../helpers/payouts.ts';
+import { insertDecision, insertReport } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { settledDeal } from '../helpers/settled-deal.ts';
 
 let market: Market;
 let admin: TestPerson;

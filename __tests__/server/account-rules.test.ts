@@ -1,12 +1,12 @@
 import { FRESH_SIGN_IN_MINUTES } from '#contract/limits';
 import { Refusal } from '#contract/refusal';
-import { type Candidate, decideBinding } from '../../server/features/account/identity.rules';
+import { type Candidate, decideBinding } from '../../server/features/account/identity.rules.ts';
 import {
   assertNoHandoverPending,
   assertNotAdmin,
   assertPhoneProven,
-} from '../../server/features/profile/profile.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+} from '../../server/features/profile/profile.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 describe('which account a proof of identity signs in to (docs/rules.md §2)', () => {
   /** An account of this identity, with this email, whose owner has never proven the email. */

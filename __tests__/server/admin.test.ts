@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { promote, promoteAll } from '../../server/features/account/promotion';
-import { sendToRunningServer, executeCommand, serveOperator } from '../../server/operator';
-import { type Market, openMarket } from '../helpers/market';
-import { adminActionsOn } from '../helpers/rows';
-import { bearer, outcome, send } from '../helpers/send';
+import { promote, promoteAll } from '../../server/features/account/promotion.ts';
+import { sendToRunningServer, executeCommand, serveOperator } from '../../server/operator.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { adminActionsOn } from '../helpers/rows.ts';
+import { bearer, outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { adminActionsOn, insertAdvert, sell } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, insertAdvert, sell } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -2,7 +2,7 @@ import type { Booking, ReceivedBooking } from '#contract/booking';
 import type { Conversation } from '#contract/conversation';
 import type { Agreement } from '#contract/offer';
 import type { OwnProduct } from '#contract/product';
-import { sweep } from '../../server/features/payments/payment.sweep';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
 import {
   ask,
   failCalls,
@@ -15,11 +15,11 @@ import {
   secretFor,
   stateOf,
   strayIntent,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertConversation, insertOffer } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertConversation, insertOffer } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 const PRICE = 185_000;
 const AGREED = 170_000;
@@ -146,7 +146,7 @@ describe('a live agreement', () => {
 
   it('accepted before this version is adopted by the migration', async () => {
     await acceptOnly();
-    const { sql } = await import('../../server/database/migrations/028-agreed-prices');
+    const { sql } = await import('../../server/database/migrations/028-agreed-prices.ts');
     await market.db.query(sql);
     expect(await seenBooking()).toMatchObject({ price: AGREED, askingPrice: PRICE });
   });

@@ -1,12 +1,12 @@
 import type { Appeal } from '#contract/appeal';
 import type { Case } from '#contract/case';
 import type { Statement } from '#contract/decision';
-import { snapshot } from '../helpers/effects';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
-import { untilLockIsAwaited } from '../helpers/waiting';
-import { insertAppeal, lockStatement } from '../../server/features/cases/appeal.queries';
+import { snapshot } from '../helpers/effects.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { insertAppeal, lockStatement } from '../../server/features/cases/appeal.queries.ts';
 
 let market: Market;
 let [decider, judge]: TestPerson[] = [];

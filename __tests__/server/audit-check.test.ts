@@ -1,11 +1,11 @@
 import type { AuditHead } from '#contract/audit';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hasAuditFault } from '../../server/features/audit/check.queries';
-import { checkAudit } from '../../server/features/audit/audit.job';
-import { headsFile, readHeads } from '../../server/features/audit/noted-heads';
-import { executeCommand } from '../../server/operator';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { sendOk } from '../helpers/send';
+import { hasAuditFault } from '../../server/features/audit/check.queries.ts';
+import { checkAudit } from '../../server/features/audit/audit.job.ts';
+import { headsFile, readHeads } from '../../server/features/audit/noted-heads.ts';
+import { executeCommand } from '../../server/operator.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

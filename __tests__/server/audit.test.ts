@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#contract/audit';
-import type { Queryable } from '../../server/database/database';
-import { auditLines, verifyAudit } from '../../server/features/audit/audit.verification';
-import { executeCommand } from '../../server/operator';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { send, sendOk } from '../helpers/send';
+import type { Queryable } from '../../server/database/database.ts';
+import { auditLines, verifyAudit } from '../../server/features/audit/audit.verification.ts';
+import { executeCommand } from '../../server/operator.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { send, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,9 +1,9 @@
-import { build } from '../../server/app';
-import { createIdentityProvider, IDENTITY_TIMEOUTS } from '../../server/services/identity/identity';
+import { build } from '../../server/app.ts';
+import { createIdentityProvider, IDENTITY_TIMEOUTS } from '../../server/services/identity/identity.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Market, openMarket } from '../helpers/market';
-import { askIdentity, bearer, googleProofOf, outcome, PASSWORD, proofOf, send, signUpOf } from '../helpers/send';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { askIdentity, bearer, googleProofOf, outcome, PASSWORD, proofOf, send, signUpOf } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

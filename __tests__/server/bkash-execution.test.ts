@@ -1,10 +1,10 @@
 import type { PaymentAttempt } from '#contract/payment';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { paymentContextOf } from '../helpers/card';
-import { attemptOf, openBkashMarket, startHosted, comeBackFrom } from '../helpers/hosted';
-import type { Market } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { sendOk } from '../helpers/send';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { paymentContextOf } from '../helpers/card.ts';
+import { attemptOf, openBkashMarket, startHosted, comeBackFrom } from '../helpers/hosted.ts';
+import type { Market } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { sendOk } from '../helpers/send.ts';
 
 /** Milliseconds; short, because the tests wait for silence. */
 const CALL_MS = 5_000;

@@ -1,10 +1,10 @@
-import type { Database } from '../../server/database/database';
-import { migrate } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
-import { type Answer, BKASH_TIMEOUTS } from '../../server/services/payments/bkash/client';
-import { createBkashStore } from '../../server/services/payments/bkash/store';
-import { createTokens } from '../../server/services/payments/bkash/token';
-import { emptyPostgresDatabase } from '../helpers/postgres';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { type Answer, BKASH_TIMEOUTS } from '../../server/services/payments/bkash/client.ts';
+import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
+import { createTokens } from '../../server/services/payments/bkash/token.ts';
+import { emptyPostgresDatabase } from '../helpers/postgres.ts';
 
 const SECRET = 'secret of the account';
 let databases: Database[];

@@ -1,8 +1,8 @@
-import { failCalls, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { sell } from '../helpers/rows';
-import { createContestedOffer, createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { failCalls, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { sell } from '../helpers/rows.ts';
+import { createContestedOffer, createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

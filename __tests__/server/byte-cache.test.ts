@@ -1,4 +1,4 @@
-import { createByteCache } from '../../server/services/limits/byte-cache';
+import { createByteCache } from '../../server/services/limits/byte-cache.ts';
 
 const KILOBYTE = 1000;
 

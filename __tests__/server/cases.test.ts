@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
-import type { TestPerson } from '../helpers/market';
-import { adminActionsOn, insertConversationReport, insertReport } from '../helpers/rows';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
-import { outcome, send } from '../helpers/send';
+import type { TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, insertConversationReport, insertReport } from '../helpers/rows.ts';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 setUpReportable();
 

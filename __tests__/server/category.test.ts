@@ -1,6 +1,6 @@
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { adminActionsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../server/app';
-import { type Env, readEnv } from '../../server/env';
-import { type Market, openMarket } from '../helpers/market';
+import { build } from '../../server/app.ts';
+import { type Env, readEnv } from '../../server/env.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
 
 let market: Market;
 let folder: string;

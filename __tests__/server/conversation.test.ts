@@ -9,11 +9,11 @@ import {
 } from '#contract/limits';
 import type { ReportedConversation } from '#contract/reported-conversation';
 import { randomUUID } from 'node:crypto';
-import { isShortQuestion } from '../../server/features/conversations/conversation.rules';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { adminActionsOn, insertBooking, sell } from '../helpers/rows';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { isShortQuestion } from '../../server/features/conversations/conversation.rules.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, insertBooking, sell } from '../helpers/rows.ts';
+import { createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

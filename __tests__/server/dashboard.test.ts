@@ -1,10 +1,10 @@
 import type { Dashboard } from '#contract/dashboard';
 import { WAITING_COUNT_MAX } from '#contract/limits';
-import type { Bind } from '../../server/database/database';
-import { findDashboard } from '../../server/features/dashboard/dashboard.queries';
-import { openDeal } from '../../server/features/deals/deal-moves.queries';
-import { addProductCounts } from '../../server/features/product-page/count.queries';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import type { Bind } from '../../server/database/database.ts';
+import { findDashboard } from '../../server/features/dashboard/dashboard.queries.ts';
+import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import { addProductCounts } from '../../server/features/product-page/count.queries.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   insertBooking,
   insertConversation,
@@ -16,9 +16,9 @@ import {
   payBooking,
   saveSearchOf,
   sell,
-} from '../helpers/rows';
-import { list } from '../helpers/search';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/rows.ts';
+import { list } from '../helpers/search.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
-import { writeDealNotices, notifyAdmins, type DealNotice } from '../../server/features/deals/deal-notices.queries';
-import { findDeal } from '../../server/features/deals/deal.queries';
-import { paidDeal, type PaidDeal } from '../helpers/deal';
-import { openMailbox } from '../helpers/mailbox';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { sendOk } from '../helpers/send';
+import { writeDealNotices, notifyAdmins, type DealNotice } from '../../server/features/deals/deal-notices.queries.ts';
+import { findDeal } from '../../server/features/deals/deal.queries.ts';
+import { paidDeal, type PaidDeal } from '../helpers/deal.ts';
+import { openMailbox } from '../helpers/mailbox.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;

@@ -6,8 +6,8 @@ import {
   feeOf,
   paisaOf,
   refundPaisaOf,
-} from '../../server/features/deal-actions/deal.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+} from '../../server/features/deal-actions/deal.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 type Facts = Parameters<typeof actionsOf>[0];
 const dealIn = (state: DealState, facts: Partial<Facts> = {}): Facts => ({

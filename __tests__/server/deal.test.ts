@@ -2,14 +2,14 @@ import type { Deal, DealEvent } from '#contract/deal';
 import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS, HANDOVER_SECONDS } from '#contract/deal-lifecycle';
 import type { LedgerTransfer } from '#contract/ledger';
 import sharp from 'sharp';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { openDeal } from '../../server/features/deals/deal-moves.queries';
-import { lockDeal } from '../../server/features/deals/deal.queries';
-import { writeNotices } from '../../server/features/notices/notice-writing.queries';
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment } from '../../server/features/payments/payment.queries';
-import { deliverWebhooks, paymentContextOf, providerOf } from '../helpers/card';
+import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import { lockDeal } from '../../server/features/deals/deal.queries.ts';
+import { writeNotices } from '../../server/features/notices/notice-writing.queries.ts';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/payments/payment.queries.ts';
+import { deliverWebhooks, paymentContextOf, providerOf } from '../helpers/card.ts';
 import {
   codeFor,
   CONFIRMED,
@@ -21,10 +21,10 @@ import {
   passTime,
   secondsLeft,
   stopClock,
-} from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { phonePhoto } from '../helpers/phone-photos';
-import { outcome, send, sendOk } from '../helpers/send';
+} from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { phonePhoto } from '../helpers/phone-photos.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseDetail } from '#contract/case';
 import type { Statement } from '#contract/decision';
-import { snapshot } from '../helpers/effects';
-import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
-import { indexProduct } from '../../server/features/search/index.queries';
-import { openMailbox } from '../helpers/mailbox';
-import { noticesOf, openCaseOf, REASONS } from '../helpers/cases';
-import { TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { insertAcceptedPapers } from '../helpers/papers';
-import { adminActionsOn, closedBecause, insertAdvert, insertBooking, payBooking, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
-import { outcome, send } from '../helpers/send';
+import { snapshot } from '../helpers/effects.ts';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
+import { indexProduct } from '../../server/features/search/index.queries.ts';
+import { openMailbox } from '../helpers/mailbox.ts';
+import { noticesOf, openCaseOf, REASONS } from '../helpers/cases.ts';
+import { TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { insertAcceptedPapers } from '../helpers/papers.ts';
+import { adminActionsOn, closedBecause, insertAdvert, insertBooking, payBooking, statusOf } from '../helpers/rows.ts';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 setUpReportable();
 

@@ -2,10 +2,10 @@ import type { InjectOptions } from 'fastify';
 import { connect, type Socket } from 'node:net';
 import { Problem } from '#contract/common';
 import { Check } from 'typebox/value';
-import { readDeclared } from '../helpers/declared';
-import { type Market, openMarket } from '../helpers/market';
-import { PERMISSIONS } from '../helpers/permissions';
-import { outcome } from '../helpers/send';
+import { readDeclared } from '../helpers/declared.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { PERMISSIONS } from '../helpers/permissions.ts';
+import { outcome } from '../helpers/send.ts';
 
 let market: Market;
 let undeclared: Awaited<ReturnType<typeof readDeclared>>;

@@ -1,13 +1,13 @@
-import { report, pay, providerOf, secretFor, stateOf } from '../helpers/card';
-import { handOverDeal } from '../helpers/deal';
-import { openMailbox } from '../helpers/mailbox';
-import type { Market, TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome } from '../helpers/send';
-import { depositSuite } from './deposit-suite';
-import { cardDriver } from './money-card.driver';
-import { sslcommerzDriver } from './money-sslcommerz.driver';
+import { report, pay, providerOf, secretFor, stateOf } from '../helpers/card.ts';
+import { handOverDeal } from '../helpers/deal.ts';
+import { openMailbox } from '../helpers/mailbox.ts';
+import type { Market, TestPerson } from '../helpers/market.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome } from '../helpers/send.ts';
+import { depositSuite } from './deposit-suite.ts';
+import { cardDriver } from './money-card.driver.ts';
+import { sslcommerzDriver } from './money-sslcommerz.driver.ts';
 
 describe('cards', () => depositSuite(cardDriver));
 describe('SSLCommerz', () => depositSuite(sslcommerzDriver));

@@ -1,14 +1,14 @@
 import type { PaymentKind } from '#contract/lifecycle';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
-import { codeFor, handOver } from '../helpers/deal';
-import { killWhileLocked } from '../helpers/killed-market';
-import type { Market, TestPerson } from '../helpers/market';
-import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
-import type { MoneyDriver } from './money-suite';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card.ts';
+import { codeFor, handOver } from '../helpers/deal.ts';
+import { killWhileLocked } from '../helpers/killed-market.ts';
+import type { Market, TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
+import type { MoneyDriver } from './money-suite.ts';
 
 /** The deposit of Tk 1,85,000. */
 const DEPOSIT = 9_250;

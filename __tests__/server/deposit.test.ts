@@ -1,9 +1,9 @@
-import { comeBackFrom } from '../helpers/hosted';
+import { comeBackFrom } from '../helpers/hosted.ts';
 import type { Booking } from '#contract/booking';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 import {
   ask,
   deliverWebhooks,
@@ -14,12 +14,12 @@ import {
   report,
   stateOf,
   strayIntent,
-} from '../helpers/card';
-import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
+} from '../helpers/card.ts';
+import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 const PRICE = 185_000;
 const DEPOSIT = 9250;

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Queryable } from '../../server/database/database';
-import { type ProviderMoney, readBooks } from '../../scripts/drill/books';
-import { auditMoney } from '../../scripts/drill/money';
-import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal';
-import { type Market, openMarket } from '../helpers/market';
-import { askForPayout, makeBatch, usableIn, WALLET } from '../helpers/payouts';
-import { send, sendOk } from '../helpers/send';
+import type { Queryable } from '../../server/database/database.ts';
+import { type ProviderMoney, readBooks } from '../../scripts/drill/books.js';
+import { auditMoney } from '../../scripts/drill/money.js';
+import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { askForPayout, makeBatch, usableIn, WALLET } from '../helpers/payouts.ts';
+import { send, sendOk } from '../helpers/send.ts';
 
 /** The audit at the end of `npm run drill` finds each fault that is planted here. */
 

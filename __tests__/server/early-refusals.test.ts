@@ -4,12 +4,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { CONNECTION_CHECK_MS, REQUEST_TIMEOUTS } from '../../server/http/timeouts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { connectTo, type SlowRequest, sendSlowly } from '../helpers/slow-sender';
-import { keyFor, uploadWith } from '../helpers/upload';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { CONNECTION_CHECK_MS, REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { connectTo, type SlowRequest, sendSlowly } from '../helpers/slow-sender.ts';
+import { keyFor, uploadWith } from '../helpers/upload.ts';
 
 const MB = 1024 * 1024;
 

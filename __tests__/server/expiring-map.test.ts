@@ -1,4 +1,4 @@
-import { createExpiringMap } from '../../server/services/limits/expiring-map';
+import { createExpiringMap } from '../../server/services/limits/expiring-map.ts';
 
 it('drops old entries, and keeps those set again', () => {
   let now = 0;

@@ -1,17 +1,17 @@
 import type { Dashboard } from '#contract/dashboard';
 import { REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import { type FailedRow, FAILURES_SHOWN } from '#contract/failed-row';
-import { forEachRow, recordFailedRow } from '../../server/database/row-work';
-import { removeUnusedPictures } from '../../server/features/images/image.cleanup';
-import { aggregateOldCounts } from '../../server/features/product-page/count.queries';
-import { sendDailyAlerts } from '../../server/features/saved-searches/alert.queries';
-import { dealFor, handOver, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal';
+import { forEachRow, recordFailedRow } from '../../server/database/row-work.ts';
+import { removeUnusedPictures } from '../../server/features/images/image.cleanup.ts';
+import { aggregateOldCounts } from '../../server/features/product-page/count.queries.ts';
+import { sendDailyAlerts } from '../../server/features/saved-searches/alert.queries.ts';
+import { dealFor, handOver, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
 
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { saveSearchOf } from '../helpers/rows';
-import { list } from '../helpers/search';
-import { sendOk } from '../helpers/send';
-import { review, settledDeal } from '../helpers/settled-deal';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { saveSearchOf } from '../helpers/rows.ts';
+import { list } from '../helpers/search.ts';
+import { sendOk } from '../helpers/send.ts';
+import { review, settledDeal } from '../helpers/settled-deal.ts';
 
 let market: Market;
 let admin: TestPerson;

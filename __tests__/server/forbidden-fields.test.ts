@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
-import { changesSince, plain, snapshot } from '../helpers/effects';
-import { createMadeUpProvider } from '../helpers/made-up-provider';
-import { type Market, openMarket } from '../helpers/market';
-import { type Call, PERMISSIONS } from '../helpers/permissions';
-import { bearer, outcome, proofOf, send } from '../helpers/send';
-import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
+import { changesSince, plain, snapshot } from '../helpers/effects.ts';
+import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { type Call, PERMISSIONS } from '../helpers/permissions.ts';
+import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
+import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Market, openMarket } from '../helpers/market';
+import { type Market, openMarket } from '../helpers/market.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type Market, openMarket } from '../helpers/market';
-import { outcome } from '../helpers/send';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { outcome } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

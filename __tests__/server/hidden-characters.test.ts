@@ -1,6 +1,6 @@
 import { cleanName, cleanText } from '#contract/clean-text';
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
-import { bearer, outcome, proofOf, send } from '../helpers/send';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
+import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
 
 let market: Market;
 /** Of another account: a call's email is checked after its token. */

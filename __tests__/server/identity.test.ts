@@ -6,7 +6,7 @@ import {
   IDENTITY_TIMEOUTS,
   IdentityError,
   type IdentityProvider,
-} from '../../server/services/identity/identity';
+} from '../../server/services/identity/identity.ts';
 
 const PROJECT = 'motohaat-test';
 const ISSUER = `https://securetoken.google.com/${PROJECT}`;

@@ -3,11 +3,11 @@ import { ImageRefused, ImageUploaded } from '#contract/image';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';
-import { PictureQueueFull } from '../../server/services/images/picture-pool';
+import { PictureQueueFull } from '../../server/services/images/picture-pool.ts';
 import { PICTURE_REFUSALS } from '#contract/lists';
-import { iphonePhoto, longScreenshot } from '../helpers/phone-photos';
-import { type Market, openMarket } from '../helpers/market';
-import { outcome, send } from '../helpers/send';
+import { iphonePhoto, longScreenshot } from '../helpers/phone-photos.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 /** A person's key: a visitor's wouldn't allow this many pictures. */

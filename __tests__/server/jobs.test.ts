@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { jobKinds } from '../../server/job-kinds';
-import { executeCommand } from '../../server/operator';
-import { jobFigures } from '../../server/jobs/job-figures';
-import { type JobKind, type Jobs, JobUnanswered, startJobs } from '../../server/jobs/jobs';
-import { until } from '../helpers/market-process';
-import { type Market, openMarket } from '../helpers/market';
+import { jobKinds } from '../../server/job-kinds.ts';
+import { executeCommand } from '../../server/operator.ts';
+import { jobFigures } from '../../server/jobs/job-figures.ts';
+import { type JobKind, type Jobs, JobUnanswered, startJobs } from '../../server/jobs/jobs.ts';
+import { until } from '../helpers/market-process.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
 
 let market: Market;
 const running = new Set<Jobs>();

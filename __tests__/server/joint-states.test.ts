@@ -1,13 +1,13 @@
 import type { PaymentIssue } from '#contract/payment';
-import { checkJointStates } from '../../server/features/deals/joint-states.job';
-import { countJointIssues } from '../../server/features/deals/joint-issues.queries';
-import { listJointFaults } from '../../server/features/deals/joint-states.queries';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, insertPaymentOf } from '../helpers/rows';
-import { sendOk } from '../helpers/send';
-import { settledDeal } from '../helpers/settled-deal';
+import { checkJointStates } from '../../server/features/deals/joint-states.job.ts';
+import { countJointIssues } from '../../server/features/deals/joint-issues.queries.ts';
+import { listJointFaults } from '../../server/features/deals/joint-states.queries.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, insertPaymentOf } from '../helpers/rows.ts';
+import { sendOk } from '../helpers/send.ts';
+import { settledDeal } from '../helpers/settled-deal.ts';
 
 let market: Market;
 let admin: TestPerson;

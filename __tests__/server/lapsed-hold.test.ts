@@ -1,15 +1,15 @@
 import type { PaymentAttempt } from '#contract/payment';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { createBkashStore } from '../../server/services/payments/bkash/store';
-import { createProviders } from '../../server/services/payments/providers';
-import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
-import { attemptOf, comeBackFrom, startHosted } from '../helpers/hosted';
-import { createMadeUpProvider } from '../helpers/made-up-provider';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertConversation, insertOffer, statusOf } from '../helpers/rows';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card.ts';
+import { attemptOf, comeBackFrom, startHosted } from '../helpers/hosted.ts';
+import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertConversation, insertOffer, statusOf } from '../helpers/rows.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 /** It cannot cancel a page, and takes money without asking us, as SSLCommerz does. */

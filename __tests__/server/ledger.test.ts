@@ -1,14 +1,14 @@
 import type { LedgerTransfer } from '#contract/ledger';
 import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from '#contract/lifecycle';
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment } from '../../server/features/payments/payment.queries';
-import { reopenRefund } from '../../server/features/payments/refund.queries';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
-import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
-import { sweep } from '../../server/features/payments/payment.sweep';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/payments/payment.queries.ts';
+import { reopenRefund } from '../../server/features/payments/refund.queries.ts';
+import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
+import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
 
 let market: Market;
 let admin: TestPerson;

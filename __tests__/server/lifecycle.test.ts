@@ -34,23 +34,23 @@ import {
   ROLES,
 } from '#contract/lists';
 import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
-import { exactlyOne } from '../../server/database/database';
-import { findBooking } from '../../server/features/bookings/booking.queries';
-import { hideCategory } from '../../server/features/category/category.queries';
-import { openDeal } from '../../server/features/deals/deal-moves.queries';
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { findPaymentById, markSold } from '../../server/features/payments/payment.queries';
-import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/payments/refund.queries';
-import { recordPayment } from '../../server/features/payments/payment.settle';
-import { deletePerson } from '../../server/features/admin-users/people.queries';
-import { updateProduct } from '../../server/features/listing/change.queries';
-import { removeProduct } from '../../server/features/my-products/removal.queries';
-import { handOverWithCode } from '../helpers/deal';
+import { exactlyOne } from '../../server/database/database.ts';
+import { findBooking } from '../../server/features/bookings/booking.queries.ts';
+import { hideCategory } from '../../server/features/category/category.queries.ts';
+import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { findPaymentById, markSold } from '../../server/features/payments/payment.queries.ts';
+import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
+import { recordPayment } from '../../server/features/payments/payment.settle.ts';
+import { deletePerson } from '../../server/features/admin-users/people.queries.ts';
+import { updateProduct } from '../../server/features/listing/change.queries.ts';
+import { removeProduct } from '../../server/features/my-products/removal.queries.ts';
+import { handOverWithCode } from '../helpers/deal.ts';
 import { PAPER_REASONS, PAPERS, VERIFICATION_KINDS, VERIFICATION_STATES } from '#contract/verification-rules';
-import { COLUMN_BY_FACT } from '../../server/database/fact-columns';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { COLUMN_BY_FACT } from '../../server/database/fact-columns.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

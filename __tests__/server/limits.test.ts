@@ -1,9 +1,9 @@
 import { Problem } from '#contract/common';
 import { Check } from 'typebox/value';
-import { readEnv } from '../../server/env';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { askIdentity, bearer, outcome, PASSWORD, send, signUpOf } from '../helpers/send';
-import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-tokens';
+import { readEnv } from '../../server/env.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { askIdentity, bearer, outcome, PASSWORD, send, signUpOf } from '../helpers/send.ts';
+import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-tokens.ts';
 
 let market: Market;
 let category: string;

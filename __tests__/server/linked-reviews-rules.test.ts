@@ -1,5 +1,5 @@
-import { findRings, type Trait, type TraitKind } from '../../server/features/signals/linked-reviews.rules';
-import { hashDevice, hashPayer, hashPayoutAccount } from '../../server/services/trait-hash';
+import { findRings, type Trait, type TraitKind } from '../../server/features/signals/linked-reviews.rules.ts';
+import { hashDevice, hashPayer, hashPayoutAccount } from '../../server/services/trait-hash.ts';
 
 const SELLER = '9';
 const reviewsBy = (...authorIds: string[]) => authorIds.map((authorId, at) => ({ id: `r${at + 1}`, authorId }));

@@ -1,13 +1,13 @@
 import type { CaseDetail } from '#contract/case';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
-import { checkChangedProducts } from '../../server/features/signals/check.queries';
-import { hashPayer } from '../../server/services/trait-hash';
-import type { PaidDeal } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { WALLET } from '../helpers/payouts';
-import { outcome, sendOk } from '../helpers/send';
-import { review, settledDeal } from '../helpers/settled-deal';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
+import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import { hashPayer } from '../../server/services/trait-hash.ts';
+import type { PaidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { WALLET } from '../helpers/payouts.ts';
+import { outcome, sendOk } from '../helpers/send.ts';
+import { review, settledDeal } from '../helpers/settled-deal.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,6 +1,6 @@
 import { MAX_LISTINGS, MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let category: string;

@@ -8,7 +8,7 @@ import {
   assertRemovableBySeller,
   canView,
   isRefundState,
-} from '../../server/features/bookings/booking.rules';
+} from '../../server/features/bookings/booking.rules.ts';
 import {
   assertChangeable,
   assertMayList,
@@ -18,8 +18,8 @@ import {
   concernsPayments,
   fillInCity,
   isRepeatedSale,
-} from '../../server/features/listing/product.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+} from '../../server/features/listing/product.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 const detailsOf = (rule: () => unknown) => {
   const refusal = refusalOf(rule);

@@ -8,14 +8,14 @@ import {
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../server/database/database';
-import { listBookings } from '../../server/features/bookings/booking.queries';
-import { listOnSale } from '../../server/features/category/on-sale.queries';
+import type { Queryable } from '../../server/database/database.ts';
+import { listBookings } from '../../server/features/bookings/booking.queries.ts';
+import { listOnSale } from '../../server/features/category/on-sale.queries.ts';
 import { VERIFICATION_STATES } from '#contract/verification-rules';
-import { listOfSeller } from '../../server/features/my-products/own-products.queries';
-import { listWishes } from '../../server/features/wishlist/wish.queries';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { askedPayout, makeBatch } from '../helpers/payouts';
+import { listOfSeller } from '../../server/features/my-products/own-products.queries.ts';
+import { listWishes } from '../../server/features/wishlist/wish.queries.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { askedPayout, makeBatch } from '../helpers/payouts.ts';
 import {
   insertAppeal,
   insertBooking,
@@ -24,9 +24,9 @@ import {
   insertReport,
   insertWish,
   sell,
-} from '../helpers/rows';
-import { insertReportedReview } from '../helpers/review-rows';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/rows.ts';
+import { insertReportedReview } from '../helpers/review-rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

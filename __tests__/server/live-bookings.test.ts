@@ -1,8 +1,8 @@
-import { pay, report, secretFor } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertReport } from '../helpers/rows';
-import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { pay, report, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertReport } from '../helpers/rows.ts';
+import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -8,16 +8,16 @@ import {
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { build } from '../../server/app';
-import { liveCleanupJob } from '../../server/features/live/live.cleanup';
-import { createLiveStreams } from '../../server/features/live/live.streams';
-import { createMetrics } from '../../server/services/observability/metrics';
-import { publishEvents, publishEventTo } from '../../server/features/live/publish.queries';
-import { type LiveStream, openedStream, openStream, originOf, toldIn } from '../helpers/live';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { until } from '../helpers/market-process';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import { liveCleanupJob } from '../../server/features/live/live.cleanup.ts';
+import { createLiveStreams } from '../../server/features/live/live.streams.ts';
+import { createMetrics } from '../../server/services/observability/metrics.ts';
+import { publishEvents, publishEventTo } from '../../server/features/live/publish.queries.ts';
+import { type LiveStream, openedStream, openStream, originOf, toldIn } from '../helpers/live.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { until } from '../helpers/market-process.ts';
+import { createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { lockFolder } from '../../server/database/lock';
-import { EnvironmentFault } from '../../server/environment-variables';
-import { killProcess } from '../helpers/market-process';
+import { lockFolder } from '../../server/database/lock.ts';
+import { EnvironmentFault } from '../../server/environment-variables.ts';
+import { killProcess } from '../helpers/market-process.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -25,11 +25,9 @@ const neverLost = {
 
 /** Starts another process that asks for the lock; returns it and its first output. */
 async function otherProcess(): Promise<[ChildProcess, string]> {
-  const child = spawn(
-    process.execPath,
-    ['--require', './scripts/register.cjs', path.join(__dirname, '../helpers/lock-holder.ts'), folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [path.resolve('__tests__/helpers/lock-holder.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const ended = once(child, 'exit').then(([code, signal]: unknown[]) => {
     throw new Error(`The other process ended without a word: ${String(code ?? signal)}`);

@@ -1,19 +1,19 @@
 import net from 'node:net';
 import { BOUNDS } from '#contract/limits';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { deliverJob } from '../../server/features/notices/delivery.job';
-import { mailChannel } from '../../server/features/notices/mail.channel';
-import { pushChannel } from '../../server/features/notices/push.channel';
-import { createMailer } from '../../server/services/mail/mailer';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { BANK, makeBatch, release, SELLER_NAME, usableIn, WALLET } from '../helpers/payouts';
-import { subscribeBrowser } from '../helpers/push';
-import { createOffer } from '../helpers/sale';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { deliverJob } from '../../server/features/notices/delivery.job.ts';
+import { mailChannel } from '../../server/features/notices/mail.channel.ts';
+import { pushChannel } from '../../server/features/notices/push.channel.ts';
+import { createMailer } from '../../server/services/mail/mailer.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { BANK, makeBatch, release, SELLER_NAME, usableIn, WALLET } from '../helpers/payouts.ts';
+import { subscribeBrowser } from '../helpers/push.ts';
+import { createOffer } from '../helpers/sale.ts';
 
 const mockWritten: string[] = [];
-jest.mock('../../server/http/logging', () => {
-  const actual = jest.requireActual<typeof import('../../server/http/logging')>('../../server/http/logging');
+jest.mock('../../server/http/logging.ts', () => {
+  const actual = jest.requireActual<typeof import('../../server/http/logging.ts')>('../../server/http/logging');
   const stream = { write: (line: string) => void mockWritten.push(line) };
   return { ...actual, loggerOptions: () => ({ ...(actual.loggerOptions('trace') as object), stream }) };
 });

@@ -1,7 +1,7 @@
 import type { LookupResult, PersonRecord } from '#contract/lookup';
-import { removeOldSignIns } from '../../server/features/account/identity.queries';
-import { openDeal } from '../../server/features/deals/deal-moves.queries';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { removeOldSignIns } from '../../server/features/account/identity.queries.ts';
+import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   adminActionsOn,
   insertBooking,
@@ -9,8 +9,8 @@ import {
   insertReport,
   insertStatement,
   openCase,
-} from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,13 +1,13 @@
 import type { DealEvent } from '#contract/deal';
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment } from '../../server/features/payments/payment.queries';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { deliverWebhooks, pay, paymentRows, providerOf, report, stateOf } from '../helpers/card';
-import { dealFor, handOver, openProblem, type PaidDeal } from '../helpers/deal';
-import { type Market, openMarket } from '../helpers/market';
-import { statusOf } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/payments/payment.queries.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { deliverWebhooks, pay, paymentRows, providerOf, report, stateOf } from '../helpers/card.ts';
+import { dealFor, handOver, openProblem, type PaidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { statusOf } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 const KINDS = ['full', 'deposit'] as const;
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createMailer, type Mail } from '../../server/services/mail/mailer';
+import { createMailer, type Mail } from '../../server/services/mail/mailer.ts';
 
 const MAIL: Mail = {
   to: { name: 'Buyer', address: 'buyer@example.com' },

@@ -1,9 +1,9 @@
 import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { Notice } from '#contract/notice';
-import { openMailbox } from '../helpers/mailbox';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { bookProduct, createOffer } from '../helpers/sale';
-import { sendOk } from '../helpers/send';
+import { openMailbox } from '../helpers/mailbox.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { bookProduct, createOffer } from '../helpers/sale.ts';
+import { sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;

@@ -1,9 +1,9 @@
 import type { Preferences } from '#contract/notice';
 import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
-import { openMailbox } from '../helpers/mailbox';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { bookProduct, createOffer } from '../helpers/sale';
-import { bearer, googleProofOf, proofOf, sendOk } from '../helpers/send';
+import { openMailbox } from '../helpers/mailbox.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { bookProduct, createOffer } from '../helpers/sale.ts';
+import { bearer, googleProofOf, proofOf, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;

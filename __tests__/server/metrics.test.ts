@@ -1,14 +1,14 @@
 import http from 'node:http';
-import { jobFigures } from '../../server/jobs/job-figures';
-import { startJobs } from '../../server/jobs/jobs';
-import { serveMetrics } from '../../server/metrics';
-import { createMetrics } from '../../server/services/observability/metrics';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { type Market, openMarket } from '../helpers/market';
-import { until } from '../helpers/market-process';
-import { pay, report, secretFor } from '../helpers/card';
-import { insertBooking } from '../helpers/rows';
+import { jobFigures } from '../../server/jobs/job-figures.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
+import { serveMetrics } from '../../server/metrics.ts';
+import { createMetrics } from '../../server/services/observability/metrics.ts';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { until } from '../helpers/market-process.ts';
+import { pay, report, secretFor } from '../helpers/card.ts';
+import { insertBooking } from '../helpers/rows.ts';
 
 let market: Market;
 let app: App;

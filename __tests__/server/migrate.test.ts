@@ -1,8 +1,8 @@
-import type { Database } from '../../server/database/database';
-import { MIGRATIONS, migrate } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
-import { sumAccounts } from '../../server/features/ledger/ledger.queries';
-import { emptyPostgresDatabase } from '../helpers/postgres';
+import type { Database } from '../../server/database/database.ts';
+import { MIGRATIONS, migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { sumAccounts } from '../../server/features/ledger/ledger.queries.ts';
+import { emptyPostgresDatabase } from '../helpers/postgres.ts';
 
 /**
  * Rows that the market's first schema allowed, including odd ones: anything in a database must

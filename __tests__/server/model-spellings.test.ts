@@ -1,10 +1,10 @@
 import { BODY_TYPES } from '#contract/lists';
 import { BRANDS } from '#contract/models';
-import { indexMissing } from '../../server/features/search/index.queries';
-import { type Market, openMarket } from '../helpers/market';
-import { MODEL_SPELLINGS } from '../helpers/model-spellings';
-import { HELD_OUT_MODEL_SPELLINGS } from '../helpers/model-spellings-held-out';
-import { list, search } from '../helpers/search';
+import { indexMissing } from '../../server/features/search/index.queries.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { MODEL_SPELLINGS } from '../helpers/model-spellings.ts';
+import { HELD_OUT_MODEL_SPELLINGS } from '../helpers/model-spellings-held-out.ts';
+import { list, search } from '../helpers/search.ts';
 
 /** A market with one bike of each model in the catalogue. */
 let market: Market;

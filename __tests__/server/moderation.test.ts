@@ -1,6 +1,6 @@
-import { adminActionsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
-import { outcome, send } from '../helpers/send';
+import { adminActionsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows.ts';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 setUpReportable();
 

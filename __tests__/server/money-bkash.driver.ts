@@ -1,7 +1,7 @@
-import { TOPIC_ARN } from '../../sandbox/bkash/sns';
-import { attemptOf, comeBackFrom, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted';
-import type { Market } from '../helpers/market';
-import type { MoneyDriver } from './money-suite';
+import { TOPIC_ARN } from '../../sandbox/bkash/sns.ts';
+import { attemptOf, comeBackFrom, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted.ts';
+import type { Market } from '../helpers/market.ts';
+import type { MoneyDriver } from './money-suite.ts';
 
 /** Milliseconds; short for tests of silence, long for a busy machine. */
 const CALL_MS = 5_000;

@@ -1,5 +1,5 @@
-import { bkashDriver } from './money-bkash.driver';
-import { moneySuite } from './money-suite';
+import { bkashDriver } from './money-bkash.driver.ts';
+import { moneySuite } from './money-suite.ts';
 
 describe('bKash', () => {
   moneySuite(bkashDriver);

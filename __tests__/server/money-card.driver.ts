@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { ask, cardProvider, intentOf, providerOf, report } from '../helpers/card';
-import { type Market, openMarket } from '../helpers/market';
-import { PaymentFault } from '../../server/services/payments/provider';
-import type { MoneyDriver } from './money-suite';
+import { ask, cardProvider, intentOf, providerOf, report } from '../helpers/card.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { PaymentFault } from '../../server/services/payments/provider.ts';
+import type { MoneyDriver } from './money-suite.ts';
 
 const noticeOf = (id: string, eventId: string, secret: string) => {
   const payload = JSON.stringify({

@@ -1,4 +1,4 @@
-import { cardDriver } from './money-card.driver';
-import { moneySuite } from './money-suite';
+import { cardDriver } from './money-card.driver.ts';
+import { moneySuite } from './money-suite.ts';
 
 describe('cards', () => moneySuite(cardDriver));

@@ -1,9 +1,9 @@
-import { comeBackFrom } from '../helpers/hosted';
-import { createMadeUpProvider, signedNotice } from '../helpers/made-up-provider';
-import { type Market, openMarket } from '../helpers/market';
-import { send } from '../helpers/send';
-import { createProviders } from '../../server/services/payments/providers';
-import { moneySuite } from './money-suite';
+import { comeBackFrom } from '../helpers/hosted.ts';
+import { createMadeUpProvider, signedNotice } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { send } from '../helpers/send.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { moneySuite } from './money-suite.ts';
 
 const provider = createMadeUpProvider();
 const { controls } = provider;

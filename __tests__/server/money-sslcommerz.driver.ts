@@ -1,10 +1,10 @@
-import { TEST_STORE } from '../../sandbox/sslcommerz/store';
-import { sign } from '../../sandbox/sslcommerz/signing';
-import { createProviders } from '../../server/services/payments/providers';
-import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz';
-import { attemptOf, startHosted } from '../helpers/hosted';
-import { type Market, openMarket } from '../helpers/market';
-import type { MoneyDriver } from './money-suite';
+import { TEST_STORE } from '../../sandbox/sslcommerz/store.ts';
+import { sign } from '../../sandbox/sslcommerz/signing.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz.ts';
+import { attemptOf, startHosted } from '../helpers/hosted.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import type { MoneyDriver } from './money-suite.ts';
 
 /** Nobody listens there: the suite brings returns and notices itself. */
 const NOBODY = 'http://127.0.0.1:9';

@@ -1,4 +1,4 @@
-import { sslcommerzDriver } from './money-sslcommerz.driver';
-import { moneySuite } from './money-suite';
+import { sslcommerzDriver } from './money-sslcommerz.driver.ts';
+import { moneySuite } from './money-suite.ts';
 
 describe('SSLCommerz', () => moneySuite(sslcommerzDriver));

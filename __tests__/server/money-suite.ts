@@ -1,15 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
-import type { Refund } from '../../server/services/payments/provider';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card';
-import { openProblem } from '../helpers/deal';
-import type { Market, TestPerson } from '../helpers/market';
-import { statusOf } from '../helpers/rows';
-import { killWhileLocked } from '../helpers/killed-market';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome, sendOk } from '../helpers/send';
+import type { Refund } from '../../server/services/payments/provider.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card.ts';
+import { openProblem } from '../helpers/deal.ts';
+import type { Market, TestPerson } from '../helpers/market.ts';
+import { statusOf } from '../helpers/rows.ts';
+import { killWhileLocked } from '../helpers/killed-market.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome, sendOk } from '../helpers/send.ts';
 
 /** How the suite works a provider. `id` is its id of an attempt. */
 export interface MoneyDriver {

@@ -2,13 +2,13 @@ import { OPTIONAL_NOTICE_KINDS } from '#contract/lists';
 import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
-import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
-import { removeOldNotices } from '../../server/features/notices/notice.queries';
-import { pay, report, secretFor } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertReport, insertWish } from '../helpers/rows';
-import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
+import { removeOldNotices } from '../../server/features/notices/notice.queries.ts';
+import { pay, report, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertReport, insertWish } from '../helpers/rows.ts';
+import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   assertMayDecide,
   assertNotTooLow,
   offerText,
-} from '../../server/features/offers/offer.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+} from '../../server/features/offers/offer.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 /** docs/rules.md §8. */
 it.each<[OfferStep, string]>([

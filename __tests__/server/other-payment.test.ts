@@ -1,9 +1,9 @@
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment } from '../../server/features/payments/payment.queries';
-import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries';
-import { dealFor, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { sendOk } from '../helpers/send';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/payments/payment.queries.ts';
+import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
+import { dealFor, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Bootstrap } from '#contract/bootstrap';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { createMetrics } from '../../server/services/observability/metrics';
-import { type Market, openMarket } from '../helpers/market';
-import { until } from '../helpers/market-process';
-import { send } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { createMetrics } from '../../server/services/observability/metrics.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { until } from '../helpers/market-process.ts';
+import { send } from '../helpers/send.ts';
 
 interface Shown {
   html: string;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'client/index.html'), TEMPLATE);
   writeFileSync(path.join(root, 'client/assets/early.js'), EARLY_SCRIPT);
   writeFileSync(path.join(root, 'chunks.json'), '{"early":["assets/early.js"],"main":["assets/main.js"]}');
-  writeFileSync(path.join(root, 'renderer/render.js'), RENDERER);
+  writeFileSync(path.join(root, 'renderer/render.cjs'), RENDERER);
   app = await build({ ...market.services, clientFolder: path.join(root, 'client') });
 });
 afterAll(async () => {
@@ -287,7 +287,7 @@ describe('made-up addresses', () => {
     const counting = await build({ ...market.services, metrics, clientFolder: path.join(root, 'client') });
     const ask = async (url: string, remoteAddress: string) =>
       rootOf((await counting.inject({ url, remoteAddress })).body);
-    const { held } = (await import(path.join(root, 'renderer/render.js'))) as { held: (() => void)[] };
+    const { held } = (await import(path.join(root, 'renderer/render.cjs'))) as { held: (() => void)[] };
     let answered = 0;
     const flood = Array.from({ length: 20 }, async (_, at) => {
       const html = await ask(`/bikes?q=held${at}`, '203.0.113.61');

@@ -4,19 +4,19 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { executeCommand } from '../../server/operator';
-import { deleteDuePapers } from '../../server/features/verification/paper.cleanup';
-import { findFile, insertFile } from '../../server/features/verification/paper.queries';
-import { createEncryption } from '../../server/services/encryption';
-import { PictureStorageUnavailable } from '../../server/services/images/picture-storage';
-import { encryptPaper } from '../../server/services/papers/paper-encryption';
-import { createDiskPapers, createS3Papers, type PaperStorage } from '../../server/services/papers/paper-storage';
-import { watermarkTile } from '../../server/services/images/watermark';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { type ObjectStore, startObjectStore } from '../helpers/object-store';
-import { decidePapers, fileIdsOf, paperPicture, sendPapers, uploadPaper } from '../helpers/papers';
-import { adminActionsOn } from '../helpers/rows';
-import { outcome, send, sendOk } from '../helpers/send';
+import { executeCommand } from '../../server/operator.ts';
+import { deleteDuePapers } from '../../server/features/verification/paper.cleanup.ts';
+import { findFile, insertFile } from '../../server/features/verification/paper.queries.ts';
+import { createEncryption } from '../../server/services/encryption.ts';
+import { PictureStorageUnavailable } from '../../server/services/images/picture-storage.ts';
+import { encryptPaper } from '../../server/services/papers/paper-encryption.ts';
+import { createDiskPapers, createS3Papers, type PaperStorage } from '../../server/services/papers/paper-storage.ts';
+import { watermarkTile } from '../../server/services/images/watermark.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/object-store.ts';
+import { decidePapers, fileIdsOf, paperPicture, sendPapers, uploadPaper } from '../helpers/papers.ts';
+import { adminActionsOn } from '../helpers/rows.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 const ATTEMPTS = 500;
 

@@ -1,15 +1,15 @@
 import type { PaperTrait } from '#contract/lists';
 import type { ProductCard, ProductInput } from '#contract/product';
 import type { Facets, PaperFacets } from '#contract/search';
-import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
-import { reparseSavedSearches } from '../../server/features/saved-searches/saved.queries';
-import { indexMissing } from '../../server/features/search/index.queries';
-import { piecesOf } from '../../server/features/search/folding.rules';
-import { findPapers } from '../../server/features/search/papers/paper-words';
-import { validFrom } from '../../server/features/search/papers/paper-lists';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { list, passCache, search } from '../helpers/search';
-import { outcome, send } from '../helpers/send';
+import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
+import { reparseSavedSearches } from '../../server/features/saved-searches/saved.queries.ts';
+import { indexMissing } from '../../server/features/search/index.queries.ts';
+import { piecesOf } from '../../server/features/search/folding.rules.ts';
+import { findPapers } from '../../server/features/search/papers/paper-words.ts';
+import { validFrom } from '../../server/features/search/papers/paper-lists.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { list, passCache, search } from '../helpers/search.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,8 +1,8 @@
-import { configuredProviders } from '../../server/services/payments/providers';
-import { paidPayment } from '../../server/services/payments/sslcommerz/transactions';
-import { pay, secretFor } from '../helpers/card';
-import { type Market, openMarket } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
+import { configuredProviders } from '../../server/services/payments/providers.ts';
+import { paidPayment } from '../../server/services/payments/sslcommerz/transactions.ts';
+import { pay, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
 
 let market: Market;
 beforeAll(async () => {

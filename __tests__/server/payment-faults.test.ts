@@ -11,15 +11,15 @@ import {
   report,
   secretFor,
   stateOf,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
-import { build } from '../../server/app';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { build } from '../../server/app.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -8,13 +8,13 @@ import {
   secretFor,
   stateOf,
   paymentContextOf,
-} from '../helpers/card';
-import { handOverWithCode } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
-import { sweep } from '../../server/features/payments/payment.sweep';
+} from '../helpers/card.ts';
+import { handOverWithCode } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -10,13 +10,13 @@ import {
   secretFor,
   stateOf,
   strayIntent,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { statusOf } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { sweep } from '../../server/features/payments/payment.sweep';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { statusOf } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
 
 let market: Market;
 let buyer: TestPerson;

@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '#contract/lifecycle';
-import { insertIntent } from '../../server/features/payments/intent.queries';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { createBkashStore } from '../../server/services/payments/bkash/store';
-import { PaymentFault } from '../../server/services/payments/provider';
-import { createProviders } from '../../server/services/payments/providers';
-import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
-import { ask, holdOf } from '../helpers/card';
-import { startHosted } from '../helpers/hosted';
-import { type Market, openMarket } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { insertIntent } from '../../server/features/payments/intent.queries.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
+import { PaymentFault } from '../../server/services/payments/provider.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
+import { ask, holdOf } from '../helpers/card.ts';
+import { startHosted } from '../helpers/hosted.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 const NOBODY = 'http://127.0.0.1:9/return';
 

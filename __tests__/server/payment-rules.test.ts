@@ -17,8 +17,8 @@ import {
   refuseHold,
   refuseHoldAgain,
   shouldKeepPayment,
-} from '../../server/features/payments/payment.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+} from '../../server/features/payments/payment.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 /** docs/rules.md §2 and §9. */
 const booking = { _id: '7', productId: '3', email: 'buyer@example.com' };

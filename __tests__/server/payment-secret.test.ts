@@ -11,12 +11,12 @@ import {
   providerOf,
   secretFor,
   stateOf,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, sell, statusOf } from '../helpers/rows';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, sell, statusOf } from '../helpers/rows.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 
 let market: Market;
 let seller: TestPerson;

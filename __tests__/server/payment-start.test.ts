@@ -1,4 +1,4 @@
-import { comeBackFrom } from '../helpers/hosted';
+import { comeBackFrom } from '../helpers/hosted.ts';
 import { PAYMENT_METHODS } from '#contract/lifecycle';
 import {
   ask,
@@ -10,16 +10,16 @@ import {
   intentOf,
   secretFor,
   stateOf,
-} from '../helpers/card';
-import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, insertReport, insertStatement, statusOf } from '../helpers/rows';
-import { createContestedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
-import { referenceOf } from '../../server/features/payments/payment.rules';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
+} from '../helpers/card.ts';
+import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, insertReport, insertStatement, statusOf } from '../helpers/rows.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { referenceOf } from '../../server/features/payments/payment.rules.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 
 let market: Market;
 const provider = createMadeUpProvider();

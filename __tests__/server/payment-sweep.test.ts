@@ -12,14 +12,14 @@ import {
   secretFor,
   stateOf,
   until,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { send } from '../helpers/send';
-import { sweep, sweepJob } from '../../server/features/payments/payment.sweep';
-import { jobFigures } from '../../server/jobs/job-figures';
-import { startJobs } from '../../server/jobs/jobs';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { send } from '../helpers/send.ts';
+import { sweep, sweepJob } from '../../server/features/payments/payment.sweep.ts';
+import { jobFigures } from '../../server/jobs/job-figures.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,7 +1,7 @@
-import { ask, failCalls, holdOf, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { createContestedOffer } from '../helpers/sale';
-import { askIdentity, bearer, outcome, proofOf, send } from '../helpers/send';
+import { ask, failCalls, holdOf, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { createContestedOffer } from '../helpers/sale.ts';
+import { askIdentity, bearer, outcome, proofOf, send } from '../helpers/send.ts';
 
 let market: Market;
 let buyer: TestPerson;

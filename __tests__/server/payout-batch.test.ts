@@ -1,6 +1,6 @@
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { Payout } from '#contract/payout';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   askedPayout,
   askForPayout,
@@ -12,10 +12,10 @@ import {
   payoutDifferences,
   recordResults,
   transfersOf,
-} from '../helpers/payouts';
-import { adminActionsOn } from '../helpers/rows';
-import { outcome, send, sendOk } from '../helpers/send';
-import { readSpreadsheet } from '../helpers/spreadsheet';
+} from '../helpers/payouts.ts';
+import { adminActionsOn } from '../helpers/rows.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
+import { readSpreadsheet } from '../helpers/spreadsheet.ts';
 
 let market: Market;
 /** New for each test: the amounts of a maker's batches count together. */

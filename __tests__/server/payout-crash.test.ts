@@ -1,4 +1,4 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   askedPayout,
   askForPayout,
@@ -8,8 +8,8 @@ import {
   payoutDifferences,
   recordResults,
   sellerWith,
-} from '../helpers/payouts';
-import { outcome, send, sendOk } from '../helpers/send';
+} from '../helpers/payouts.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,5 +1,5 @@
 import type { PayoutBatch } from '#contract/payout';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   askedPayout,
   askForPayout,
@@ -9,9 +9,9 @@ import {
   makeBatch,
   recordResults,
   SELLER_NAME,
-} from '../helpers/payouts';
-import { adminActionsOn } from '../helpers/rows';
-import { outcome, send, sendOk } from '../helpers/send';
+} from '../helpers/payouts.ts';
+import { adminActionsOn } from '../helpers/rows.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 /** New for each test, so that nobody's batches of another test count. */

@@ -1,5 +1,5 @@
-import { type PaidDeal, handOver, makePayable, paidDeal } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type PaidDeal, handOver, makePayable, paidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   askForPayout,
   balanceOf,
@@ -8,10 +8,10 @@ import {
   makeBatch,
   payoutDifferences,
   recordResults,
-} from '../helpers/payouts';
-import { outcome, send, sendOk } from '../helpers/send';
-import { recordDispute } from '../../server/features/payments/issue.queries';
-import { getPayment } from '../../server/features/payments/payment.queries';
+} from '../helpers/payouts.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
+import { recordDispute } from '../../server/features/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/payments/payment.queries.ts';
 
 let market: Market;
 let admin: TestPerson;

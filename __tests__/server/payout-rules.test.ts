@@ -1,7 +1,7 @@
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { PayoutMethodInput } from '#contract/payout';
 import { Refusal } from '#contract/refusal';
-import type { LockedPayout } from '../../server/features/payouts/batch.queries';
+import type { LockedPayout } from '../../server/features/payouts/batch.queries.ts';
 import {
   assertApproved,
   assertMayRecord,
@@ -10,9 +10,9 @@ import {
   largestSum,
   needsApproval,
   newResults,
-} from '../../server/features/payouts/batch.rules';
-import { assertOwnAccount, readDetails } from '../../server/features/payouts/method.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+} from '../../server/features/payouts/batch.rules.ts';
+import { assertOwnAccount, readDetails } from '../../server/features/payouts/method.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 const batch = { id: '1', makerId: '7', approverId: null };
 const payout = (id: string, state: LockedPayout['state'] = 'batched'): LockedPayout => ({

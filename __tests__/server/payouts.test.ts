@@ -1,6 +1,6 @@
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
 import type { Payout } from '#contract/payout';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   askedPayout,
   askForPayout,
@@ -13,9 +13,9 @@ import {
   SELLER_NAME,
   sellerWith,
   transfersOf,
-} from '../helpers/payouts';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
+} from '../helpers/payouts.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/lists';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { adminActionsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,15 +1,15 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { readRows } from '../../scripts/specification';
-import type { App } from '../../server/context';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
-import { readDeclared } from '../helpers/declared';
-import { lastWrite, recordWrites, unseenTables } from '../helpers/effects';
-import { createMadeUpProvider } from '../helpers/made-up-provider';
-import { type Market, openMarket } from '../helpers/market';
-import { type Call, PERMISSIONS } from '../helpers/permissions';
-import { outcome } from '../helpers/send';
-import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
+import { readRows } from '../../scripts/specification.ts';
+import type { App } from '../../server/context.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
+import { readDeclared } from '../helpers/declared.ts';
+import { lastWrite, recordWrites, unseenTables } from '../helpers/effects.ts';
+import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { type Call, PERMISSIONS } from '../helpers/permissions.ts';
+import { outcome } from '../helpers/send.ts';
+import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world.ts';
 
 let market: Market;
 let undeclared: Awaited<ReturnType<typeof readDeclared>>;

@@ -5,11 +5,11 @@ import type { LookupResult, PersonRecord } from '#contract/lookup';
 import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
-import { openMailbox } from '../helpers/mailbox';
-import type { TestPerson } from '../helpers/market';
-import { adminActionsOn, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable';
-import { outcome, send } from '../helpers/send';
+import { openMailbox } from '../helpers/mailbox.ts';
+import type { TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, statusOf } from '../helpers/rows.ts';
+import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 setUpReportable();
 

@@ -1,5 +1,5 @@
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
-import { bearer, outcome, proofOf, send } from '../helpers/send';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
+import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

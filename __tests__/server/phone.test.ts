@@ -2,12 +2,12 @@ import { PHONE_PROOFS_PER_HOUR } from '#contract/limits';
 import type { ProductDetails } from '#contract/product';
 import type { Profile } from '#contract/person';
 import type { Seller } from '#contract/seller';
-import { provePhone } from '../../server/features/profile/profile.queries';
-import { assertPhoneProven } from '../../server/features/profile/profile.rules';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { linkPhone, newNumber, phoneProof, phoneSession, unlinkPhone } from '../helpers/phone';
-import { WALLET } from '../helpers/payouts';
-import { bearer, outcome, send, sendOk } from '../helpers/send';
+import { provePhone } from '../../server/features/profile/profile.queries.ts';
+import { assertPhoneProven } from '../../server/features/profile/profile.rules.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { linkPhone, newNumber, phoneProof, phoneSession, unlinkPhone } from '../helpers/phone.ts';
+import { WALLET } from '../helpers/payouts.ts';
+import { bearer, outcome, send, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ImageFault } from '../../server/services/images/image-fault';
-import { createImageStore } from '../../server/services/images/images';
-import { strangerOwner } from '../../server/services/images/owner-turns';
-import { createPicturePool, type PicturePool } from '../../server/services/images/picture-pool';
+import { ImageFault } from '../../server/services/images/image-fault.ts';
+import { createImageStore } from '../../server/services/images/images.ts';
+import { strangerOwner } from '../../server/services/images/owner-turns.ts';
+import { createPicturePool, type PicturePool } from '../../server/services/images/picture-pool.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { CaseDetail } from '#contract/case';
-import { demoDrawings, pictureFiles } from '../../demo/pictures';
-import { checkChangedProducts } from '../../server/features/signals/check.queries';
-import { imagePath } from '../../server/services/images/images';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { send } from '../helpers/send';
+import { demoDrawings, pictureFiles } from '../../demo/pictures.ts';
+import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import { imagePath } from '../../server/services/images/images.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -5,22 +5,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { readEnv } from '../../server/env';
-import { removeUnusedPictures } from '../../server/features/images/image.cleanup';
-import { createDiskStorage } from '../../server/services/images/disk-storage';
-import { imagePath } from '../../server/services/images/images';
+import { readEnv } from '../../server/env.ts';
+import { removeUnusedPictures } from '../../server/features/images/image.cleanup.ts';
+import { createDiskStorage } from '../../server/services/images/disk-storage.ts';
+import { imagePath } from '../../server/services/images/images.ts';
 import {
   PictureStorageUnavailable,
   type PictureStorage,
   type VariantFiles,
-} from '../../server/services/images/picture-storage';
-import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
-import { S3_LIMITS } from '../../server/services/images/s3-calls';
-import { createS3Storage } from '../../server/services/images/s3-storage';
-import { type Market, openMarket } from '../helpers/market';
-import { type ObjectStore, startObjectStore } from '../helpers/object-store';
-import { outcome, send } from '../helpers/send';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+} from '../../server/services/images/picture-storage.ts';
+import { DATABASE_LIMITS } from '../../server/database/postgres-settings.ts';
+import { S3_LIMITS } from '../../server/services/images/s3-calls.ts';
+import { createS3Storage } from '../../server/services/images/s3-storage.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/object-store.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
 
 let store: ObjectStore;
 let folder: string;

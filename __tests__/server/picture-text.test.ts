@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { CaseDetail } from '#contract/case';
 import type { SignalKind } from '#contract/lists';
-import { drawScenes, takePhoto } from '../../demo/labelled/photos';
-import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries';
-import { imagePath } from '../../server/services/images/images';
-import { ImageFault } from '../../server/services/images/image-fault';
-import { type Market, openMarket } from '../helpers/market';
-import { send } from '../helpers/send';
+import { drawScenes, takePhoto } from '../../demo/labelled/photos.ts';
+import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries.ts';
+import { imagePath } from '../../server/services/images/images.ts';
+import { ImageFault } from '../../server/services/images/image-fault.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { send } from '../helpers/send.ts';
 
 let market: Market;
 let photo: Buffer;

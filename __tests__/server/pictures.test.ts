@@ -2,14 +2,19 @@ import type { Problem } from '#contract/common';
 import type { ImageUploaded } from '#contract/image';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { PICTURE_COLUMNS, PICTURE_LISTS } from '../../server/database/pictures';
-import { demoDrawings, pictureFiles } from '../../demo/pictures';
-import { pictureCleanupJob, removeUnusedPictures } from '../../server/features/images/image.cleanup';
-import { startJobs } from '../../server/jobs/jobs';
-import { createImageStore, imagePath, pictureOrigins, resolveImageAddress } from '../../server/services/images/images';
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
-import { bearer, googleProofOf, outcome, send } from '../helpers/send';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+import { PICTURE_COLUMNS, PICTURE_LISTS } from '../../server/database/pictures.ts';
+import { demoDrawings, pictureFiles } from '../../demo/pictures.ts';
+import { pictureCleanupJob, removeUnusedPictures } from '../../server/features/images/image.cleanup.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
+import {
+  createImageStore,
+  imagePath,
+  pictureOrigins,
+  resolveImageAddress,
+} from '../../server/services/images/images.ts';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
+import { bearer, googleProofOf, outcome, send } from '../helpers/send.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
 
 let market: Market;
 let count = 0;

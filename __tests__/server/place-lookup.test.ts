@@ -1,7 +1,7 @@
 import { PLACES } from '#contract/places/all-places';
-import { placeInLocation } from '../../server/features/search/place-lookup';
-import { PLACE_SPELLINGS } from '../helpers/place-spellings';
-import { HELD_OUT_SPELLINGS } from '../helpers/place-spellings-held-out';
+import { placeInLocation } from '../../server/features/search/place-lookup.ts';
+import { PLACE_SPELLINGS } from '../helpers/place-spellings.ts';
+import { HELD_OUT_SPELLINGS } from '../helpers/place-spellings-held-out.ts';
 
 const find = (typed: string, known?: string) => placeInLocation(typed, known)?.value ?? null;
 const missedIn = (spellings: typeof PLACE_SPELLINGS) =>

@@ -1,11 +1,11 @@
 import type { OwnProduct, ProductCard } from '#contract/product';
 import type { SavedSearch } from '#contract/saved-search';
 import type { Facets, PlaceFacets, PlaceName } from '#contract/search';
-import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
-import { indexMissing } from '../../server/features/search/index.queries';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { list, passCache, search } from '../helpers/search';
-import { outcome, send } from '../helpers/send';
+import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
+import { indexMissing } from '../../server/features/search/index.queries.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { list, passCache, search } from '../helpers/search.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,4 +1,4 @@
-import { alignPrices } from '../../server/features/prices/comparable-regression.rules';
+import { alignPrices } from '../../server/features/prices/comparable-regression.rules.ts';
 import {
   ageAt,
   COVARIATES,
@@ -7,11 +7,11 @@ import {
   kilometresBeyond,
   type PriceFacts,
   unknownEffectOf,
-} from '../../server/features/prices/covariate.rules';
-import { pointOf } from '../../server/features/prices/points.rules';
-import { fitPrices, isOutlier, solve, tukeyWeight } from '../../server/features/prices/regression.rules';
-import { chanceOf } from '../../demo/random';
-import { facts, point, points } from '../helpers/price-points';
+} from '../../server/features/prices/covariate.rules.ts';
+import { pointOf } from '../../server/features/prices/points.rules.ts';
+import { fitPrices, isOutlier, solve, tukeyWeight } from '../../server/features/prices/regression.rules.ts';
+import { chanceOf } from '../../demo/random.ts';
+import { facts, point, points } from '../helpers/price-points.ts';
 
 describe('the age of a bike', () => {
   it('counts from the middle of the year of purchase, and is never negative', () => {

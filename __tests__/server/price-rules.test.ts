@@ -1,5 +1,5 @@
-import { estimatePrice, nearestOf, type PricePoint, quartilesOf } from '../../server/features/prices/estimate.rules';
-import { chanceOfLabel, judgePrice, normalShare } from '../../server/features/prices/label.rules';
+import { estimatePrice, nearestOf, type PricePoint, quartilesOf } from '../../server/features/prices/estimate.rules.ts';
+import { chanceOfLabel, judgePrice, normalShare } from '../../server/features/prices/label.rules.ts';
 import {
   comparablesOf,
   estimateFrom,
@@ -7,10 +7,10 @@ import {
   indexByModel,
   indexPoints,
   pointOf,
-} from '../../server/features/prices/points.rules';
-import { fitPrices } from '../../server/features/prices/regression.rules';
-import { makeMarket } from '../../scripts/price-market';
-import { facts, point, points } from '../helpers/price-points';
+} from '../../server/features/prices/points.rules.ts';
+import { fitPrices } from '../../server/features/prices/regression.rules.ts';
+import { makeMarket } from '../../scripts/price-market.ts';
+import { facts, point, points } from '../helpers/price-points.ts';
 
 const position = { age: 4, beyond: 0, city: null };
 const bike = { ...position, unknown: 0, effect: 0 };

@@ -1,11 +1,11 @@
 import { MIN_COMPARABLES, REPRICED_MINUTES } from '#contract/price-rules';
 import type { Estimate } from '#contract/price';
-import { countDeadLettered } from '../../server/database/outbox';
-import { mapMissing } from '../../server/features/prices/mapping.queries';
-import { updateAllPrices, updateChangedPrices } from '../../server/features/prices/update.queries';
-import { insertBike, insertSimilarBikes } from '../helpers/bikes';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { outcome, send } from '../helpers/send';
+import { countDeadLettered } from '../../server/database/outbox.ts';
+import { mapMissing } from '../../server/features/prices/mapping.queries.ts';
+import { updateAllPrices, updateChangedPrices } from '../../server/features/prices/update.queries.ts';
+import { insertBike, insertSimilarBikes } from '../helpers/bikes.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

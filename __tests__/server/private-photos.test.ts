@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { MESSAGE_PHOTO_DAYS, PROBLEM_PHOTO_YEARS, UNSENT_PHOTO_HOURS } from '#contract/limits';
-import { deleteDueMessagePhotos } from '../../server/features/conversations/photo.cleanup';
-import { deleteDueDealPhotos } from '../../server/features/deal-actions/photo.cleanup';
-import { paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { deleteDueMessagePhotos } from '../../server/features/conversations/photo.cleanup.ts';
+import { deleteDueDealPhotos } from '../../server/features/deal-actions/photo.cleanup.ts';
+import { paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   animatedPng,
   animation,
@@ -13,9 +13,9 @@ import {
   pageAsJpeg,
   phonePhoto,
   truncatedJpeg,
-} from '../helpers/phone-photos';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/phone-photos.ts';
+import { createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let deal: PaidDeal;

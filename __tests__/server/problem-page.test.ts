@@ -1,13 +1,13 @@
 import net from 'node:net';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { DatabaseUnavailable } from '../../server/database/unavailable';
-import * as intents from '../../server/features/payments/intent.queries';
-import { REQUEST_TIMEOUTS } from '../../server/http/timeouts';
-import { createMadeUpProvider } from '../helpers/made-up-provider';
-import { type Market, openMarket } from '../helpers/market';
-import { createProviders } from '../../server/services/payments/providers';
-import { outcome } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
+import * as intents from '../../server/features/payments/intent.queries.ts';
+import { REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
+import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { outcome } from '../helpers/send.ts';
 
 let market: Market;
 let app: App;

@@ -1,11 +1,11 @@
 import { Problem } from '#contract/common';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
-import { loggerOptions } from '../../server/http/logging';
-import { createShedLog, problems } from '../../server/http/problems';
-import { TurnRefused } from '../../server/services/limits/turns';
-import { type Market, openMarket } from '../helpers/market';
-import { outcome, send } from '../helpers/send';
+import { loggerOptions } from '../../server/http/logging.ts';
+import { createShedLog, problems } from '../../server/http/problems.ts';
+import { TurnRefused } from '../../server/services/limits/turns.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { cardProvider, ask, failCalls, lapseHold, pay, secretFor } from '../helpers/card';
-import { type Market, openMarket, type TestPerson, TEST_IMAGE } from '../helpers/market';
-import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/rows';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { cardProvider, ask, failCalls, lapseHold, pay, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson, TEST_IMAGE } from '../helpers/market.ts';
+import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/rows.ts';
+import { createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

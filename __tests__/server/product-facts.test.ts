@@ -1,12 +1,12 @@
 import type { Problem } from '#contract/common';
 import { FACT_NAMES, type FactName } from '#contract/facts';
 import type { OwnProduct, ProductDetails } from '#contract/product';
-import { imagePath } from '../../server/services/images/images';
-import { samplesOf } from '../helpers/fact-samples';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { NO_FACTS } from '../helpers/no-facts';
-import { outcome, send } from '../helpers/send';
-import { smallPicture } from '../helpers/upload';
+import { imagePath } from '../../server/services/images/images.ts';
+import { samplesOf } from '../helpers/fact-samples.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { NO_FACTS } from '../helpers/no-facts.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { smallPicture } from '../helpers/upload.ts';
 
 let market: Market;
 let seller: TestPerson;

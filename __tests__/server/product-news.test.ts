@@ -1,13 +1,13 @@
-import type { Database } from '../../server/database/database';
-import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
-import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
-import { countDeadLettered } from '../../server/database/outbox';
-import { pay, report, secretFor } from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertWish } from '../helpers/rows';
-import { createContestedOffer, createOffer } from '../helpers/sale';
-import { list } from '../helpers/search';
-import { outcome, send } from '../helpers/send';
+import type { Database } from '../../server/database/database.ts';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
+import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
+import { countDeadLettered } from '../../server/database/outbox.ts';
+import { pay, report, secretFor } from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertWish } from '../helpers/rows.ts';
+import { createContestedOffer, createOffer } from '../helpers/sale.ts';
+import { list } from '../helpers/search.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

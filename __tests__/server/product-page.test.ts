@@ -1,11 +1,11 @@
 import { Check } from 'typebox/value';
 import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
 import { ProductCard, ProductDetails } from '#contract/product';
-import { DatabaseUnavailable } from '../../server/database/unavailable';
-import { createProductCounter } from '../../server/features/product-page/product-counter';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { sell } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
+import { createProductCounter } from '../../server/features/product-page/product-counter.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { sell } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,10 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
-import type { RouteServices } from '../../server/context';
-import { sitemapRoutes } from '../../server/features/pages/sitemap.routes';
-import { createPaymentIntents } from '../../server/features/payments/payment.cancel';
-import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries';
+import type { RouteServices } from '../../server/context.ts';
+import { sitemapRoutes } from '../../server/features/pages/sitemap.routes.ts';
+import { createPaymentIntents } from '../../server/features/payments/payment.cancel.ts';
+import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries.ts';
+import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
 import {
   failCalls,
   holdOf,
@@ -15,11 +15,11 @@ import {
   report,
   secretFor,
   stateOf,
-} from '../helpers/card';
-import { type Market, openMarket } from '../helpers/market';
-import { closedBecause, insertAdvert, insertWish, statusOf } from '../helpers/rows';
-import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/card.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { closedBecause, insertAdvert, insertWish, statusOf } from '../helpers/rows.ts';
+import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

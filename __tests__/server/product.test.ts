@@ -1,4 +1,4 @@
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
 import {
   adminActionsOn,
   closedBecause,
@@ -7,8 +7,8 @@ import {
   payBooking,
   sell,
   statusOf,
-} from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+} from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/lists';
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
-import { adminActionsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows';
-import { askIdentity, bearer, googleProofOf, outcome, send, signUpOf } from '../helpers/send';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
+import { adminActionsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows.ts';
+import { askIdentity, bearer, googleProofOf, outcome, send, signUpOf } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

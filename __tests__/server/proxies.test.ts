@@ -1,5 +1,5 @@
-import { build } from '../../server/app';
-import { type Market, openMarket } from '../helpers/market';
+import { build } from '../../server/app.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '#contract/limits';
 import { createECDH } from 'node:crypto';
-import type { Database } from '../../server/database/database';
-import { readEnv } from '../../server/env';
-import { createPush } from '../../server/services/push/push';
-import { sendPushesTo } from '../../server/services/push/push-delivery';
-import { build } from '../../server/app';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { type PushBrowser, subscribeBrowser } from '../helpers/push';
+import type { Database } from '../../server/database/database.ts';
+import { readEnv } from '../../server/env.ts';
+import { createPush } from '../../server/services/push/push.ts';
+import { sendPushesTo } from '../../server/services/push/push-delivery.ts';
+import { build } from '../../server/app.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { type PushBrowser, subscribeBrowser } from '../helpers/push.ts';
 
 let market: Market;
 let person: TestPerson;

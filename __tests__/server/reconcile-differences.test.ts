@@ -8,13 +8,13 @@ import {
   report,
   secretFor,
   paymentContextOf,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking } from '../helpers/rows';
-import { openProblem } from '../helpers/deal';
-import { send, sendOk } from '../helpers/send';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { sweep } from '../../server/features/payments/payment.sweep';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking } from '../helpers/rows.ts';
+import { openProblem } from '../helpers/deal.ts';
+import { send, sendOk } from '../helpers/send.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
 
 /**
  * One sale, paid and recorded, in a market whose only differences were planted by earlier tests.

@@ -1,11 +1,11 @@
-import { comeBackFrom } from '../helpers/hosted';
-import { createMadeUpProvider } from '../helpers/made-up-provider';
-import { type Market, openMarket } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { send } from '../helpers/send';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
+import { comeBackFrom } from '../helpers/hosted.ts';
+import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { send } from '../helpers/send.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 
 const provider = createMadeUpProvider();
 let market: Market;

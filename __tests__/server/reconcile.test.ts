@@ -7,14 +7,14 @@ import {
   report,
   secretFor,
   strayIntent,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, sell } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { send } from '../helpers/send';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { createProviders } from '../../server/services/payments/providers';
-import { createStripe } from '../../server/services/payments/stripe/stripe';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, sell } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { send } from '../helpers/send.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 
 let market: Market;
 let seller: TestPerson;

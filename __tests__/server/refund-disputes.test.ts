@@ -1,5 +1,5 @@
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { sweep } from '../../server/features/payments/payment.sweep';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
 import {
   deliverWebhooks,
   failCalls,
@@ -10,11 +10,11 @@ import {
   report,
   secretFor,
   stateOf,
-} from '../helpers/card';
-import { dealFor, openProblem, paidDeal, type PaidDeal } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
+} from '../helpers/card.ts';
+import { dealFor, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 /** A refund and a dispute of the same payment: the money goes back once (docs/rules.md §10). */
 const PAID = 18_500_000;

@@ -1,10 +1,10 @@
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { lapseRefundClaims, paymentContextOf, paymentRows, until } from '../helpers/card';
-import { openProblem } from '../helpers/deal';
-import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted';
-import type { Market } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { lapseRefundClaims, paymentContextOf, paymentRows, until } from '../helpers/card.ts';
+import { openProblem } from '../helpers/deal.ts';
+import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted.ts';
+import type { Market } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 /** bKash has no idempotency keys: a part that is sent twice is refunded twice (docs/rules.md §9). */
 const SLOW_MS = 4_000;

@@ -1,11 +1,11 @@
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { lapseRefundClaims, paymentContextOf, stateOf } from '../helpers/card';
-import { openProblem } from '../helpers/deal';
-import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted';
-import type { Market, TestPerson } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome, send, sendOk } from '../helpers/send';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { lapseRefundClaims, paymentContextOf, stateOf } from '../helpers/card.ts';
+import { openProblem } from '../helpers/deal.ts';
+import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted.ts';
+import type { Market, TestPerson } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 /** A refusal is an answer: it stops nothing else, and an admin sees it with the amount that it is about. */
 let market: Market;
@@ -98,7 +98,7 @@ it('refunds that are not answered keep no payment from being executed', async ()
 it('credentials that are refused are an issue immediately, and count as no refusal of the payment', async () => {
   const owed = await confirmedPayment(1);
   const provider = market.services.payments.get('bkash');
-  const { BkashRefusal } = await import('../../server/services/payments/bkash/client');
+  const { BkashRefusal } = await import('../../server/services/payments/bkash/client.ts');
   jest.spyOn(provider, 'refund').mockRejectedValue(new BkashRefusal('2001', 'Invalid App Key'));
   await sweepDue();
   for (let round = 0; round < 4; round += 1) await sweepDue();

@@ -1,9 +1,9 @@
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { lapseRefundClaims, paymentContextOf, paymentRows } from '../helpers/card';
-import type { Market } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { send } from '../helpers/send';
-import { sslcommerzDriver as driver } from './money-sslcommerz.driver';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { lapseRefundClaims, paymentContextOf, paymentRows } from '../helpers/card.ts';
+import type { Market } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { send } from '../helpers/send.ts';
+import { sslcommerzDriver as driver } from './money-sslcommerz.driver.ts';
 
 /** A provider that can't say whether a refund was made (docs/decisions/021-payment-providers.md). */
 let market: Market;

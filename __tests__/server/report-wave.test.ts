@@ -1,8 +1,8 @@
 import type { CaseDetail } from '#contract/case';
-import { checkChangedProducts } from '../../server/features/signals/check.queries';
-import { type Market, openMarket } from '../helpers/market';
-import { list, search } from '../helpers/search';
-import { send } from '../helpers/send';
+import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { list, search } from '../helpers/search.ts';
+import { send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { openCase, sell } from '../helpers/rows';
-import { createOffer } from '../helpers/sale';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { openCase, sell } from '../helpers/rows.ts';
+import { createOffer } from '../helpers/sale.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,11 +1,11 @@
 import type { CaseDetail } from '#contract/case';
 import { SIGNAL_KINDS } from '#contract/lists';
 import type { OwnProduct } from '#contract/product';
-import { checkChangedProducts } from '../../server/features/signals/check.queries';
-import { caseOfProduct, decideProduct, latestDecision, REASONS } from '../helpers/cases';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { closedBecause, insertBooking, insertReport, statusOf } from '../helpers/rows';
-import { outcome, send, sendOk } from '../helpers/send';
+import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import { caseOfProduct, decideProduct, latestDecision, REASONS } from '../helpers/cases.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { closedBecause, insertBooking, insertReport, statusOf } from '../helpers/rows.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

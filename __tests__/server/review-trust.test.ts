@@ -6,12 +6,12 @@ import type { Notice } from '#contract/notice';
 import type { ProductDetails } from '#contract/product';
 import type { ReportedReview, Review } from '#contract/review';
 import type { Seller } from '#contract/seller';
-import { build } from '../../server/app';
-import { dealFor, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { adminActionsOn, insertConversation } from '../helpers/rows';
-import { outcome, send, sendOk } from '../helpers/send';
-import { review, reviewEachOther, settledDeal } from '../helpers/settled-deal';
+import { build } from '../../server/app.ts';
+import { dealFor, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { adminActionsOn, insertConversation } from '../helpers/rows.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
+import { review, reviewEachOther, settledDeal } from '../helpers/settled-deal.ts';
 
 let market: Market;
 let admin: TestPerson;
@@ -226,7 +226,7 @@ exports.renderPage = async ({ bootstrap: { seller, product } }) =>
     );
     writeFileSync(path.join(root, 'client/assets/early.js'), '');
     writeFileSync(path.join(root, 'chunks.json'), '{"early":["assets/early.js"],"main":["assets/early.js"]}');
-    writeFileSync(path.join(root, 'renderer/render.js'), RENDERER);
+    writeFileSync(path.join(root, 'renderer/render.cjs'), RENDERER);
     const app = await build({ ...market.services, clientFolder: path.join(root, 'client') });
     try {
       const addresses = [`/sellers/${deal.seller.id}-kamal-hossain`, `/bikes/${deal.product}-yamaha-fz-s`];

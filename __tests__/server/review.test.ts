@@ -2,11 +2,11 @@ import type { Deal } from '#contract/deal';
 import { REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import type { Notice } from '#contract/notice';
 import type { Review } from '#contract/review';
-import { firstNameOf } from '../../server/features/reviews/first-name.rules';
-import { dealFor, type PaidDeal, paidDeal, passTime, stopClock } from '../helpers/deal';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { outcome, send, sendOk } from '../helpers/send';
-import { canceledDeal, review, reviewEachOther, settledDeal } from '../helpers/settled-deal';
+import { firstNameOf } from '../../server/features/reviews/first-name.rules.ts';
+import { dealFor, type PaidDeal, paidDeal, passTime, stopClock } from '../helpers/deal.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
+import { canceledDeal, review, reviewEachOther, settledDeal } from '../helpers/settled-deal.ts';
 
 let market: Market;
 let deal: PaidDeal;

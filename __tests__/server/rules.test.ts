@@ -11,12 +11,12 @@ import {
   isVisible,
   ON_SALE_REFUSALS,
 } from '#contract/rules';
-import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/admin-users/people.rules';
-import { signUpRole } from '../../server/features/account/person.rules';
-import { assertPurchaseYear } from '../../server/features/listing/product.rules';
-import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules';
-import { assertVisible } from '../../server/features/product-page/product-page.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/admin-users/people.rules.ts';
+import { signUpRole } from '../../server/features/account/person.rules.ts';
+import { assertPurchaseYear } from '../../server/features/listing/product.rules.ts';
+import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules.ts';
+import { assertVisible } from '../../server/features/product-page/product-page.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 const admin = { id: '1', email: 'admin@example.com', role: 'admin' } as const;
 const seller = { id: '2', email: 'Seller@example.com', role: 'seller' } as const;

@@ -1,4 +1,4 @@
-import { createSeal } from '../../server/services/seals';
+import { createSeal } from '../../server/services/seals.ts';
 
 const SECRET = 'a-test-secret-of-at-least-32-characters';
 const cursors = createSeal(SECRET, 'cursor');

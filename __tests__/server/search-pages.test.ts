@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { Facets } from '#contract/search';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { list, passCache, search } from '../helpers/search';
-import { outcome, send } from '../helpers/send';
-import { REPLICA_TIMING } from '../../server/database/replica';
-import { cacheVersion } from '../../server/features/search/cache';
-import { indexMissing } from '../../server/features/search/index.queries';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { list, passCache, search } from '../helpers/search.ts';
+import { outcome, send } from '../helpers/send.ts';
+import { REPLICA_TIMING } from '../../server/database/replica.ts';
+import { cacheVersion } from '../../server/features/search/cache.ts';
+import { indexMissing } from '../../server/features/search/index.queries.ts';
 
 let market: Market;
 let seller: TestPerson;

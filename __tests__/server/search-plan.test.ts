@@ -1,12 +1,12 @@
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchQuery } from '#contract/search';
-import type { Bind, Database, Queryable } from '../../server/database/database';
-import { COMPARED_COLUMNS } from '../../server/features/search/condition';
-import { facetsOf } from '../../server/features/search/facet.queries';
-import { indexMissing } from '../../server/features/search/index.queries';
-import { searchProducts } from '../../server/features/search/search.queries';
-import { type Market, openMarket } from '../helpers/market';
-import { passCache } from '../helpers/search';
+import type { Bind, Database, Queryable } from '../../server/database/database.ts';
+import { COMPARED_COLUMNS } from '../../server/features/search/condition.ts';
+import { facetsOf } from '../../server/features/search/facet.queries.ts';
+import { indexMissing } from '../../server/features/search/index.queries.ts';
+import { searchProducts } from '../../server/features/search/search.queries.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { passCache } from '../helpers/search.ts';
 
 const PRODUCTS = 6000;
 

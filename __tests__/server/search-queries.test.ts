@@ -1,7 +1,7 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { list, search } from '../helpers/search';
-import { LOOKED_FOR } from '../helpers/search-queries';
-import { HELD_OUT } from '../helpers/search-queries-held-out';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { list, search } from '../helpers/search.ts';
+import { LOOKED_FOR } from '../helpers/search-queries.ts';
+import { HELD_OUT } from '../helpers/search-queries-held-out.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,8 +1,8 @@
 import type { Facets } from '#contract/search';
-import { mapMissing } from '../../server/features/prices/mapping.queries';
-import { type Market, openMarket } from '../helpers/market';
-import { list } from '../helpers/search';
-import { send } from '../helpers/send';
+import { mapMissing } from '../../server/features/prices/mapping.queries.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { list } from '../helpers/search.ts';
+import { send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

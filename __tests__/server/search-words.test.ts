@@ -1,9 +1,9 @@
 import { BRANDS } from '#contract/models';
 import { BOUNDS } from '#contract/limits';
-import { distance, piecesOf, soundOf, spelledLetters } from '../../server/features/search/folding.rules';
-import { indexRow } from '../../server/features/search/index.rows';
-import { correctionsOf, recognize } from '../../server/features/search/vocabulary';
-import { lexemesOf, termsOf } from '../../server/features/search/words';
+import { distance, piecesOf, soundOf, spelledLetters } from '../../server/features/search/folding.rules.ts';
+import { indexRow } from '../../server/features/search/index.rows.ts';
+import { correctionsOf, recognize } from '../../server/features/search/vocabulary.ts';
+import { lexemesOf, termsOf } from '../../server/features/search/words.ts';
 
 const row = (productName: string, more: Partial<Parameters<typeof indexRow>[0]> = {}) =>
   indexRow({

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { build } from '../../server/app';
-import { type Market, openMarket } from '../helpers/market';
-import { bearer, googleProofOf, outcome, proofOf, send } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { bearer, googleProofOf, outcome, proofOf, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

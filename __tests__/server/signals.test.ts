@@ -1,11 +1,11 @@
 import type { CaseDetail } from '#contract/case';
 import type { SignalKind } from '#contract/lists';
 import type { SignalMeasure } from '#contract/signal';
-import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { acceptance, decidePapers, sendPapers } from '../helpers/papers';
-import { insertReport } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { acceptance, decidePapers, sendPapers } from '../helpers/papers.ts';
+import { insertReport } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { describeFinding, playSeed } from '../simulation/search';
-import { openWorld, type World } from '../simulation/world';
+import { describeFinding, playSeed } from '../simulation/search.ts';
+import { openWorld, type World } from '../simulation/world.ts';
 
 /** A short run; `npm run simulate` plays longer ones. */
 const [HISTORIES, STEPS] = [8, 60];

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { type Market, openMarket } from '../helpers/market';
-import { until } from '../helpers/market-process';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { until } from '../helpers/market-process.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--motohaat-reads--><!--motohaat-head--></head><body><div id="root"></div><!--motohaat-data--></body></html>';
@@ -29,7 +29,7 @@ async function deploy(main: string, renderPage = 'async () => page', folder = ro
   writeFileSync(path.join(client, 'assets', main), `// ${main}`);
   writeFileSync(path.join(folder, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
   writeFileSync(
-    path.join(folder, 'renderer/render.js'),
+    path.join(folder, 'renderer/render.cjs'),
     `const page = { html: "", css: "", cssNames: [], head: "" }; exports.renderFrame = () => page; exports.renderPage = ${renderPage};`,
   );
   const app = await build({ ...market.services, clientFolder: client });
@@ -91,7 +91,7 @@ it('a page beyond the render budget is 404 where there is nothing to show, and e
     '() => new Promise((resolve) => exports.held.push(() => resolve(page))); exports.held = []',
     path.join(root, 'held'),
   );
-  const { held } = (await import(path.join(root, 'held/renderer/render.js'))) as { held: (() => void)[] };
+  const { held } = (await import(path.join(root, 'held/renderer/render.cjs'))) as { held: (() => void)[] };
   // As many renderings as one client may have under way.
   const rendering = ['/bikes', '/blogs'].map((address) => app.inject(address));
   await until(() => held.length === rendering.length);

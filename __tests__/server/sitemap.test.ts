@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { RouteServices } from '../../server/context';
-import { sitemapRoutes } from '../../server/features/pages/sitemap.routes';
-import { MAX_SITEMAP_ADDRESSES } from '../../server/features/pages/sitemap.xml';
-import { problems } from '../../server/http/problems';
-import { coerceInput } from '../../server/http/coercion';
-import { type Market, openMarket } from '../helpers/market';
+import type { RouteServices } from '../../server/context.ts';
+import { sitemapRoutes } from '../../server/features/pages/sitemap.routes.ts';
+import { MAX_SITEMAP_ADDRESSES } from '../../server/features/pages/sitemap.xml.ts';
+import { problems } from '../../server/http/problems.ts';
+import { coerceInput } from '../../server/http/coercion.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
 
 let market: Market;
 let site: string;

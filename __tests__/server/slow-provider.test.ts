@@ -1,17 +1,17 @@
 import type { PaymentAttempt } from '#contract/payment';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { createBackground } from '../../server/services/background';
-import { REQUEST_TIMEOUTS } from '../../server/http/timeouts';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import { createBkashStore } from '../../server/services/payments/bkash/store';
-import { configuredProviders, createProviders } from '../../server/services/payments/providers';
-import { lapseHold, paymentContextOf, until } from '../helpers/card';
-import { attemptOf, startHosted } from '../helpers/hosted';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { createBookedOffer } from '../helpers/sale';
-import { sendOk } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { createBackground } from '../../server/services/background.ts';
+import { REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
+import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
+import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
+import { configuredProviders, createProviders } from '../../server/services/payments/providers.ts';
+import { lapseHold, paymentContextOf, until } from '../helpers/card.ts';
+import { attemptOf, startHosted } from '../helpers/hosted.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { sendOk } from '../helpers/send.ts';
 
 /** Milliseconds; bKash is silent for longer than a request of ours may take. */
 const TIMES = { callMs: 60_000, requestMs: 3_000, handlerMs: 6_000 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chanceOf } from '../../demo/random';
-import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz';
-import { isSigned } from '../../server/services/payments/sslcommerz/signature';
+import { chanceOf } from '../../demo/random.ts';
+import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz.ts';
+import { isSigned } from '../../server/services/payments/sslcommerz/signature.ts';
 
 /** A notice that the provider's own sandbox has sent, with the password of its store. */
 const PASSWORD = 'test_testemi@ssl';

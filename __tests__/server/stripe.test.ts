@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { cardProvider, providerOf } from '../helpers/card';
-import { type Market, openMarket } from '../helpers/market';
-import { makeOneRefund } from '../helpers/refunds';
-import { createStripe, STRIPE_TIMEOUTS } from '../../server/services/payments/stripe/stripe';
-import type { PaymentProvider } from '../../server/services/payments/provider';
+import { cardProvider, providerOf } from '../helpers/card.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { makeOneRefund } from '../helpers/refunds.ts';
+import { createStripe, STRIPE_TIMEOUTS } from '../../server/services/payments/stripe/stripe.ts';
+import type { PaymentProvider } from '../../server/services/payments/provider.ts';
 
 let market: Market;
 let payments: PaymentProvider;

@@ -1,15 +1,15 @@
 import http from 'node:http';
 import net from 'node:net';
 import sharp from 'sharp';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
-import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from '../../server/http/timeouts';
-import { IDENTITY_TIMEOUTS } from '../../server/services/identity/identity';
-import { cardProvider } from '../helpers/card';
-import { STRIPE_TIMEOUTS } from '../../server/services/payments/stripe/stripe';
-import { type Market, openMarket } from '../helpers/market';
-import { outcome } from '../helpers/send';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { DATABASE_LIMITS } from '../../server/database/postgres-settings.ts';
+import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from '../../server/http/timeouts.ts';
+import { IDENTITY_TIMEOUTS } from '../../server/services/identity/identity.ts';
+import { cardProvider } from '../helpers/card.ts';
+import { STRIPE_TIMEOUTS } from '../../server/services/payments/stripe/stripe.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { outcome } from '../helpers/send.ts';
 
 let market: Market;
 /** The same market with a short timeout. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { build } from '../../server/app';
-import type { App } from '../../server/context';
-import { traceDatabase } from '../../server/database/traced';
-import { startTracing, type Tracing } from '../../server/services/observability/tracing';
-import { type Market, openMarket } from '../helpers/market';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/context.ts';
+import { traceDatabase } from '../../server/database/traced.ts';
+import { startTracing, type Tracing } from '../../server/services/observability/tracing.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
 
 interface Span {
   name: string;

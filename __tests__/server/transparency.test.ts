@@ -1,8 +1,8 @@
 import type { CaseFigures } from '#contract/case-figures';
 import type { Transparency } from '#contract/transparency';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertReport } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertReport } from '../helpers/rows.ts';
+import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 let admin: TestPerson;

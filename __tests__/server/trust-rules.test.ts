@@ -1,23 +1,23 @@
-import { firstNameOf } from '../../server/features/reviews/first-name.rules';
+import { firstNameOf } from '../../server/features/reviews/first-name.rules.ts';
 import { ADVERTS_PER_SELLER, SHORT_QUESTION_LENGTH } from '#contract/limits';
 import { Refusal } from '#contract/refusal';
-import { assertAdvertLimit } from '../../server/features/adverts/advert.rules';
-import { assertMayDecide as assertMayDecideCase, planDecision } from '../../server/features/cases/decision.rules';
-import { assertReadableByAdmin, isShortQuestion } from '../../server/features/conversations/conversation.rules';
-import { assertReportable, assertReportablePerson } from '../../server/features/reports/report.rules';
+import { assertAdvertLimit } from '../../server/features/adverts/advert.rules.ts';
+import { assertMayDecide as assertMayDecideCase, planDecision } from '../../server/features/cases/decision.rules.ts';
+import { assertReadableByAdmin, isShortQuestion } from '../../server/features/conversations/conversation.rules.ts';
+import { assertReportable, assertReportablePerson } from '../../server/features/reports/report.rules.ts';
 import {
   assertAnswerable,
   assertReportable as assertReviewReportable,
   assertReviewable,
   authorOf,
-} from '../../server/features/reviews/review.rules';
+} from '../../server/features/reviews/review.rules.ts';
 import {
   assertMayDecide as assertMayDecidePapers,
   planPaperDecision,
   planPapers,
   watermarkOf,
-} from '../../server/features/verification/verification.rules';
-import { refusalOf, verdict } from '../helpers/verdict';
+} from '../../server/features/verification/verification.rules.ts';
+import { refusalOf, verdict } from '../helpers/verdict.ts';
 
 /** The field and the message of a refusal. */
 function invalid(rule: () => unknown): [string | undefined, string] {

@@ -1,4 +1,4 @@
-import { createTurns, TurnRefused } from '../../server/services/limits/turns';
+import { createTurns, TurnRefused } from '../../server/services/limits/turns.ts';
 
 /** A job that ends on command. */
 function createJob() {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { deletePerson } from '../../server/features/admin-users/people.queries';
-import type { TestPerson } from '../helpers/market';
-import { noticesOf, openCaseOf, REASONS } from '../helpers/cases';
-import { closedBecause, insertBooking, saveSearchOf, statusOf } from '../helpers/rows';
-import { admin, market, product, reporter as buyer, seller, setUpReportable } from '../helpers/reportable';
-import { outcome, send, sendOk } from '../helpers/send';
+import { deletePerson } from '../../server/features/admin-users/people.queries.ts';
+import type { TestPerson } from '../helpers/market.ts';
+import { noticesOf, openCaseOf, REASONS } from '../helpers/cases.ts';
+import { closedBecause, insertBooking, saveSearchOf, statusOf } from '../helpers/rows.ts';
+import { admin, market, product, reporter as buyer, seller, setUpReportable } from '../helpers/reportable.ts';
+import { outcome, send, sendOk } from '../helpers/send.ts';
 
 setUpReportable();
 

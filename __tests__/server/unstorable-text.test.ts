@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/common';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { bearer, outcome, proofOf, send } from '../helpers/send';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
 
 interface Parameter {
   name: string;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { strangerOwner } from '../../server/services/images/owner-turns';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+import { strangerOwner } from '../../server/services/images/owner-turns.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
 
 jest.setTimeout(180_000);
 

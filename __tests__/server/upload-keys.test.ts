@@ -1,12 +1,12 @@
 import { ImageRefused, type ImageUploaded } from '#contract/image';
 import { SignJWT } from 'jose';
 import { Check } from 'typebox/value';
-import { addressGroup } from '../../server/services/limits/addresses';
-import { createRateLimit } from '../../server/services/limits/rate-limit';
-import { createUploadKeys } from '../../server/services/images/upload-keys';
-import { type Market, openMarket } from '../helpers/market';
-import { send } from '../helpers/send';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+import { addressGroup } from '../../server/services/limits/addresses.ts';
+import { createRateLimit } from '../../server/services/limits/rate-limit.ts';
+import { createUploadKeys } from '../../server/services/images/upload-keys.ts';
+import { type Market, openMarket } from '../helpers/market.ts';
+import { send } from '../helpers/send.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
 
 let market: Market;
 beforeAll(async () => {

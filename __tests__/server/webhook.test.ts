@@ -10,11 +10,11 @@ import {
   secretFor,
   stateOf,
   strayIntent,
-} from '../helpers/card';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking, statusOf } from '../helpers/rows';
-import { createBookedOffer } from '../helpers/sale';
-import { outcome } from '../helpers/send';
+} from '../helpers/card.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { createBookedOffer } from '../helpers/sale.ts';
+import { outcome } from '../helpers/send.ts';
 
 let market: Market;
 let buyer: TestPerson;

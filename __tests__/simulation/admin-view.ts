@@ -1,6 +1,6 @@
 import type { PaymentIssue } from '#contract/payment';
-import { call } from './api';
-import type { Scene } from './scene';
+import { call } from './api.ts';
+import type { Scene } from './scene.ts';
 
 /** Of the latest issues; a history has fewer. */
 const MAX_ISSUES = 100;

@@ -1,5 +1,5 @@
-import type { Scene } from './scene';
-import type { Person } from './world';
+import type { Scene } from './scene.ts';
+import type { Person } from './world.ts';
 
 interface Answer {
   status: number;

@@ -1,5 +1,5 @@
-import type { SimulatedProvider } from './provider';
-import type { Person } from './world';
+import type { SimulatedProvider } from './provider.ts';
+import type { Person } from './world.ts';
 
 export interface Booking {
   id: string;

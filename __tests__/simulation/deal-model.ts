@@ -1,8 +1,8 @@
-import { MOVES } from './deal-moves';
-import { type DealModel, endOf, expectedDeposit, MAX_WRONG_CODES, newDeal } from './deal-rules';
-import type { Attempted, Booking } from './booking';
-import type { EventRow } from './snapshot';
-import type { World } from './world';
+import { MOVES } from './deal-moves.ts';
+import { type DealModel, endOf, expectedDeposit, MAX_WRONG_CODES, newDeal } from './deal-rules.ts';
+import type { Attempted, Booking } from './booking.ts';
+import type { EventRow } from './snapshot.ts';
+import type { World } from './world.ts';
 
 /** The model's view of the scene. */
 interface Observed {
@@ -24,7 +24,11 @@ export class DealModels {
   private readonly deals = new Map<string, DealModel>();
   private used = new Set<Attempted>();
 
-  constructor(private readonly scene: Observed) {}
+  private readonly scene: Observed;
+
+  constructor(scene: Observed) {
+    this.scene = scene;
+  }
 
   deal = (booking: string): DealModel | undefined => this.deals.get(booking);
   all = (): DealModel[] => [...this.deals.values()];

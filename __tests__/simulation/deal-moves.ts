@@ -1,8 +1,8 @@
 import type { DealEventKind } from '#contract/deal-lifecycle';
-import { type DealModel, IN_PROBLEM, isUnsettled } from './deal-rules';
-import type { DisputeThere, RefundThere } from './provider-types';
-import type { Attempted } from './booking';
-import type { EventRow } from './snapshot';
+import { type DealModel, IN_PROBLEM, isUnsettled } from './deal-rules.ts';
+import type { DisputeThere, RefundThere } from './provider-types.ts';
+import type { Attempted } from './booking.ts';
+import type { EventRow } from './snapshot.ts';
 
 /** An event, its deal as it was before, and what can explain it. */
 export interface Move {

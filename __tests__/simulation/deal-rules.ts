@@ -1,6 +1,6 @@
 import type { DealState } from '#contract/deal-lifecycle';
-import type { Booking } from './booking';
-import type { EventRow } from './snapshot';
+import type { Booking } from './booking.ts';
+import type { EventRow } from './snapshot.ts';
 
 // Written out from docs/rules.md §10, not imported: a mistake there must not be repeated here.
 const HOUR = 3600;

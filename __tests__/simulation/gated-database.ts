@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../../server/database/database';
-import { callOutside, currentTask, type Task } from './turns';
+import type { Database, Queryable } from '../../server/database/database.ts';
+import { callOutside, currentTask, type Task } from './turns.ts';
 
 const gated = (target: Queryable): Queryable => ({
   query: (sql, binds) => callOutside(() => target.query(sql, binds)),

@@ -1,19 +1,19 @@
 import type { FailedRow } from '#contract/failed-row';
-import { runDeals } from '../../server/features/deal-actions/deal.job';
-import { listJointFaults } from '../../server/features/deals/joint-states.queries';
-import { reconcile } from '../../server/features/payments/payment.reconcile';
-import { sweep } from '../../server/features/payments/payment.sweep';
-import { perform } from './actions';
-import { checkIssues } from './admin-view';
-import { type Actor, call } from './api';
-import { checkMoney } from './money';
-import { deliverAll } from './payment-actions';
-import { approve, askForPayout, makeBatch, reportResults } from './payout-actions';
-import { Scene, Violation } from './scene';
-import { takeSnapshot } from './snapshot';
-import type { Round, Step } from './steps';
-import { Task, Turns } from './turns';
-import type { World } from './world';
+import { runDeals } from '../../server/features/deal-actions/deal.job.ts';
+import { listJointFaults } from '../../server/features/deals/joint-states.queries.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { perform } from './actions.ts';
+import { checkIssues } from './admin-view.ts';
+import { type Actor, call } from './api.ts';
+import { checkMoney } from './money.ts';
+import { deliverAll } from './payment-actions.ts';
+import { approve, askForPayout, makeBatch, reportResults } from './payout-actions.ts';
+import { Scene, Violation } from './scene.ts';
+import { takeSnapshot } from './snapshot.ts';
+import type { Round, Step } from './steps.ts';
+import { Task, Turns } from './turns.ts';
+import type { World } from './world.ts';
 
 /** A history that went wrong. */
 export interface Failure {

@@ -1,7 +1,7 @@
-import { type DealModel, expectedFee, isUnsettled } from './deal-rules';
-import { needsSecondAdmin, waitingForPayout } from './payout-rules';
-import type { Scene } from './scene';
-import type { PaymentRow, Snapshot } from './snapshot';
+import { type DealModel, expectedFee, isUnsettled } from './deal-rules.ts';
+import { needsSecondAdmin, waitingForPayout } from './payout-rules.ts';
+import type { Scene } from './scene.ts';
+import type { PaymentRow, Snapshot } from './snapshot.ts';
 
 const MIN_PAYOUT_PAISA = 50_000;
 /** Accounts of what the market owes. */

@@ -1,8 +1,8 @@
-import { type Actor, call } from './api';
-import { type SimulatedProvider, SIGNATURE_HEADER } from './provider';
-import type { Notice } from './provider-types';
-import type { Booking } from './booking';
-import type { StepOf } from './steps';
+import { type Actor, call } from './api.ts';
+import { type SimulatedProvider, SIGNATURE_HEADER } from './provider.ts';
+import type { Notice } from './provider-types.ts';
+import type { Booking } from './booking.ts';
+import type { StepOf } from './steps.ts';
 
 /** @returns the provider's id of the attempt, unless it was refused */
 async function start(

@@ -1,6 +1,6 @@
-import { type Actor, call } from './api';
-import { needsSecondAdmin } from './payout-rules';
-import type { StepOf } from './steps';
+import { type Actor, call } from './api.ts';
+import { needsSecondAdmin } from './payout-rules.ts';
+import type { StepOf } from './steps.ts';
 
 export async function askForPayout(actor: Actor, seller: number): Promise<void> {
   await call(actor, 'POST', '/payouts', actor.scene.world.people.sellers[seller]);

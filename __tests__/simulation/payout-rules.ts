@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from './snapshot.ts';
 
 // Written out from docs/rules.md §10, not imported: a mistake there must not be repeated here.
 const MAX_UNAPPROVED_PAISA = 5_000_000;

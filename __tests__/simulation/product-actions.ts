@@ -1,6 +1,6 @@
-import { type Actor, call } from './api';
-import type { Booking } from './booking';
-import type { StepOf } from './steps';
+import { type Actor, call } from './api.ts';
+import type { Booking } from './booking.ts';
+import type { StepOf } from './steps.ts';
 
 /** The buyer books the product again, which the seller has listed again. */
 async function bookAgain(actor: Actor, booking: Booking): Promise<void> {

@@ -1,7 +1,7 @@
-import type { RefundThere } from './provider-types';
-import type { Booking } from './booking';
-import type { Scene } from './scene';
-import type { Step, StepOf } from './steps';
+import type { RefundThere } from './provider-types.ts';
+import type { Booking } from './booking.ts';
+import type { Scene } from './scene.ts';
+import type { Step, StepOf } from './steps.ts';
 
 /** The bank takes or returns one of the latest refunds that it still can. */
 function endRefund({ world }: Scene, { nth, status }: StepOf<'endRefund'>): void {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/lifecycle';
-import type { NewPayment, ProviderPayment, Refund } from '../../server/services/payments/provider';
+import type { NewPayment, ProviderPayment, Refund } from '../../server/services/payments/provider.ts';
 
 export type Call = 'start' | 'confirm' | 'query' | 'refund' | 'getRefund';
 export type NextRefund = Refund['status'] | 'refused' | 'key used up';

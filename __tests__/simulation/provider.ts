@@ -9,9 +9,9 @@ import {
   type Refund,
   type RefundLookup,
   RefundRefused,
-} from '../../server/services/payments/provider';
-import type { Attempt, Call, DisputeThere, NextRefund, Notice, RefundThere } from './provider-types';
-import { callOutside } from './turns';
+} from '../../server/services/payments/provider.ts';
+import type { Attempt, Call, DisputeThere, NextRefund, Notice, RefundThere } from './provider-types.ts';
+import { callOutside } from './turns.ts';
 
 export const SIGNATURE_HEADER = 'x-simulated-signature';
 
@@ -28,7 +28,11 @@ export class SimulatedProvider {
   private faults: { call: Call; kind: PaymentFaultKind; when: 'before' | 'after' }[] = [];
   private nextRefund: NextRefund = 'succeeded';
 
-  constructor(readonly method: PaymentMethod) {}
+  readonly method: PaymentMethod;
+
+  constructor(method: PaymentMethod) {
+    this.method = method;
+  }
 
   /** bKash makes a refund as often as it is sent. */
   private get hasKeys(): boolean {

@@ -1,12 +1,12 @@
 import type { DealState } from '#contract/deal-lifecycle';
-import type { Database } from '../../server/database/database';
-import type { DealContext } from '../../server/features/deal-actions/deal.job';
-import { PaymentFault } from '../../server/services/payments/provider';
-import type { Attempted, Booking } from './booking';
-import { DealModels } from './deal-model';
-import { EMPTY, type Snapshot } from './snapshot';
-import { Crash, type Task } from './turns';
-import type { World } from './world';
+import type { Database } from '../../server/database/database.ts';
+import type { DealContext } from '../../server/features/deal-actions/deal.job.ts';
+import { PaymentFault } from '../../server/services/payments/provider.ts';
+import type { Attempted, Booking } from './booking.ts';
+import { DealModels } from './deal-model.ts';
+import { EMPTY, type Snapshot } from './snapshot.ts';
+import { Crash, type Task } from './turns.ts';
+import type { World } from './world.ts';
 
 /** Something that must never happen. */
 export class Violation extends Error {}
@@ -28,7 +28,11 @@ export class Scene {
   private readonly reports: string[] = [];
   private products = 0;
 
-  constructor(readonly world: World) {}
+  readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
 
   process(at: number) {
     return this.world.processes[at] ?? this.world.processes[0]!;

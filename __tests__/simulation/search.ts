@@ -1,6 +1,6 @@
-import { type Failure, playHistory } from './history';
-import { historyOf, type Round } from './steps';
-import type { World } from './world';
+import { type Failure, playHistory } from './history.ts';
+import { historyOf, type Round } from './steps.ts';
+import type { World } from './world.ts';
 
 /** Histories that are played to make a failing one shorter. */
 const MAX_SHRINKS = 150;

@@ -1,6 +1,6 @@
 import type { DealActor, DealEventKind, DealState } from '#contract/deal-lifecycle';
 import type { PaymentState, PayoutState } from '#contract/lifecycle';
-import { exactlyOne, type Queryable } from '../../server/database/database';
+import { exactlyOne, type Queryable } from '../../server/database/database.ts';
 
 export interface EventRow {
   id: number;

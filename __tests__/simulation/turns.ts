@@ -28,11 +28,14 @@ export class Turns {
   private isTaken = false;
   private isPlanned = false;
 
-  /** @param order 0: the first task runs until it ends or waits for the other */
-  constructor(
-    private order: number,
-    private readonly countBlocked: CountBlocked,
-  ) {}
+  /** 0: the first task runs until it ends or waits for the other. */
+  private order: number;
+  private readonly countBlocked: CountBlocked;
+
+  constructor(order: number, countBlocked: CountBlocked) {
+    this.order = order;
+    this.countBlocked = countBlocked;
+  }
 
   join(task: Task): void {
     this.unfinished.add(task);
@@ -131,11 +134,14 @@ export class Task {
   isDead = false;
   private calls = 0;
 
-  /** @param crashAt the process stops before (even) or after (odd) half of this number of calls */
-  constructor(
-    private readonly crashAt: number,
-    readonly turns: Turns,
-  ) {
+  /** The process stops before (even) or after (odd) half of this number of calls. */
+  private readonly crashAt: number;
+  readonly turns: Turns;
+
+  constructor(crashAt: number, turns: Turns) {
+    this.crashAt = crashAt;
+    this.turns = turns;
+
     turns.join(this);
   }
 

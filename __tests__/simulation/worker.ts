@@ -1,5 +1,5 @@
-import { describeFinding, playSeed } from './search';
-import { openWorld } from './world';
+import { describeFinding, playSeed } from './search.ts';
+import { openWorld } from './world.ts';
 
 /** A process of scripts/simulation/workers.mjs: plays the seeds it is sent, and answers with what it found. */
 async function work(): Promise<void> {

@@ -1,6 +1,6 @@
-import { CITY_AREAS } from './city-areas';
-import { DIVISIONS } from './divisions';
-import type { PlaceNames } from './place';
+import { CITY_AREAS } from './city-areas.ts';
+import { DIVISIONS } from './divisions.ts';
+import type { PlaceNames } from './place.ts';
 
 /** A district, or an upazila or city area in one (docs/rules.md §12). */
 export interface Place {

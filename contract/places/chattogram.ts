@@ -1,4 +1,4 @@
-import type { Division } from './place';
+import type { Division } from './place.ts';
 
 /** The districts and upazilas of Chattogram. */
 export const CHATTOGRAM: Division = {

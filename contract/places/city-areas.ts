@@ -1,4 +1,4 @@
-import type { PlaceNames } from './place';
+import type { PlaceNames } from './place.ts';
 
 /** Areas that people name in large cities, by district. Areas that are upazilas are not repeated. */
 export const CITY_AREAS: Readonly<Record<string, readonly PlaceNames[]>> = {

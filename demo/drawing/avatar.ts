@@ -1,7 +1,7 @@
-import { chanceOf } from '../random';
-import { darker, lighter, mix } from './colour';
-import { circle, ellipse, SvgDefinitions, line, path, rect, tag } from './svg';
-import { gloss, panel, plastic } from './materials';
+import { chanceOf } from '../random.ts';
+import { darker, lighter, mix } from './colour.ts';
+import { circle, ellipse, SvgDefinitions, line, path, rect, tag } from './svg.ts';
+import { gloss, panel, plastic } from './materials.ts';
 
 const SIZE = 400;
 

@@ -1,11 +1,11 @@
-import { darker, lighter } from './colour';
-import { engine, footControls } from './engine';
-import { circle, ellipse, type SvgDefinitions, line, path, rect } from './svg';
-import { dials, indicator, roundHeadlight, tailLamp } from './lights';
-import { ALLOY, BLACK, BLACK_PIPE, CHROME_PIPE, gloss, panel, paintedPipe, pipe, plastic, tube } from './materials';
-import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker, lighter } from './colour.ts';
+import { engine, footControls } from './engine.ts';
+import { circle, ellipse, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { dials, indicator, roundHeadlight, tailLamp } from './lights.ts';
+import { ALLOY, BLACK, BLACK_PIPE, CHROME_PIPE, gloss, panel, paintedPipe, pipe, plastic, tube } from './materials.ts';
+import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const FRONT = { x: 1390, y: -328, rake: 27 };
 const REAR = 316;

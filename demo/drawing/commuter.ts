@@ -1,11 +1,11 @@
-import { darker, lighter } from './colour';
-import { engine, footControls } from './engine';
-import { circle, type SvgDefinitions, line, path } from './svg';
-import { dials, glass, indicator, plateHanger, tailLamp } from './lights';
-import { BLACK, BLACK_PIPE, CHROME_PIPE, gloss, panel, pipe, plastic } from './materials';
-import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker, lighter } from './colour.ts';
+import { engine, footControls } from './engine.ts';
+import { circle, type SvgDefinitions, line, path } from './svg.ts';
+import { dials, glass, indicator, plateHanger, tailLamp } from './lights.ts';
+import { BLACK, BLACK_PIPE, CHROME_PIPE, gloss, panel, pipe, plastic } from './materials.ts';
+import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const R = 300;
 const FRONT = { x: 1310, y: -R, rake: 26.5 };

@@ -1,6 +1,6 @@
-import { lit } from './colour';
-import { ellipse, group, rect, round, type SvgDefinitions, tag } from './svg';
-import { GROUND, HEIGHT, type Scenery, WIDTH } from './scene-kit';
+import { lit } from './colour.ts';
+import { ellipse, group, rect, round, type SvgDefinitions, tag } from './svg.ts';
+import { GROUND, HEIGHT, type Scenery, WIDTH } from './scene-kit.ts';
 
 /** Shadow on the ground: soft below the whole, dark where it touches. */
 export function shadow(

@@ -1,11 +1,11 @@
-import { darker } from './colour';
-import { engine } from './engine';
-import { ellipse, type SvgDefinitions, line, path, rect } from './svg';
-import { indicator, roundHeadlight, tailLamp } from './lights';
-import { BLACK, BLACK_PIPE, CHROME, CHROME_PIPE, gloss, panel, pipe, plastic, tube } from './materials';
-import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker } from './colour.ts';
+import { engine } from './engine.ts';
+import { ellipse, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { indicator, roundHeadlight, tailLamp } from './lights.ts';
+import { BLACK, BLACK_PIPE, CHROME, CHROME_PIPE, gloss, panel, pipe, plastic, tube } from './materials.ts';
+import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const FRONT = { x: 1480, y: -316, rake: 33 };
 const REAR = 306;

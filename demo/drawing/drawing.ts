@@ -1,6 +1,6 @@
-import { type AvatarDrawing, drawAvatar } from './avatar';
-import { drawMotorbike, type MotorbikeDrawing } from './motorbike';
-import { drawPart, type PartDrawing } from './part';
+import { type AvatarDrawing, drawAvatar } from './avatar.ts';
+import { drawMotorbike, type MotorbikeDrawing } from './motorbike.ts';
+import { drawPart, type PartDrawing } from './part.ts';
 
 /** What is to be drawn; the same value gives the same picture. */
 export type Drawing =

@@ -1,11 +1,11 @@
-import { darker } from './colour';
-import { footControls } from './engine';
-import { group, type SvgDefinitions, line, path, rect } from './svg';
-import { glass, indicator, plateHanger, tailLamp } from './lights';
-import { BLACK, BLACK_PIPE, gloss, panel, pipe, plastic, STEEL } from './materials';
-import { fender, fenderPath, fork, handlebar, onFork, shock, swingArm } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker } from './colour.ts';
+import { footControls } from './engine.ts';
+import { group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { glass, indicator, plateHanger, tailLamp } from './lights.ts';
+import { BLACK, BLACK_PIPE, gloss, panel, pipe, plastic, STEEL } from './materials.ts';
+import { fender, fenderPath, fork, handlebar, onFork, shock, swingArm } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const R = 296;
 const FRONT = { x: 1300, y: -R, rake: 25 };

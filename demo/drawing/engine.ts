@@ -1,6 +1,6 @@
-import { darker, lighter } from './colour';
-import { circle, group, type SvgDefinitions, line, path, rect } from './svg';
-import { BLACK_PIPE, CHROME_PIPE, pipe, plastic } from './materials';
+import { darker, lighter } from './colour.ts';
+import { circle, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { BLACK_PIPE, CHROME_PIPE, pipe, plastic } from './materials.ts';
 
 export interface Engine {
   /** Middle of the crankcase, millimetres. */

@@ -1,6 +1,6 @@
-import { lighter } from './colour';
-import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
-import { CHROME, plastic } from './materials';
+import { lighter } from './colour.ts';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { CHROME, plastic } from './materials.ts';
 
 /** Turn signal on a stalk; (x, y) is where the stalk leaves the bike, `length` goes backwards when negative. */
 export function indicator(defs: SvgDefinitions, x: number, y: number, length: number): string {

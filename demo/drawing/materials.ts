@@ -1,5 +1,5 @@
-import { darker, lighter } from './colour';
-import { group, type SvgDefinitions, line, path, rect, type Stop } from './svg';
+import { darker, lighter } from './colour.ts';
+import { group, type SvgDefinitions, line, path, rect, type Stop } from './svg.ts';
 
 /** Gradients across a round bar, from its lit side to its shaded side. */
 export const CHROME: readonly Stop[] = [

@@ -1,19 +1,19 @@
-import { chanceOf } from '../random';
-import { brightness } from './colour';
-import { compose, shadow } from './compose';
-import { classic, cafe } from './classic';
-import { commuter } from './commuter';
-import { cruiser } from './cruiser';
-import { electric } from './electric';
-import { group, SvgDefinitions } from './svg';
-import { offroad } from './offroad';
-import { GROUND, WIDTH } from './scene-kit';
-import { type Scene, scenery } from './scenes';
-import { retroScooter, scooter } from './scooter';
-import { sport } from './sport';
-import { street } from './street';
-import type { Paint } from './types';
-import type { Wheel } from './wheels';
+import { chanceOf } from '../random.ts';
+import { brightness } from './colour.ts';
+import { compose, shadow } from './compose.ts';
+import { classic, cafe } from './classic.ts';
+import { commuter } from './commuter.ts';
+import { cruiser } from './cruiser.ts';
+import { electric } from './electric.ts';
+import { group, SvgDefinitions } from './svg.ts';
+import { offroad } from './offroad.ts';
+import { GROUND, WIDTH } from './scene-kit.ts';
+import { type Scene, scenery } from './scenes.ts';
+import { retroScooter, scooter } from './scooter.ts';
+import { sport } from './sport.ts';
+import { street } from './street.ts';
+import type { Paint } from './types.ts';
+import type { Wheel } from './wheels.ts';
 
 export const BODY_TYPES = [
   'commuter',

@@ -1,11 +1,11 @@
-import { darker } from './colour';
-import { engine, footControls } from './engine';
-import { type SvgDefinitions, line, path } from './svg';
-import { glass, tailLamp } from './lights';
-import { BLACK, BLACK_PIPE, gloss, GOLD, panel, pipe, plastic, STEEL, STEEL_PIPE, tube } from './materials';
-import { fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker } from './colour.ts';
+import { engine, footControls } from './engine.ts';
+import { type SvgDefinitions, line, path } from './svg.ts';
+import { glass, tailLamp } from './lights.ts';
+import { BLACK, BLACK_PIPE, gloss, GOLD, panel, pipe, plastic, STEEL, STEEL_PIPE, tube } from './materials.ts';
+import { fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const FRONT = { x: 1420, y: -346, rake: 27.5 };
 const REAR = 326;

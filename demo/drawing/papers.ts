@@ -1,6 +1,6 @@
 import type { Paper } from '#contract/verification-rules';
-import { drawAvatar } from './avatar';
-import { rect, tag } from './svg';
+import { drawAvatar } from './avatar.ts';
+import { rect, tag } from './svg.ts';
 
 /** Papers of nobody, for the demo market: drawn, and plainly marked. */
 

@@ -1,7 +1,7 @@
-import { brightness } from './colour';
-import { group, SvgDefinitions } from './svg';
-import { compose, shadow } from './compose';
-import { bag, boots, gloves, guards, helmet, jacket, openHelmet } from './parts-gear';
+import { brightness } from './colour.ts';
+import { group, SvgDefinitions } from './svg.ts';
+import { compose, shadow } from './compose.ts';
+import { bag, boots, gloves, guards, helmet, jacket, openHelmet } from './parts-gear.ts';
 import {
   alloyWheel,
   battery,
@@ -15,9 +15,9 @@ import {
   oil,
   shockAbsorbers,
   tyre,
-} from './parts-metal';
-import { GROUND, WIDTH } from './scene-kit';
-import { type Scene, scenery } from './scenes';
+} from './parts-metal.ts';
+import { GROUND, WIDTH } from './scene-kit.ts';
+import { type Scene, scenery } from './scenes.ts';
 
 export const PART_TYPES = [
   'tyre',

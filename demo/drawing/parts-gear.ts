@@ -1,7 +1,7 @@
-import { darker } from './colour';
-import { circle, ellipse, group, line, path, rect } from './svg';
-import { gloss, panel, plastic } from './materials';
-import type { DrawPart } from './parts-metal';
+import { darker } from './colour.ts';
+import { circle, ellipse, group, line, path, rect } from './svg.ts';
+import { gloss, panel, plastic } from './materials.ts';
+import type { DrawPart } from './parts-metal.ts';
 
 const VISOR = [
   [0, '#4a5a66'],

@@ -1,8 +1,8 @@
-import { darker, lighter } from './colour';
-import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
-import { CHROME, CHROME_PIPE, gloss, panel, pipe, plastic, STEEL, STEEL_PIPE } from './materials';
-import { muffler, shock } from './running-gear';
-import { brakeDisc, wheel } from './wheels';
+import { darker, lighter } from './colour.ts';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { CHROME, CHROME_PIPE, gloss, panel, pipe, plastic, STEEL, STEEL_PIPE } from './materials.ts';
+import { muffler, shock } from './running-gear.ts';
+import { brakeDisc, wheel } from './wheels.ts';
 
 /** Parts stand on y = 0 around x = 0, about 560 pixels high and wide. */
 export type DrawPart = (defs: SvgDefinitions, colour: string, accent: string) => string;

@@ -1,7 +1,7 @@
-import { darker, lighter } from './colour';
-import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
-import { ALLOY, BLACK, BLACK_PIPE, CHROME, CHROME_PIPE, panel, pipe, plastic, STEEL, tube } from './materials';
-import type { Stop } from './svg';
+import { darker, lighter } from './colour.ts';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { ALLOY, BLACK, BLACK_PIPE, CHROME, CHROME_PIPE, panel, pipe, plastic, STEEL, tube } from './materials.ts';
+import type { Stop } from './svg.ts';
 
 export interface Fork {
   /** Axle. */

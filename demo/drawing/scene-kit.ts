@@ -1,6 +1,6 @@
-import { mix } from './colour';
-import { circle, ellipse, group, type SvgDefinitions, line, path, rect, round, type Stop } from './svg';
-import type { Chance } from '../random';
+import { mix } from './colour.ts';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect, round, type Stop } from './svg.ts';
+import type { Chance } from '../random.ts';
 
 /** Size of every drawing, and the line on which wheels and parts stand. */
 export const WIDTH = 1200;

@@ -1,7 +1,7 @@
-import type { Chance } from '../random';
-import { mix } from './colour';
-import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
-import { faded, floor, type Hour, palm, PALETTES, ridge, type Scenery, sky, tree, tufts, WIDTH } from './scene-kit';
+import type { Chance } from '../random.ts';
+import { mix } from './colour.ts';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { faded, floor, type Hour, palm, PALETTES, ridge, type Scenery, sky, tree, tufts, WIDTH } from './scene-kit.ts';
 
 const HORIZON = 520;
 

@@ -1,7 +1,7 @@
-import type { Chance } from '../random';
-import { lighter, mix } from './colour';
-import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
-import { floor, type Scenery, WIDTH } from './scene-kit';
+import type { Chance } from '../random.ts';
+import { lighter, mix } from './colour.ts';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { floor, type Scenery, WIDTH } from './scene-kit.ts';
 
 const WALLS = ['#efe3d3', '#e3e6e2', '#f1dccb', '#dbe5e1', '#e9e2da'] as const;
 

@@ -1,7 +1,7 @@
-import type { Chance } from '../random';
-import { mix } from './colour';
-import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
-import { faded, floor, HEIGHT, type Hour, PALETTES, ridge, type Scenery, sky, tree, WIDTH } from './scene-kit';
+import type { Chance } from '../random.ts';
+import { mix } from './colour.ts';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { faded, floor, HEIGHT, type Hour, PALETTES, ridge, type Scenery, sky, tree, WIDTH } from './scene-kit.ts';
 
 /** One block of flats or offices with its windows. */
 function block(

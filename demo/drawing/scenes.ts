@@ -1,9 +1,9 @@
-import { chanceOf } from '../random';
-import type { SvgDefinitions } from './svg';
-import { HOURS, type Scenery } from './scene-kit';
-import { beach, mustard, river, tea } from './scenes-country';
-import { bench, garage, showroom, studio } from './scenes-indoor';
-import { bricks, bridge, city } from './scenes-town';
+import { chanceOf } from '../random.ts';
+import type { SvgDefinitions } from './svg.ts';
+import { HOURS, type Scenery } from './scene-kit.ts';
+import { beach, mustard, river, tea } from './scenes-country.ts';
+import { bench, garage, showroom, studio } from './scenes-indoor.ts';
+import { bricks, bridge, city } from './scenes-town.ts';
 
 export const SCENES = [
   'showroom',

@@ -1,10 +1,10 @@
-import { darker, lighter } from './colour';
-import { circle, ellipse, type SvgDefinitions, line, path, rect } from './svg';
-import { glass, indicator, plateHanger, roundHeadlight, tailLamp } from './lights';
-import { BLACK, BLACK_PIPE, CHROME, CHROME_PIPE, gloss, panel, pipe, plastic, STEEL_PIPE, tube } from './materials';
-import { fenderPath, handlebar, muffler, shock } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker, lighter } from './colour.ts';
+import { circle, ellipse, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { glass, indicator, plateHanger, roundHeadlight, tailLamp } from './lights.ts';
+import { BLACK, BLACK_PIPE, CHROME, CHROME_PIPE, gloss, panel, pipe, plastic, STEEL_PIPE, tube } from './materials.ts';
+import { fenderPath, handlebar, muffler, shock } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const R = 232;
 const FRONT = 1270;

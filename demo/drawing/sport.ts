@@ -1,11 +1,11 @@
-import { darker } from './colour';
-import { engine, footControls } from './engine';
-import { circle, group, type SvgDefinitions, line, path, rect } from './svg';
-import { glass, indicator, plateHanger, tailLamp } from './lights';
-import { BLACK, BLACK_PIPE, gloss, GOLD, panel, pipe, plastic, STEEL, tube } from './materials';
-import { fender, fenderPath, fork, mirrorOn, muffler, swingArm } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker } from './colour.ts';
+import { engine, footControls } from './engine.ts';
+import { circle, group, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { glass, indicator, plateHanger, tailLamp } from './lights.ts';
+import { BLACK, BLACK_PIPE, gloss, GOLD, panel, pipe, plastic, STEEL, tube } from './materials.ts';
+import { fender, fenderPath, fork, mirrorOn, muffler, swingArm } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const R = 304;
 const FRONT = { x: 1345, y: -R, rake: 24.5 };

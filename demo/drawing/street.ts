@@ -1,11 +1,11 @@
-import { darker, lighter } from './colour';
-import { engine, footControls } from './engine';
-import { circle, type SvgDefinitions, line, path, rect } from './svg';
-import { glass, indicator, plateHanger, tailLamp } from './lights';
-import { BLACK, BLACK_PIPE, GOLD, gloss, panel, pipe, plastic, STEEL_PIPE } from './materials';
-import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
-import type { Paint } from './types';
-import { caliper, wheel } from './wheels';
+import { darker, lighter } from './colour.ts';
+import { engine, footControls } from './engine.ts';
+import { circle, type SvgDefinitions, line, path, rect } from './svg.ts';
+import { glass, indicator, plateHanger, tailLamp } from './lights.ts';
+import { BLACK, BLACK_PIPE, GOLD, gloss, panel, pipe, plastic, STEEL_PIPE } from './materials.ts';
+import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear.ts';
+import type { Paint } from './types.ts';
+import { caliper, wheel } from './wheels.ts';
 
 const R = 302;
 const FRONT = { x: 1330, y: -R, rake: 25 };

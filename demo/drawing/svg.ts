@@ -40,8 +40,12 @@ export const line = (d: string, stroke: string, width: number, attributes: Attri
 export class SvgDefinitions {
   private readonly defs = new Map<string, string>();
 
-  /** @param prefix keeps ids apart when two drawings lie in one document */
-  constructor(private readonly prefix = 'i') {}
+  /** Keeps ids apart when two drawings lie in one document. */
+  private readonly prefix: string;
+
+  constructor(prefix = 'i') {
+    this.prefix = prefix;
+  }
 
   private keep(name: string, attributes: Attributes, inner: string): string {
     const key = tag(name, attributes, inner);

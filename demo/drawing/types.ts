@@ -1,4 +1,4 @@
-import type { Wheel } from './wheels';
+import type { Wheel } from './wheels.ts';
 
 /** How one bike differs from another of its kind. */
 export interface Paint {

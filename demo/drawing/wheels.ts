@@ -1,5 +1,5 @@
-import { darker, lighter } from './colour';
-import { circle, group, type SvgDefinitions, line, path, rect } from './svg';
+import { darker, lighter } from './colour.ts';
+import { circle, group, type SvgDefinitions, line, path, rect } from './svg.ts';
 
 export interface Wheel {
   /** Axle, millimetres. */

@@ -3,9 +3,9 @@ import type { SignalKind } from '#contract/lists';
 
 /** Kinds of fraud that the listings alone show. */
 type FraudKind = Exclude<SignalKind, 'sharedNid' | 'linkedReviews' | 'changed'>;
-import { type Chance, chanceOf } from '../random';
-import { type Change, CHANGES } from './photos';
-import { copyText, disguiseContact, writeContact, writeHarmless, writePlates, writeText } from './texts';
+import { type Chance, chanceOf } from '../random.ts';
+import { type Change, CHANGES } from './photos.ts';
+import { copyText, disguiseContact, writeContact, writeHarmless, writePlates, writeText } from './texts.ts';
 
 /**
  * A market whose listings are labelled: which of them a check must notice, and by what. It measures the

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { type Chance, chanceOf } from '../random';
-import { draw } from '../drawing/drawing';
-import { BODY_TYPES } from '../drawing/motorbike';
-import { SCENES } from '../drawing/scenes';
+import { type Chance, chanceOf } from '../random.ts';
+import { draw } from '../drawing/drawing.ts';
+import { BODY_TYPES } from '../drawing/motorbike.ts';
+import { SCENES } from '../drawing/scenes.ts';
 
 /** Photos of the labelled market, drawn by the demo's own code and taken from another place each time. */
 

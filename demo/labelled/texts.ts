@@ -1,4 +1,4 @@
-import type { Chance } from '../random';
+import type { Chance } from '../random.ts';
 
 /** Descriptions of the labelled market, as different as those that people write. */
 

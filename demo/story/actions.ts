@@ -3,10 +3,10 @@ import type { AcceptInput, AnswerInput, Deal, DealCode, DealPhoto, DecisionInput
 import type { CancelReason } from '#contract/deal-lifecycle';
 import { CODE_CONFIRMATIONS } from '#contract/deal-lifecycle';
 import type { ReviewInput } from '#contract/review';
-import { pictureFiles } from '../pictures';
-import { type StoryApi, StoryRefusal } from './api';
-import type { Sale } from './payment';
-import { STORY_PRODUCTS } from './products';
+import { pictureFiles } from '../pictures.ts';
+import { type StoryApi, StoryRefusal } from './api.ts';
+import type { Sale } from './payment.ts';
+import { STORY_PRODUCTS } from './products.ts';
 
 /** What one of the parties, or an admin, does with a deal. */
 export type StoryAction = (api: StoryApi, sale: Sale, daysAgo: number) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../people';
+import { DEMO_PASSWORD } from '../people.ts';
 
 /** The demo people, by the first part of their emails. */
 export type StoryPerson = 'admin' | 'admin2' | 'seller' | 'newseller' | 'buyer' | 'buyer2';

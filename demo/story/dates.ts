@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database/database';
+import type { Queryable } from '../../server/database/database.ts';
 
 /** Rows that demo people write in these tables have the time of the story, not of now. */
 const DATED: Record<string, { columns: string[]; of: string }> = {

@@ -1,5 +1,5 @@
-import type { StoryAction } from './actions';
-import type { Sale } from './payment';
+import type { StoryAction } from './actions.ts';
+import type { Sale } from './payment.ts';
 
 /** A deal of the demo's story: who deals how, and what happens how many days before today. */
 export interface StoryDeal extends Omit<Sale, 'productId' | 'price' | 'dealId'> {

@@ -1,8 +1,8 @@
-import { handOver, release, review } from './actions';
-import type { StoryDeal } from './deal';
-import { ENDED_DEALS } from './ended-deals';
-import { OPEN_DEALS } from './open-deals';
-import { pay } from './payment';
+import { handOver, release, review } from './actions.ts';
+import type { StoryDeal } from './deal.ts';
+import { ENDED_DEALS } from './ended-deals.ts';
+import { OPEN_DEALS } from './open-deals.ts';
+import { pay } from './payment.ts';
 
 /** Of the seller who is not verified. */
 const NEW_SELLERS: StoryDeal[] = [

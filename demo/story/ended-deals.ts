@@ -10,9 +10,9 @@ import {
   release,
   report,
   review,
-} from './actions';
-import { KAMAL_AND_SADIA, KAMAL_AND_TANVIR, type StoryDeal } from './deal';
-import { pay } from './payment';
+} from './actions.ts';
+import { KAMAL_AND_SADIA, KAMAL_AND_TANVIR, type StoryDeal } from './deal.ts';
+import { pay } from './payment.ts';
 
 /** Deals that have ended: both reviewed, one did, nobody did; canceled, expired, split and decided. */
 export const ENDED_DEALS: StoryDeal[] = [

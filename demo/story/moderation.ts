@@ -3,7 +3,7 @@ import type { DecisionInput, Statement } from '#contract/decision';
 import type { ReportReason } from '#contract/lists';
 import type { CaseAction, MarketRule } from '#contract/moderation-rules';
 import type { OwnProduct, ProductDetails } from '#contract/product';
-import { type StoryApi, StoryRefusal } from './api';
+import { type StoryApi, StoryRefusal } from './api.ts';
 
 type Seller = 'seller' | 'newseller';
 

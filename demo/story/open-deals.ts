@@ -1,6 +1,6 @@
-import { answer, cancel, handOver, meet, propose, release, report, review } from './actions';
-import { KAMAL_AND_SADIA, KAMAL_AND_TANVIR, type StoryDeal } from './deal';
-import { pay } from './payment';
+import { answer, cancel, handOver, meet, propose, release, report, review } from './actions.ts';
+import { KAMAL_AND_SADIA, KAMAL_AND_TANVIR, type StoryDeal } from './deal.ts';
+import { pay } from './payment.ts';
 
 /** Deals that wait for somebody. */
 export const OPEN_DEALS: StoryDeal[] = [

@@ -1,5 +1,5 @@
 import type { Payout, PayoutBatch, PayoutResultsInput } from '#contract/payout';
-import { type StoryApi, StoryRefusal } from './api';
+import { type StoryApi, StoryRefusal } from './api.ts';
 
 export const askForPayout = (seller: 'seller' | 'newseller') => (api: StoryApi) => api.call(seller, 'POST', '/payouts');
 

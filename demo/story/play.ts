@@ -1,8 +1,8 @@
-import { type Database, exactlyOne, type Queryable } from '../../server/database/database';
-import { insertDemoNotices } from '../notices';
-import { createStoryApi, type StoryAddresses, StoryRefusal } from './api';
-import { dateBack } from './dates';
-import { STORY_DAYS, storySteps } from './steps';
+import { type Database, exactlyOne, type Queryable } from '../../server/database/database.ts';
+import { insertDemoNotices } from '../notices.ts';
+import { createStoryApi, type StoryAddresses, StoryRefusal } from './api.ts';
+import { dateBack } from './dates.ts';
+import { STORY_DAYS, storySteps } from './steps.ts';
 
 export interface Story extends StoryAddresses {
   db: Database;

@@ -1,4 +1,4 @@
-import { makeProducts, type SeedProduct } from '../catalogue';
+import { makeProducts, type SeedProduct } from '../catalogue.ts';
 
 /** Another seed than the catalogue's, so that no product on sale looks like one that was sold. */
 const SEED = 2031;

@@ -1,9 +1,9 @@
-import type { StoryApi } from './api';
-import { STORY_DEALS } from './deals';
-import { appeal, decide, describe, reportPerson, reportProduct } from './moderation';
-import type { Sale } from './payment';
-import { approveBatch, askForPayout, makeBatch, recordResults } from './payouts';
-import { STORY_PRODUCTS } from './products';
+import type { StoryApi } from './api.ts';
+import { STORY_DEALS } from './deals.ts';
+import { appeal, decide, describe, reportPerson, reportProduct } from './moderation.ts';
+import type { Sale } from './payment.ts';
+import { approveBatch, askForPayout, makeBatch, recordResults } from './payouts.ts';
+import { STORY_PRODUCTS } from './products.ts';
 
 export interface StoryStep {
   daysAgo: number;

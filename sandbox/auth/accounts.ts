@@ -1,6 +1,6 @@
-import { nowSeconds, randomName } from '../identifiers';
-import type { Table } from '../journal';
-import type { PasswordHash } from './passwords';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import type { Table } from '../journal.ts';
+import type { PasswordHash } from './passwords.ts';
 
 /** Simulated Google profile of a person. */
 export interface GoogleProfile {

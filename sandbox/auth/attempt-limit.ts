@@ -1,4 +1,4 @@
-import { refuse } from './problems';
+import { refuse } from './problems.ts';
 
 const MAX_FAILURES = 10;
 const LOCKOUT_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Assets, serve } from '../assets';
-import type { Accounts } from './accounts';
-import type { ReceivedMail } from '../mail/mail-server';
-import type { Mails } from './mails';
-import type { TextMessages } from './text-messages';
+import { type Assets, serve } from '../assets.ts';
+import type { Accounts } from './accounts.ts';
+import type { ReceivedMail } from '../mail/mail-server.ts';
+import type { Mails } from './mails.ts';
+import type { TextMessages } from './text-messages.ts';
 
 interface Parts {
   accounts: Accounts;

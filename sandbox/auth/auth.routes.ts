@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Accounts } from './accounts';
-import { createAttemptLimit } from './attempt-limit';
-import { emailPassword } from './email-password';
-import { asFields, type Fields } from './fields';
-import { googleSignIn } from './google';
-import type { SigningKey } from './keys';
-import { mailActions } from './mail-actions';
-import type { Mails } from './mails';
-import { phoneCalls } from './phone';
-import { refuse } from './problems';
-import { accountCalls } from './profile';
-import type { Sessions } from './sessions';
-import type { TextMessages } from './text-messages';
+import type { Accounts } from './accounts.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
+import { emailPassword } from './email-password.ts';
+import { asFields, type Fields } from './fields.ts';
+import { googleSignIn } from './google.ts';
+import type { SigningKey } from './keys.ts';
+import { mailActions } from './mail-actions.ts';
+import type { Mails } from './mails.ts';
+import { phoneCalls } from './phone.ts';
+import { refuse } from './problems.ts';
+import { accountCalls } from './profile.ts';
+import type { Sessions } from './sessions.ts';
+import type { TextMessages } from './text-messages.ts';
 
 interface Parts {
   accounts: Accounts;

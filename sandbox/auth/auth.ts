@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { JWK } from 'jose';
-import type { Assets } from '../assets';
-import type { Journal } from '../journal';
-import { type Account, openAccounts } from './accounts';
-import type { ReceivedMail } from '../mail/mail-server';
-import { authPages } from './auth.pages';
-import { authRoutes } from './auth.routes';
-import { openSigningKey } from './keys';
-import { type Mail, openMails } from './mails';
-import { type AccountSeeds, accountSeeds } from './seeding';
-import { openTextMessages, type TextMessage } from './text-messages';
-import { createSessions, type Refresh } from './sessions';
+import type { Assets } from '../assets.ts';
+import type { Journal } from '../journal.ts';
+import { type Account, openAccounts } from './accounts.ts';
+import type { ReceivedMail } from '../mail/mail-server.ts';
+import { authPages } from './auth.pages.ts';
+import { authRoutes } from './auth.routes.ts';
+import { openSigningKey } from './keys.ts';
+import { type Mail, openMails } from './mails.ts';
+import { type AccountSeeds, accountSeeds } from './seeding.ts';
+import { openTextMessages, type TextMessage } from './text-messages.ts';
+import { createSessions, type Refresh } from './sessions.ts';
 
 interface AuthOptions {
   projectId: string;

@@ -1,9 +1,9 @@
-import { type Accounts, newAccount } from './accounts';
-import type { AttemptLimit } from './attempt-limit';
-import { emailOf, type Fields, text } from './fields';
-import { hashPassword, isPassword } from './passwords';
-import { refuse } from './problems';
-import type { Sessions } from './sessions';
+import { type Accounts, newAccount } from './accounts.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import { emailOf, type Fields, text } from './fields.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { refuse } from './problems.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Credentials {
   email: string;

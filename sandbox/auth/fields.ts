@@ -1,4 +1,4 @@
-import { refuse } from './problems';
+import { refuse } from './problems.ts';
 
 /** A request's JSON body, not validated yet. */
 export type Fields = Record<string, unknown>;

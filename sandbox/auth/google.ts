@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { randomName } from '../identifiers';
-import { type Account, type Accounts, endSessions, type GoogleProfile, newAccount } from './accounts';
-import { emailOf, type Fields, parseFields, text } from './fields';
-import { refuse } from './problems';
-import type { Sessions } from './sessions';
+import { randomName } from '../identifiers.ts';
+import { type Account, type Accounts, endSessions, type GoogleProfile, newAccount } from './accounts.ts';
+import { emailOf, type Fields, parseFields, text } from './fields.ts';
+import { refuse } from './problems.ts';
+import type { Sessions } from './sessions.ts';
 
 const GOOGLE = 'google.com';
 

@@ -8,8 +8,8 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import { randomName } from '../identifiers';
-import type { Table } from '../journal';
+import { randomName } from '../identifiers.ts';
+import type { Table } from '../journal.ts';
 
 const ALGORITHM = 'RS256';
 

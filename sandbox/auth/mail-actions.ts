@@ -1,10 +1,10 @@
-import { type Account, type Accounts, endSessions } from './accounts';
-import type { AttemptLimit } from './attempt-limit';
-import { emailOf, type Fields, text } from './fields';
-import type { Mail, Mails } from './mails';
-import { hashPassword } from './passwords';
-import { refuse } from './problems';
-import type { Sessions } from './sessions';
+import { type Account, type Accounts, endSessions } from './accounts.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import { emailOf, type Fields, text } from './fields.ts';
+import type { Mail, Mails } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { refuse } from './problems.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Parts {
   accounts: Accounts;

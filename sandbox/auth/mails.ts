@@ -1,7 +1,7 @@
-import { randomName } from '../identifiers';
-import type { Table } from '../journal';
-import type { Account } from './accounts';
-import { refuse } from './problems';
+import { randomName } from '../identifiers.ts';
+import type { Table } from '../journal.ts';
+import type { Account } from './accounts.ts';
+import { refuse } from './problems.ts';
 
 export type MailLanguage = 'en' | 'bn';
 

@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { randomName } from '../identifiers';
-import { refuse } from './problems';
+import { randomName } from '../identifiers.ts';
+import { refuse } from './problems.ts';
 
 export interface PasswordHash {
   salt: string;

@@ -1,9 +1,9 @@
-import { randomName } from '../identifiers';
-import type { Accounts } from './accounts';
-import { type Fields, text } from './fields';
-import { refuse } from './problems';
-import type { Sessions } from './sessions';
-import type { TextMessages } from './text-messages';
+import { randomName } from '../identifiers.ts';
+import type { Accounts } from './accounts.ts';
+import { type Fields, text } from './fields.ts';
+import { refuse } from './problems.ts';
+import type { Sessions } from './sessions.ts';
+import type { TextMessages } from './text-messages.ts';
 
 /** `+` and digits, as the real service requires. */
 const NUMBER = /^\+[1-9]\d{7,14}$/;

@@ -1,4 +1,4 @@
-import { Problem } from '../http';
+import { Problem } from '../http.ts';
 
 /**
  * Refuses in Google's format. The SDK maps the message to its own codes (`EMAIL_EXISTS` →

@@ -1,8 +1,8 @@
-import { type Account, type Accounts, describe, endSessions } from './accounts';
-import { emailOf, type Fields, text } from './fields';
-import { hashPassword } from './passwords';
-import { refuse } from './problems';
-import type { Sessions } from './sessions';
+import { type Account, type Accounts, describe, endSessions } from './accounts.ts';
+import { emailOf, type Fields, text } from './fields.ts';
+import { hashPassword } from './passwords.ts';
+import { refuse } from './problems.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Returns a field's new value: null and '' clear it, a missing field keeps the current one. */
 function updatedField(fields: Fields, name: string, old: string | undefined): string | undefined {

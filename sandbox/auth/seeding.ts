@@ -1,6 +1,6 @@
-import { type Account, type Accounts, endSessions, newAccount } from './accounts';
-import { emailOf } from './fields';
-import { hashPassword } from './passwords';
+import { type Account, type Accounts, endSessions, newAccount } from './accounts.ts';
+import { emailOf } from './fields.ts';
+import { hashPassword } from './passwords.ts';
 
 export interface NewPerson {
   email: string;

@@ -1,10 +1,10 @@
 import { errors, type JWTPayload } from 'jose';
 import { createHash } from 'node:crypto';
-import { nowSeconds, randomName } from '../identifiers';
-import type { Table } from '../journal';
-import type { Account, Accounts } from './accounts';
-import type { SigningKey } from './keys';
-import { refuse } from './problems';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import type { Table } from '../journal.ts';
+import type { Account, Accounts } from './accounts.ts';
+import type { SigningKey } from './keys.ts';
+import { refuse } from './problems.ts';
 
 const SIGN_IN_PROVIDERS = ['password', 'google.com', 'phone'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];

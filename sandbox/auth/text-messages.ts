@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { randomName } from '../identifiers';
-import type { Table } from '../journal';
-import type { MailLanguage } from './mails';
-import { refuse } from './problems';
+import { randomName } from '../identifiers.ts';
+import type { Table } from '../journal.ts';
+import type { MailLanguage } from './mails.ts';
+import { refuse } from './problems.ts';
 
 /** A text message that the real service would have sent, with a single-use code. */
 export interface TextMessage {

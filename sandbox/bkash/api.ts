@@ -1,7 +1,7 @@
-import type { Ledger, Payment } from './ledger';
-import { type CallName, type Effect, type Faults, type Misbehaviour, WELL_BEHAVED } from './misbehaviour';
-import { createPayment, executePayment, findPayment, queryPayment, searchTransaction } from './payments';
-import { BkashProblem, type Envelope, ENVELOPES } from './problems';
+import type { Ledger, Payment } from './ledger.ts';
+import { type CallName, type Effect, type Faults, type Misbehaviour, WELL_BEHAVED } from './misbehaviour.ts';
+import { createPayment, executePayment, findPayment, queryPayment, searchTransaction } from './payments.ts';
+import { BkashProblem, type Envelope, ENVELOPES } from './problems.ts';
 import {
   createRefund,
   refundAnswerV1,
@@ -9,8 +9,8 @@ import {
   type RefundOrder,
   refundStatusV1,
   refundStatusV2,
-} from './refunds';
-import { GatewayProblem, type Headers, type Tokens } from './tokens';
+} from './refunds.ts';
+import { GatewayProblem, type Headers, type Tokens } from './tokens.ts';
 
 type Body = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Assets, serve } from '../assets';
-import type { Answer, createApi, Switches } from './api';
-import { type Ledger, type Payment, takaOf } from './ledger';
-import { CHOICES, readMisbehaviour } from './misbehaviour';
-import { isOpen, type Payer, type Turn } from './payer';
-import { CERTIFICATE_PATH, type Sns, SUBSCRIBE_PATH } from './sns';
-import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET, WALLETS } from './wallets';
+import { type Assets, serve } from '../assets.ts';
+import type { Answer, createApi, Switches } from './api.ts';
+import { type Ledger, type Payment, takaOf } from './ledger.ts';
+import { CHOICES, readMisbehaviour } from './misbehaviour.ts';
+import { isOpen, type Payer, type Turn } from './payer.ts';
+import { CERTIFICATE_PATH, type Sns, SUBSCRIBE_PATH } from './sns.ts';
+import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET, WALLETS } from './wallets.ts';
 
 /** As the addresses of bKash end, below the sandbox's own. */
 const PREFIX = '/bkash';

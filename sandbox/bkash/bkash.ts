@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Assets } from '../assets';
-import type { Journal } from '../journal';
-import { createApi, newSwitches } from './api';
-import { bkashRoutes, payerRoutes } from './bkash.routes';
-import { type BkashControls, createControls } from './controls';
-import { openLedger } from './ledger';
-import { createFaults } from './misbehaviour';
-import { createPayer } from './payer';
-import { createSns, type Sns } from './sns';
-import { openTokens } from './tokens';
+import type { Assets } from '../assets.ts';
+import type { Journal } from '../journal.ts';
+import { createApi, newSwitches } from './api.ts';
+import { bkashRoutes, payerRoutes } from './bkash.routes.ts';
+import { type BkashControls, createControls } from './controls.ts';
+import { openLedger } from './ledger.ts';
+import { createFaults } from './misbehaviour.ts';
+import { createPayer } from './payer.ts';
+import { createSns, type Sns } from './sns.ts';
+import { openTokens } from './tokens.ts';
 
 interface BkashOptions {
   assets: Assets;

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPair, type KeyObject, sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Table } from '../journal';
+import type { Table } from '../journal.ts';
 
 const KEY_BITS = 2048;
 const NAME = 'sns.sandbox';

@@ -1,9 +1,9 @@
-import type { Switches } from './api';
-import type { Ledger, Payment, Refund } from './ledger';
-import type { CallName, Faults, Misbehaviour } from './misbehaviour';
-import type { Payer } from './payer';
-import type { Sns } from './sns';
-import type { Tokens } from './tokens';
+import type { Switches } from './api.ts';
+import type { Ledger, Payment, Refund } from './ledger.ts';
+import type { CallName, Faults, Misbehaviour } from './misbehaviour.ts';
+import type { Payer } from './payer.ts';
+import type { Sns } from './sns.ts';
+import type { Tokens } from './tokens.ts';
 
 /** What only the process that runs the sandbox can do, mostly tests; no call of bKash's API does any of it. */
 export interface BkashControls {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Journal, Table } from '../journal';
-import { randomName } from '../identifiers';
-import type { Misbehaviour } from './misbehaviour';
+import type { Journal, Table } from '../journal.ts';
+import { randomName } from '../identifiers.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
 
 /** Where the payer is; `confirmed` waits for the merchant to execute, which alone moves money. */
 type Step = 'wallet' | 'otp' | 'pin' | 'confirmed' | 'executed' | 'failed' | 'canceled';

@@ -1,7 +1,7 @@
-import type { Ledger, Payment } from './ledger';
-import { callbackUrl, type CallbackStatus } from './payments';
-import type { Code } from './problems';
-import { BLOCKED_WALLET, isKnownWallet, OTP, PIN, SUGGESTED_WALLET } from './wallets';
+import type { Ledger, Payment } from './ledger.ts';
+import { callbackUrl, type CallbackStatus } from './payments.ts';
+import type { Code } from './problems.ts';
+import { BLOCKED_WALLET, isKnownWallet, OTP, PIN, SUGGESTED_WALLET } from './wallets.ts';
 
 const MAX_WRONG_ENTRIES = 3;
 

@@ -1,7 +1,16 @@
-import { type Ledger, newPaymentId, newSignature, newTrxId, paisaOf, type Payment, takaOf, timeText } from './ledger';
-import type { Misbehaviour } from './misbehaviour';
-import { codeOf, refuse } from './problems';
-import { INSUFFICIENT_WALLET } from './wallets';
+import {
+  type Ledger,
+  newPaymentId,
+  newSignature,
+  newTrxId,
+  paisaOf,
+  type Payment,
+  takaOf,
+  timeText,
+} from './ledger.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
+import { codeOf, refuse } from './problems.ts';
+import { INSUFFICIENT_WALLET } from './wallets.ts';
 
 type Body = Record<string, unknown>;
 

@@ -36,8 +36,11 @@ export const codeOf = (text: string | undefined): Code =>
 
 /** A refusal, which bKash answers with HTTP 200. */
 export class BkashProblem extends Error {
-  constructor(readonly code: Code) {
+  readonly code: Code;
+
+  constructor(code: Code) {
     super(MESSAGES[code]);
+    this.code = code;
   }
 }
 

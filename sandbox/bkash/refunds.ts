@@ -1,5 +1,5 @@
-import { type Ledger, newTrxId, paisaOf, type Payment, type Refund, takaOf, timeText } from './ledger';
-import { refuse } from './problems';
+import { type Ledger, newTrxId, paisaOf, type Payment, type Refund, takaOf, timeText } from './ledger.ts';
+import { refuse } from './problems.ts';
 
 type Body = Record<string, unknown>;
 

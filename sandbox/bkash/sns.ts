@@ -1,8 +1,8 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
-import { randomName } from '../identifiers';
-import type { Journal } from '../journal';
-import { openSignerPair, type SignerPair } from './certificate';
-import { noticeTime, type Payment, takaOf } from './ledger';
+import { randomName } from '../identifiers.ts';
+import type { Journal } from '../journal.ts';
+import { openSignerPair, type SignerPair } from './certificate.ts';
+import { noticeTime, type Payment, takaOf } from './ledger.ts';
 
 export const TOPIC_ARN = 'arn:aws:sns:ap-southeast-1:000000000000:bkash-sandbox';
 export const CERTIFICATE_PATH = '/sandbox/bkash/sns/SimpleNotificationService-sandbox.pem';

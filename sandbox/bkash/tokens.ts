@@ -1,6 +1,6 @@
-import { randomName } from '../identifiers';
-import type { Journal } from '../journal';
-import { refuse } from './problems';
+import { randomName } from '../identifiers.ts';
+import type { Journal } from '../journal.ts';
+import { refuse } from './problems.ts';
 
 /** The one merchant account that the stand-in knows. */
 export const ACCOUNT = { appKey: 'sandbox', appSecret: 'sandbox', username: 'sandbox', password: 'sandbox' };
@@ -26,11 +26,11 @@ type Body = Record<string, unknown>;
 
 /** HTTP, in the words of the gateway in front of bKash. */
 export class GatewayProblem extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
     super(message);
+    this.status = status;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
-import { randomName } from '../identifiers';
-import type { Table } from '../journal';
-import { createMailFaults } from './mail-faults';
+import { randomName } from '../identifiers.ts';
+import type { Table } from '../journal.ts';
+import { createMailFaults } from './mail-faults.ts';
 
 /** A mail sent by the market. */
 export interface ReceivedMail {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { Problem } from '../http';
-import type { Journal } from '../journal';
+import { Problem } from '../http.ts';
+import type { Journal } from '../journal.ts';
 
 /** A subscribed browser, known only by its endpoint, as at a real service. */
 interface Subscription {

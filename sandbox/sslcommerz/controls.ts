@@ -1,8 +1,8 @@
-import type { Ledger, Refund, Session, Transaction } from './ledger';
-import type { Faults } from './misbehavior';
-import type { Notices } from './notices';
-import type { Payments } from './payments';
-import { endRefund } from './refunds';
+import type { Ledger, Refund, Session, Transaction } from './ledger.ts';
+import type { Faults } from './misbehavior.ts';
+import type { Notices } from './notices.ts';
+import type { Payments } from './payments.ts';
+import { endRefund } from './refunds.ts';
 
 /** What only the process that runs the sandbox can do, mostly tests. */
 export interface SslcommerzControls

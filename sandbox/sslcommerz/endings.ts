@@ -1,10 +1,10 @@
-import { idFor, type Ledger, type Session, type Transaction } from './ledger';
-import type { Faults, Misbehavior } from './misbehavior';
-import type { Notices } from './notices';
-import type { Instrument } from './payers';
-import { recordOf } from './records';
-import { type Fields, sign } from './signing';
-import { TEST_STORE } from './store';
+import { idFor, type Ledger, type Session, type Transaction } from './ledger.ts';
+import type { Faults, Misbehavior } from './misbehavior.ts';
+import type { Notices } from './notices.ts';
+import type { Instrument } from './payers.ts';
+import { recordOf } from './records.ts';
+import { type Fields, sign } from './signing.ts';
+import { TEST_STORE } from './store.ts';
 
 /** Where the browser is sent, by POST, and what with. */
 export interface Comeback {

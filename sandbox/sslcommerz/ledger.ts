@@ -1,6 +1,6 @@
-import { randomName } from '../identifiers';
-import type { Journal, Table } from '../journal';
-import type { RefundBehavior } from './misbehavior';
+import { randomName } from '../identifiers.ts';
+import type { Journal, Table } from '../journal.ts';
+import type { RefundBehavior } from './misbehavior.ts';
 
 /** One attempt at a payment that has ended. */
 export interface Transaction {

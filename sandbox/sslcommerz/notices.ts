@@ -1,6 +1,6 @@
-import { randomName } from '../identifiers';
-import type { Notice } from './ledger';
-import type { Table } from '../journal';
+import { randomName } from '../identifiers.ts';
+import type { Notice } from './ledger.ts';
+import type { Table } from '../journal.ts';
 
 /** Milliseconds: how long the shop may take to answer, the first and the longest pause between tries. */
 const TIMEOUT = 10_000;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Assets, serve } from '../assets';
-import { comebackOf } from './endings';
-import { decimal, findByKey, type Ledger, type Session } from './ledger';
-import { MISBEHAVIOR, readMisbehavior } from './misbehavior';
-import { fieldsOf, instrumentOf, TEST_PAYERS, type Typed, wrongField } from './payers';
-import { type Forgery, OUTCOMES, type Payments } from './payments';
+import { type Assets, serve } from '../assets.ts';
+import { comebackOf } from './endings.ts';
+import { decimal, findByKey, type Ledger, type Session } from './ledger.ts';
+import { MISBEHAVIOR, readMisbehavior } from './misbehavior.ts';
+import { fieldsOf, instrumentOf, TEST_PAYERS, type Typed, wrongField } from './payers.ts';
+import { type Forgery, OUTCOMES, type Payments } from './payments.ts';
 
 interface Parts {
   ledger: Ledger;

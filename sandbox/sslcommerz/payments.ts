@@ -1,11 +1,11 @@
-import { type Comeback, endSession, formOf, NOBODY, type Parts, transactionOf } from './endings';
-import type { Session } from './ledger';
-import { GOOD_BEHAVIOR, type Misbehavior } from './misbehavior';
-import { post } from './notices';
-import { type Instrument, TEST_WALLET } from './payers';
-import { recordOf } from './records';
-import { type Fields, sign } from './signing';
-import { TEST_STORE } from './store';
+import { type Comeback, endSession, formOf, NOBODY, type Parts, transactionOf } from './endings.ts';
+import type { Session } from './ledger.ts';
+import { GOOD_BEHAVIOR, type Misbehavior } from './misbehavior.ts';
+import { post } from './notices.ts';
+import { type Instrument, TEST_WALLET } from './payers.ts';
+import { recordOf } from './records.ts';
+import { type Fields, sign } from './signing.ts';
+import { TEST_STORE } from './store.ts';
 
 export type Outcome = 'success' | 'fail' | 'cancel';
 export const OUTCOMES: readonly Outcome[] = ['success', 'fail', 'cancel'];

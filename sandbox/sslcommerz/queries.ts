@@ -1,8 +1,8 @@
-import { dhakaTime, findByKey, findTransaction, type Ledger, type Session } from './ledger';
-import { refund, refundStatus } from './refunds';
-import { recordOf } from './records';
-import type { Call } from './misbehavior';
-import { isTestStore } from './store';
+import { dhakaTime, findByKey, findTransaction, type Ledger, type Session } from './ledger.ts';
+import { refund, refundStatus } from './refunds.ts';
+import { recordOf } from './records.ts';
+import type { Call } from './misbehavior.ts';
+import { isTestStore } from './store.ts';
 
 const DONE = { APIConnect: 'DONE' };
 

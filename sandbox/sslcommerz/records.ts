@@ -1,5 +1,5 @@
-import { decimal, dhakaTime, type Session, type Transaction } from './ledger';
-import type { Fields } from './signing';
+import { decimal, dhakaTime, type Session, type Transaction } from './ledger.ts';
+import type { Fields } from './signing.ts';
 
 /** A transaction as the provider writes it, in notices, returns, validations and queries alike. */
 export function recordOf(session: Session, transaction: Transaction): Fields {

@@ -8,7 +8,7 @@ import {
   paisaOf,
   type Refund,
   type Transaction,
-} from './ledger';
+} from './ledger.ts';
 
 const DONE = { APIConnect: 'DONE' };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ledger } from './ledger';
-import type { Call, Faults } from './misbehavior';
-import { answer, callOf } from './queries';
-import { openSession } from './sessions';
+import type { Ledger } from './ledger.ts';
+import type { Call, Faults } from './misbehavior.ts';
+import { answer, callOf } from './queries.ts';
+import { openSession } from './sessions.ts';
 
 const HTML = '<!doctype html><html><head><title>Maintenance</title></head><body>We will be back soon.</body></html>';
 

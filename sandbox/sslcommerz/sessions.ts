@@ -1,5 +1,5 @@
-import { idFor, type Ledger, paisaOf, type Session } from './ledger';
-import { isTestStore, TEST_STORE } from './store';
+import { idFor, type Ledger, paisaOf, type Session } from './ledger.ts';
+import { isTestStore, TEST_STORE } from './store.ts';
 
 /** The most characters of each mandatory field. */
 const MANDATORY: Record<string, number> = {

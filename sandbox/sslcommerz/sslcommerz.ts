@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Assets } from '../assets';
-import type { Journal } from '../journal';
-import { createControls, type SslcommerzControls } from './controls';
-import { openLedger } from './ledger';
-import { createFaults } from './misbehavior';
-import { createNotices } from './notices';
-import { sslcommerzPages } from './pages';
-import { createPayments } from './payments';
-import { sslcommerzRoutes } from './routes';
+import type { Assets } from '../assets.ts';
+import type { Journal } from '../journal.ts';
+import { createControls, type SslcommerzControls } from './controls.ts';
+import { openLedger } from './ledger.ts';
+import { createFaults } from './misbehavior.ts';
+import { createNotices } from './notices.ts';
+import { sslcommerzPages } from './pages.ts';
+import { createPayments } from './payments.ts';
+import { sslcommerzRoutes } from './routes.ts';
 
 /** Milliseconds between two looks for sessions that have expired. */
 const EXPIRY_EVERY = 1_000;

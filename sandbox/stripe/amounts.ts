@@ -1,4 +1,4 @@
-import { refuse } from './problems';
+import { refuse } from './problems.ts';
 
 /** Stripe accepts at most eight digits of the smallest unit: Tk 9,99,999.99. */
 const MAX_AMOUNT = 99_999_999;

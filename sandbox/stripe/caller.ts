@@ -1,7 +1,7 @@
-import { type Form, text } from './form';
-import { findIntent } from './intents';
-import type { Ledger, PaymentIntent } from './ledger';
-import { refuse } from './problems';
+import { type Form, text } from './form.ts';
+import { findIntent } from './intents.ts';
+import type { Ledger, PaymentIntent } from './ledger.ts';
+import { refuse } from './problems.ts';
 
 /** The caller: a server with its secret key, or a browser with the publishable key. */
 export interface Caller {

@@ -1,6 +1,6 @@
-import { nowSeconds, randomName } from '../identifiers';
-import type { Charge, Ledger, PaymentIntent, PaymentMethod } from './ledger';
-import type { Decline } from './test-cards';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import type { Charge, Ledger, PaymentIntent, PaymentMethod } from './ledger.ts';
+import type { Decline } from './test-cards.ts';
 
 function outcomeOf(decline: Decline | undefined): Charge['outcome'] {
   const known = { advice_code: null, network_advice_code: null, network_decline_code: null, risk_level: 'normal' };

@@ -1,11 +1,11 @@
-import { randomName } from '../identifiers';
-import { recordCharge } from './charges';
-import { type Form, group, text } from './form';
-import { saveIntent, wrongState } from './intents';
-import type { Ledger, PaymentIntent, StoredMethod } from './ledger';
-import { createMethod, findMethod } from './payment-methods';
-import { docUrl, StripeProblem } from './problems';
-import { type Decline, DECLINES, isChallenged } from './test-cards';
+import { randomName } from '../identifiers.ts';
+import { recordCharge } from './charges.ts';
+import { type Form, group, text } from './form.ts';
+import { saveIntent, wrongState } from './intents.ts';
+import type { Ledger, PaymentIntent, StoredMethod } from './ledger.ts';
+import { createMethod, findMethod } from './payment-methods.ts';
+import { docUrl, StripeProblem } from './problems.ts';
+import { type Decline, DECLINES, isChallenged } from './test-cards.ts';
 
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 

@@ -1,8 +1,8 @@
-import { closeDispute, openDispute } from './disputes';
-import type { Faults } from './faults';
-import type { Ledger } from './ledger';
-import { completeRefund } from './refunds';
-import type { Webhooks } from './webhooks';
+import { closeDispute, openDispute } from './disputes.ts';
+import type { Faults } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import { completeRefund } from './refunds.ts';
+import type { Webhooks } from './webhooks.ts';
 
 /** Controls for the process that runs the sandbox, mostly tests; not available through the API. */
 export interface StripeControls {

@@ -1,6 +1,6 @@
-import { nowSeconds, randomName } from '../identifiers';
-import { type Form, text, texts } from './form';
-import type { Customer, Ledger } from './ledger';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import { type Form, text, texts } from './form.ts';
+import type { Customer, Ledger } from './ledger.ts';
 
 export function createCustomer(ledger: Ledger, form: Form): Customer {
   const id = `cus_${randomName(14)}`;

@@ -1,7 +1,7 @@
-import { nowSeconds, randomName } from '../identifiers';
-import { findIntent } from './intents';
-import type { Dispute, Ledger } from './ledger';
-import { missing } from './problems';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import { findIntent } from './intents.ts';
+import type { Dispute, Ledger } from './ledger.ts';
+import { missing } from './problems.ts';
 
 /** The buyer asks their bank to reverse the payment. */
 export function openDispute(

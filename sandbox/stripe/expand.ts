@@ -1,4 +1,4 @@
-import type { Ledger } from './ledger';
+import type { Ledger } from './ledger.ts';
 
 type Open = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { StripeProblem } from './problems';
+import { StripeProblem } from './problems.ts';
 
 /**
  * Simulated fault of a call. `fail`: 500, not executed; `fail after`: 500, executed; `hang`: no

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { nowSeconds } from '../identifiers';
-import type { Form } from './form';
-import { ANSWER_LIFETIME, type Ledger } from './ledger';
-import { StripeProblem } from './problems';
+import { nowSeconds } from '../identifiers.ts';
+import type { Form } from './form.ts';
+import { ANSWER_LIFETIME, type Ledger } from './ledger.ts';
+import { StripeProblem } from './problems.ts';
 
 export interface Answer {
   status: number;

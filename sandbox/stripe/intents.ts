@@ -1,9 +1,9 @@
-import { nowSeconds, randomName } from '../identifiers';
-import { amountOf, currencyOf } from './amounts';
-import { type Form, list, text, texts } from './form';
-import type { Ledger, PaymentIntent } from './ledger';
-import { findMethod } from './payment-methods';
-import { missing, refuse } from './problems';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import { amountOf, currencyOf } from './amounts.ts';
+import { type Form, list, text, texts } from './form.ts';
+import type { Ledger, PaymentIntent } from './ledger.ts';
+import { findMethod } from './payment-methods.ts';
+import { missing, refuse } from './problems.ts';
 
 const FINISHED = ['succeeded', 'canceled'];
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { nowSeconds, randomName } from '../identifiers';
-import type { Journal, Table } from '../journal';
-import type { Effect } from './test-cards';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import type { Journal, Table } from '../journal.ts';
+import type { Effect } from './test-cards.ts';
 
 /** Stripe's objects, typed by its own SDK, with ids where the SDK also allows expanded objects. */
 export interface PaymentIntent extends Stripe.PaymentIntent {

@@ -1,5 +1,5 @@
-import { type Form, group, text } from './form';
-import { refuse } from './problems';
+import { type Form, group, text } from './form.ts';
+import { refuse } from './problems.ts';
 
 interface Row {
   id: string;

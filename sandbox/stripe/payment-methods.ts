@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { nowSeconds, randomName } from '../identifiers';
-import { type Form, group, text, texts } from './form';
-import type { Ledger, PaymentMethod, StoredMethod } from './ledger';
-import { missing, refuse, refuseCard } from './problems';
-import { TEST_PAYMENT_METHODS, TEST_CARDS, type TestCard } from './test-cards';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import { type Form, group, text, texts } from './form.ts';
+import type { Ledger, PaymentMethod, StoredMethod } from './ledger.ts';
+import { missing, refuse, refuseCard } from './problems.ts';
+import { TEST_PAYMENT_METHODS, TEST_CARDS, type TestCard } from './test-cards.ts';
 
 const NOT_A_TEST_CARD =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.';

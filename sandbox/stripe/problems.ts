@@ -1,5 +1,5 @@
-import { Problem } from '../http';
-import type { PaymentIntent } from './ledger';
+import { Problem } from '../http.ts';
+import type { PaymentIntent } from './ledger.ts';
 
 /** Details of a Stripe error besides its type and message. */
 export interface Details {
@@ -16,13 +16,13 @@ type Kind = 'api_error' | 'invalid_request_error' | 'card_error' | 'idempotency_
 
 /** An error in Stripe's format, https://docs.stripe.com/api/errors. */
 export class StripeProblem extends Problem {
-  constructor(
-    status: number,
-    readonly kind: Kind,
-    message: string,
-    readonly details: Details = {},
-  ) {
+  readonly kind: Kind;
+  readonly details: Details;
+
+  constructor(status: number, kind: Kind, message: string, details: Details = {}) {
     super(status, { error: Object.assign({ message }, { type: kind, ...details }) });
+    this.kind = kind;
+    this.details = details;
   }
 }
 

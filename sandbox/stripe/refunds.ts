@@ -1,8 +1,8 @@
-import { nowSeconds, randomName } from '../identifiers';
-import { type Form, text, texts } from './form';
-import { findIntent } from './intents';
-import type { Charge, Ledger, Refund } from './ledger';
-import { missing, refuse } from './problems';
+import { nowSeconds, randomName } from '../identifiers.ts';
+import { type Form, text, texts } from './form.ts';
+import { findIntent } from './intents.ts';
+import type { Charge, Ledger, Refund } from './ledger.ts';
+import { missing, refuse } from './problems.ts';
 
 function chargeFor(ledger: Ledger, form: Form): Charge {
   const intentId = text(form, 'payment_intent');

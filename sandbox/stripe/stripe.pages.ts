@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Assets, serve } from '../assets';
+import { type Assets, serve } from '../assets.ts';
 
 /** The browser's part: the replacement of Stripe.js, and the frames it opens, which only our own pages may embed. */
 export function stripePages(app: FastifyInstance, assets: Assets, allowedOrigins: string[]): void {

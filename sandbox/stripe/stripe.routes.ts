@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { randomName } from '../identifiers';
-import { callerOf, visibleTo, requireSecretKey, requireServerCaller } from './caller';
-import { answerChallenge, captureIntent, confirmIntent } from './confirm';
-import { createCustomer } from './customers';
-import { expand } from './expand';
-import { type Faults, providerFailure } from './faults';
-import { type Form, list, parseForm, text } from './form';
-import { withIdempotencyKey } from './idempotency';
-import { cancelIntent, createIntent, findIntent, updateIntent } from './intents';
-import { API_VERSION, type Ledger } from './ledger';
-import { page } from './listing';
-import { createMethod, findMethod } from './payment-methods';
-import { missing, StripeProblem } from './problems';
-import { createRefund } from './refunds';
+import { randomName } from '../identifiers.ts';
+import { callerOf, visibleTo, requireSecretKey, requireServerCaller } from './caller.ts';
+import { answerChallenge, captureIntent, confirmIntent } from './confirm.ts';
+import { createCustomer } from './customers.ts';
+import { expand } from './expand.ts';
+import { type Faults, providerFailure } from './faults.ts';
+import { type Form, list, parseForm, text } from './form.ts';
+import { withIdempotencyKey } from './idempotency.ts';
+import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts';
+import { API_VERSION, type Ledger } from './ledger.ts';
+import { page } from './listing.ts';
+import { createMethod, findMethod } from './payment-methods.ts';
+import { missing, StripeProblem } from './problems.ts';
+import { createRefund } from './refunds.ts';
 
 type Operation = (ledger: Ledger, form: Form, id: string) => object;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Assets } from '../assets';
-import type { Journal } from '../journal';
-import { createControls, type StripeControls } from './controls';
-import { createFaults } from './faults';
-import { openLedger, type StripeEvent } from './ledger';
-import { stripePages } from './stripe.pages';
-import { stripeRoutes } from './stripe.routes';
-import { createWebhooks, type Webhooks } from './webhooks';
+import type { Assets } from '../assets.ts';
+import type { Journal } from '../journal.ts';
+import { createControls, type StripeControls } from './controls.ts';
+import { createFaults } from './faults.ts';
+import { openLedger, type StripeEvent } from './ledger.ts';
+import { stripePages } from './stripe.pages.ts';
+import { stripeRoutes } from './stripe.routes.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
 
 interface StripeOptions {
   assets: Assets;

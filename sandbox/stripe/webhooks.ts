@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { nowSeconds } from '../identifiers';
-import type { Table } from '../journal';
-import type { StripeEvent } from './ledger';
+import { nowSeconds } from '../identifiers.ts';
+import type { Table } from '../journal.ts';
+import type { StripeEvent } from './ledger.ts';
 
 /** Milliseconds: response timeout, first and longest pause between attempts. */
 const TIMEOUT_MS = 10_000;

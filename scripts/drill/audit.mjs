@@ -1,8 +1,8 @@
 // Final audit: compares acknowledged writes with the database, and the providers' money with payments.
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { listJointFaults } from '../../server/features/deals/joint-states.queries.ts';
 import { readBooks } from './books.js';
 import { KINDS } from './ledger.mjs';
 
@@ -69,9 +69,6 @@ export async function missingPictures(entrance, ledger) {
 /** Bookings whose deal, payment, booking, product and ledger may not rest together: one line for each. */
 export const contradictions = (url) =>
   withDatabase(url, async (ask) => {
-    const load = createRequire(import.meta.url);
-    load('../register.cjs');
-    const { listJointFaults } = load('../../server/features/deals/joint-states.queries.ts');
     return (await listJointFaults({ query: ask })).map(({ line }) => line);
   });
 
@@ -95,7 +92,9 @@ const execute = promisify(execFile);
  */
 async function command(machine, name, ...args) {
   const env = { ...process.env, ...machine.serverEnvironment() };
-  const told = await execute(process.execPath, [`build/server/${name}.js`, ...args], { env }).catch((error) => error);
+  const told = await execute(process.execPath, [`server/commands/${name}.ts`, ...args], { env }).catch(
+    (error) => error,
+  );
   return (told.stdout || told.message).trim().split('\n');
 }
 

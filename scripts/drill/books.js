@@ -1,8 +1,7 @@
 // The payment providers’ own records of what they took and gave back. The stand-ins list no payments of SSLCommerz
 // and bKash, so all three are read from their journal (sandbox/journal.ts).
-// CommonJS, because a test loads it as well.
-const { readFileSync } = require('node:fs');
-const path = require('node:path');
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Returns the rows of a table of the journal. */
 function readTables(file) {
@@ -24,7 +23,7 @@ const totalOf = (refunds, isOf, paisa) => refunds.filter(isOf).reduce((sum, refu
  * given back.
  * @param folder of the sandbox
  */
-function readBooks(folder) {
+export function readBooks(folder) {
   const rows = readTables(path.join(folder, 'sandbox.jsonl'));
   const cardRefunds = rows('stripe.refunds').filter(({ status }) => status !== 'failed');
   const pageRefunds = rows('sslcommerz.refunds').filter(({ status }) => status !== 'cancelled');
@@ -69,5 +68,3 @@ function readBooks(folder) {
       })),
   ];
 }
-
-module.exports = { readBooks };

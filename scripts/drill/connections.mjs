@@ -52,7 +52,7 @@ async function startPostgres(...more) {
 }
 
 const startServer = () =>
-  start(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+  start(process.execPath, ['server/main.ts'], {
     log: log('server'),
     env: {
       DATABASE_URL: databaseUrl,

@@ -61,8 +61,7 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
     DATA_DIR: jobsData,
     METRICS_PORT: '',
   });
-  const startMarket = (name, env) =>
-    start(process.execPath, ['--enable-source-maps', 'build/server/main.js'], { log: log(name), env });
+  const startMarket = (name, env) => start(process.execPath, ['server/main.ts'], { log: log(name), env });
   const starts = {
     etcd: () => start('etcd', ['--config-file', config('etcd.yml')], { log: log('etcd') }),
     patroni: () => start('patroni', [config('patroni.yml')], { log: log('patroni'), cwd: settings.RUN, ...user }),

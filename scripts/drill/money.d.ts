@@ -1,4 +1,4 @@
-import type { ProviderMoney } from './books';
+import type { ProviderMoney } from './books.js';
 
 type Kind = 'step' | 'payout' | 'batch' | 'approval' | 'result';
 

@@ -1,5 +1,4 @@
 // Audit of deals, the ledger and payouts after the faults. Each check returns a line per fault.
-// CommonJS, because a test loads it as well.
 /** Kinds of events that a deal may have more than once; two proposals differ, and so do two meetings. */
 const REPEATABLE = ['meeting', 'proposal', 'escalated'];
 
@@ -170,7 +169,7 @@ const countDeals = async (ask) =>
  * @param books what the providers took and gave back (books.mjs)
  * @param bank what it did with each payout, by reference
  */
-async function auditMoney(ask, { ledger, books, bank }) {
+export async function auditMoney(ask, { ledger, books, bank }) {
   const { methods, ...providers } = await compareBooks(ask, books);
   return {
     counts: await countDeals(ask),
@@ -182,5 +181,3 @@ async function auditMoney(ask, { ledger, books, bank }) {
     missing: missingKinds(ledger, methods),
   };
 }
-
-module.exports = { auditMoney };

@@ -14,7 +14,7 @@ export const booksFolder = (folder) => path.join(folder, 'sandbox');
 export async function startProvider({ folder, settings, origin }) {
   const sandboxPort = Number(settings.SANDBOX_PORT);
   const output = openSync(path.join(folder, 'logs', 'sandbox.log'), 'a');
-  const child = fork('build/server/sandbox.js', { stdio: ['ignore', output, output, 'ipc'] });
+  const child = fork('sandbox/main.ts', { stdio: ['ignore', output, output, 'ipc'] });
   child.send({
     port: sandboxPort,
     dataDir: booksFolder(folder),

@@ -143,7 +143,7 @@ async function restore(folder, ending) {
     LOG_LEVEL: 'warn',
   };
   const startServer = async () => {
-    const server = start(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+    const server = start(process.execPath, ['server/main.ts'], {
       log: path.join(folder, 'logs', 'server.log'),
       env,
     });

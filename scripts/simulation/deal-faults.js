@@ -1,6 +1,6 @@
 // Faults in the code of deals.
 
-const { fault } = require('./fault.js');
+import { fault } from './fault.js';
 
 const SETTLING = 'server/features/deal-actions/deal-settling.queries.ts';
 const RULES = 'server/features/deal-actions/deal.rules.ts';
@@ -17,7 +17,7 @@ const REFUNDS = 'server/features/payments/refund.queries.ts';
 const CHARGEBACK = 'server/features/payments/chargeback.queries.ts';
 const RETURN = 'server/features/payments/product-return.queries.ts';
 
-module.exports = [
+export const DEAL_FAULTS = [
   // Settling a deal
   fault(
     'the seller gets the refunded part as well',

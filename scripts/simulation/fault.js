@@ -1,4 +1,2 @@
 /** A fault of one edit. `from` must be in the file exactly once. */
-const fault = (name, file, from, to) => ({ name, edits: [{ file, from, to }] });
-
-module.exports = { fault };
+export const fault = (name, file, from, to) => ({ name, edits: [{ file, from, to }] });

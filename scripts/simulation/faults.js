@@ -1,6 +1,5 @@
-// CommonJS, because a test loads it as well.
-// Faults that `npm run simulate -- --faults` plants in the money code, one at a time. Each must be found by
-// an invariant of the simulation.
-const FAULTS = [...require('./deal-faults.js'), ...require('./money-faults.js')];
+import { DEAL_FAULTS } from './deal-faults.js';
+import { MONEY_FAULTS } from './money-faults.js';
 
-module.exports = { FAULTS };
+/** Faults that `npm run simulate -- --faults` plants, one at a time. Each must be found by an invariant of the simulation. */
+export const FAULTS = [...DEAL_FAULTS, ...MONEY_FAULTS];

@@ -1,6 +1,6 @@
 // Faults in the code of payments, refunds, ledger and payouts.
 
-const { fault } = require('./fault.js');
+import { fault } from './fault.js';
 
 const PAYMENT_RULES = 'server/features/payments/payment.rules.ts';
 const SETTLE = 'server/features/payments/payment.settle.ts';
@@ -20,7 +20,7 @@ const BATCH_RULES = 'server/features/payouts/batch.rules.ts';
 const BATCH = 'server/features/payouts/batch.routes.ts';
 const UPCOMING = 'server/features/payouts/upcoming.queries.ts';
 
-module.exports = [
+export const MONEY_FAULTS = [
   // Payments
   fault(
     'money for a product that is sold is kept',

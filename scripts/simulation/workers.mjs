@@ -1,13 +1,12 @@
 // The processes that play histories (__tests__/simulation/worker.ts), and their PostgreSQL.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import startTestPostgres from '../../__tests__/helpers/postgres.setup.ts';
+import { queryAsAdministrator } from '../../__tests__/helpers/postgres.ts';
 
-/** Starts a PostgreSQL of its own; register.cjs must be loaded. @returns a function that stops it */
+/** Starts a PostgreSQL of its own. @returns a function that stops it */
 export async function startPostgres() {
-  const load = createRequire(import.meta.url);
-  await load('../../__tests__/helpers/postgres.setup.ts').default();
-  const { queryAsAdministrator } = load('../../__tests__/helpers/postgres.ts');
+  await startTestPostgres();
   // New statistics would change plans, and with them the order of rows that are equally due.
   await queryAsAdministrator('alter system set autovacuum = off');
   // Each history has a database of its own: planning its statements once is a tenth of its time less.
@@ -21,9 +20,8 @@ export async function startPostgres() {
  * @param options steps of a history, whether a failing one is made shorter, and a fault to plant
  */
 export async function startWorker({ steps, isShrunk = true, fault }) {
-  const loaders = ['./scripts/register.cjs', ...(fault ? ['./scripts/simulation/planted.cjs'] : [])];
   const child = fork('./__tests__/simulation/worker.ts', [], {
-    execArgv: [...loaders.flatMap((loader) => ['--require', loader]), '--no-warnings'],
+    execArgv: fault ? ['--import', './scripts/simulation/planted.mjs'] : [],
     env: {
       ...process.env,
       SIMULATE_STEPS: String(steps),

@@ -1,5 +1,5 @@
-import { runCommand } from '../operator';
-import { exitWithError } from '../progress';
+import { runCommand } from '../operator.ts';
+import { exitWithError } from '../progress.ts';
 
 /**
  * `npm run admin -- [--unproven] someone@example.com` promotes an existing person to admin

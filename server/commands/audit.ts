@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../operator';
-import { exitWithError } from '../progress';
+import { runCommand } from '../operator.ts';
+import { exitWithError } from '../progress.ts';
 
 const HELP = `npm run audit -- verify [--head HASH]
 

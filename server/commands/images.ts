@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { type Env, readEnv } from '../env';
-import { EnvironmentFault } from '../environment-variables';
-import { copyPictures } from '../features/images/image.copy';
-import { copyPapers, type PaperCopyResult } from '../features/verification/paper.copy';
-import { openMigratedDatabase } from '../database/open-migrated';
-import { adoptFolders } from '../file-folders';
-import { exitWithError, progressBar } from '../progress';
-import { imagesFolder } from '../services/images/configured-images';
-import { createDiskStorage, incomingFolder } from '../services/images/disk-storage';
-import type { PictureStorage } from '../services/images/picture-storage';
-import { createS3Storage } from '../services/images/s3-storage';
-import { createDiskPapers, createS3Papers, type PaperStorage } from '../services/papers/paper-storage';
-import { papersFolder } from '../services/papers/papers';
+import { type Env, readEnv } from '../env.ts';
+import { EnvironmentFault } from '../environment-variables.ts';
+import { copyPictures } from '../features/images/image.copy.ts';
+import { copyPapers, type PaperCopyResult } from '../features/verification/paper.copy.ts';
+import { openMigratedDatabase } from '../database/open-migrated.ts';
+import { adoptFolders } from '../file-folders.ts';
+import { exitWithError, progressBar } from '../progress.ts';
+import { imagesFolder } from '../services/images/configured-images.ts';
+import { createDiskStorage, incomingFolder } from '../services/images/disk-storage.ts';
+import type { PictureStorage } from '../services/images/picture-storage.ts';
+import { createS3Storage } from '../services/images/s3-storage.ts';
+import { createDiskPapers, createS3Papers, type PaperStorage } from '../services/papers/paper-storage.ts';
+import { papersFolder } from '../services/papers/papers.ts';
 
 const USAGE =
   'Please name where pictures and papers are and where they go: npm run images -- move --from disk --to s3. ' +

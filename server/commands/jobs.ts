@@ -1,5 +1,5 @@
-import { runCommand } from '../operator';
-import { exitWithError } from '../progress';
+import { runCommand } from '../operator.ts';
+import { exitWithError } from '../progress.ts';
 
 /** `npm run jobs` prints waiting, running and failed jobs per queue. */
 runCommand({ command: 'jobs' }).catch(exitWithError);

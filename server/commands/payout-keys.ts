@@ -1,5 +1,5 @@
-import { runCommand } from '../operator';
-import { exitWithError } from '../progress';
+import { runCommand } from '../operator.ts';
+import { exitWithError } from '../progress.ts';
 
 /** `npm run payout-keys` encrypts all payout accounts and papers’ keys with the first key of PAYOUT_KEYS again. */
 runCommand({ command: 'payout-keys' }).catch(exitWithError);

@@ -1,5 +1,5 @@
-import { runCommand } from '../operator';
-import { exitWithError } from '../progress';
+import { runCommand } from '../operator.ts';
+import { exitWithError } from '../progress.ts';
 
 /** `npm run reconcile` compares the card provider's payments with ours; exits with 1 when they differ. */
 runCommand({ command: 'reconcile' }).catch(exitWithError);

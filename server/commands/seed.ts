@@ -1,13 +1,13 @@
-import { seedLarge } from '../../demo/large';
-import { seedWhenEmpty } from '../../demo/seed';
-import { openMigratedDatabase } from '../database/open-migrated';
-import { readEnv } from '../env';
-import { usesStandInsOnly } from '../environment-payments';
-import { EnvironmentFault } from '../environment-variables';
-import { indexMissing } from '../features/search/index.queries';
-import { progressBar, exitWithError, step } from '../progress';
-import { createPapers } from '../services/papers/papers';
-import { configuredImages } from '../services/images/configured-images';
+import { seedLarge } from '../../demo/large.ts';
+import { seedWhenEmpty } from '../../demo/seed.ts';
+import { openMigratedDatabase } from '../database/open-migrated.ts';
+import { readEnv } from '../env.ts';
+import { usesStandInsOnly } from '../environment-payments.ts';
+import { EnvironmentFault } from '../environment-variables.ts';
+import { indexMissing } from '../features/search/index.queries.ts';
+import { progressBar, exitWithError, step } from '../progress.ts';
+import { createPapers } from '../services/papers/papers.ts';
+import { configuredImages } from '../services/images/configured-images.ts';
 
 /** `npm run seed` fills an empty market with the demo; `npm run seed -- --products 1000000` adds a large one. */
 async function run(args: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '#contract/audit-actions';
-import type { Queryable } from './database';
+import type { Queryable } from './database.ts';
 
 export interface AdminAction {
   /** Absent if the operator acts from the command line. */

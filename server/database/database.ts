@@ -1,4 +1,4 @@
-import type { Channel, Hear } from './changes';
+import type { Channel, Hear } from './changes.ts';
 
 /** Values a statement can bind. */
 export type Bind = string | number | boolean | null | Date | (string | null)[] | (number | null)[];

@@ -1,4 +1,4 @@
-import { exactlyOne, type Queryable } from './database';
+import { exactlyOne, type Queryable } from './database.ts';
 
 /** A folder of `DATA_DIR` whose files belong to rows of the database. */
 export type FileFolder = 'images' | 'papers';

@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { probeFolder } from '../data-folder';
-import { EnvironmentFault } from '../environment-variables';
+import { probeFolder } from '../data-folder.ts';
+import { EnvironmentFault } from '../environment-variables.ts';
 
 /** PostgreSQL's major version in PGlite, which is in the file PG_VERSION of its folders. */
 export const PGLITE_MAJOR = '18';

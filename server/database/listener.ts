@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { type Channel, CHANNELS, type Hear } from './changes';
+import { type Channel, CHANNELS, type Hear } from './changes.ts';
 
 /** First pause between connection attempts in milliseconds, doubled each time. */
 const FIRST_PAUSE_MS = 250;
@@ -52,6 +52,7 @@ export function listenOnPostgres(
   }
 
   async function start(): Promise<void> {
+    if (stopped) return;
     const next = connect();
     client = next;
     next.on('error', (error) => lose(next, error));

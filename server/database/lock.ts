@@ -1,7 +1,7 @@
 import { tryLock } from 'fs-native-extensions';
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentFault } from '../environment-variables';
+import { EnvironmentFault } from '../environment-variables.ts';
 
 /** Milliseconds to wait for a process that is shutting down, and the interval between checks. */
 const MAX_WAIT_MS = 10_000;

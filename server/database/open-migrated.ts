@@ -1,11 +1,11 @@
-import type { Env } from '../env';
-import { EnvironmentFault } from '../environment-variables';
-import { exitWithError, printLine } from '../progress';
-import type { Database } from './database';
-import { folderFault, migrationFault } from './folder-fault';
-import { lockFolder } from './lock';
-import { migrate } from './migrate';
-import { openDatabase } from './open';
+import type { Env } from '../env.ts';
+import { EnvironmentFault } from '../environment-variables.ts';
+import { exitWithError, printLine } from '../progress.ts';
+import type { Database } from './database.ts';
+import { folderFault, migrationFault } from './folder-fault.ts';
+import { lockFolder } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
 
 const unusable = (error: unknown): EnvironmentFault =>
   new EnvironmentFault(

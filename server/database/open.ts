@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Database } from './database';
-import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
-import type { DatabaseLimits } from './postgres-settings';
-import { type ReplicaTiming, withReplica } from './replica';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { DatabaseLimits } from './postgres-settings.ts';
+import { type ReplicaTiming, withReplica } from './replica.ts';
 
 interface OpenOptions {
   databaseUrl?: string;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RowWork } from '#contract/failed-row';
-import type { Database, Queryable } from './database';
-import { recordFailedRow } from './row-work';
+import type { Database, Queryable } from './database.ts';
+import { recordFailedRow } from './row-work.ts';
 
 /**
  * Tables of work that transactions leave to a job. Completed rows are deleted; rows that keep

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/limits';
 import type { SortOrder } from '#contract/lists';
 import { refuse } from '#contract/refusal';
-import { type Bind, exactlyOne, type Queryable } from './database';
+import { type Bind, exactlyOne, type Queryable } from './database.ts';
 
 /** Larger than every id: where a descending list starts. */
 const LAST_ID = '9223372036854775807';

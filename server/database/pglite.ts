@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, Queryable } from './database';
-import { majorOf } from './folder-fault';
-import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
-import { DatabaseUnavailable, throwDatabaseError } from './unavailable';
+import type { Database, Queryable } from './database.ts';
+import { majorOf } from './folder-fault.ts';
+import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps.ts';
+import { DatabaseUnavailable, throwDatabaseError } from './unavailable.ts';
 
 /** Made by the build (scripts/database-image.mjs): unpacking it takes a sixth of the time of creating a database. */
 const EMPTY_DATABASE = path.resolve('build/database.tar.gz');

@@ -1,4 +1,4 @@
-import type { Queryable } from './database';
+import type { Queryable } from './database.ts';
 
 /**
  * Every column with a picture's address. Pictures referenced only by a missing column would be

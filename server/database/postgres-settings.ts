@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import type pg from 'pg';
-import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
+import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps.ts';
 
 /**
  * Milliseconds. Maximum waits of a request for a connection and for one statement; together they

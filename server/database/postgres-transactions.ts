@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
-import type { RenewablePool } from './renewable-pool';
-import { asDatabaseError, DatabaseUnavailable } from './unavailable';
+import type { RenewablePool } from './renewable-pool.ts';
+import { asDatabaseError, DatabaseUnavailable } from './unavailable.ts';
 
 /** The longest timer Node supports. */
 export const NO_LIMIT = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from './database';
-import { listenOnPostgres } from './listener';
-import { shareListener } from './shared-listener';
+import type { Database, Queryable } from './database.ts';
+import { listenOnPostgres } from './listener.ts';
+import { shareListener } from './shared-listener.ts';
 import {
   DATABASE_LIMITS,
   type DatabaseLimits,
@@ -12,11 +12,11 @@ import {
   pooledConfig,
   SEARCH_CONNECTIONS,
   SET_UTC,
-} from './postgres-settings';
-import { createRenewablePool, type RenewablePool } from './renewable-pool';
-import { statementNames } from './statement-names';
-import { NO_LIMIT, type Target, transactionOn, withConnection } from './postgres-transactions';
-import { throwDatabaseError } from './unavailable';
+} from './postgres-settings.ts';
+import { createRenewablePool, type RenewablePool } from './renewable-pool.ts';
+import { statementNames } from './statement-names.ts';
+import { NO_LIMIT, type Target, transactionOn, withConnection } from './postgres-transactions.ts';
+import { throwDatabaseError } from './unavailable.ts';
 
 /** Application name in pg_stat_activity. */
 const LISTENER = 'motohaat listener';

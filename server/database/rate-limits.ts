@@ -1,4 +1,4 @@
-import { exactlyOne, type Queryable } from './database';
+import { exactlyOne, type Queryable } from './database.ts';
 
 /** Uses counted in a window, and its end in milliseconds. */
 export interface WindowState {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import { asDatabaseError, leadsToWrongServer } from './unavailable';
+import { asDatabaseError, leadsToWrongServer } from './unavailable.ts';
 
 /** A connection returned by `release`; a `lost` one is closed. */
 interface CheckedOut {

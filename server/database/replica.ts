@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Queryable } from './database';
-import { DatabaseUnavailable } from './unavailable';
+import type { Database, Queryable } from './database.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** In milliseconds. */
 export interface ReplicaTiming {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { FAILURES_SHOWN, type RowWork } from '#contract/failed-row';
-import { exactlyOne, type Database, type Queryable } from './database';
+import { exactlyOne, type Database, type Queryable } from './database.ts';
 
 export type RowLog = Pick<FastifyBaseLogger, 'warn'>;
 
@@ -84,11 +84,15 @@ class Run {
   private readonly tried = new Set<string>();
   private outages = 0;
 
-  constructor(
-    private readonly db: Database,
-    private readonly job: RowJob,
-    private readonly log?: RowLog,
-  ) {}
+  private readonly db: Database;
+  private readonly job: RowJob;
+  private readonly log?: RowLog;
+
+  constructor(db: Database, job: RowJob, log?: RowLog) {
+    this.db = db;
+    this.job = job;
+    this.log = log;
+  }
 
   private async tryRow(row: string): Promise<void> {
     const { work, run, isOutage } = this.job;

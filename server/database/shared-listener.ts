@@ -1,5 +1,5 @@
-import type { Channel, Hear } from './changes';
-import type { Database } from './database';
+import type { Channel, Hear } from './changes.ts';
+import type { Database } from './database.ts';
 
 /**
  * Shares one connection between all listeners and channels; closes it with the last listener.

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
-import type { Tracing } from '../services/observability/tracing';
-import type { Database, Queryable } from './database';
+import type { Tracing } from '../services/observability/tracing.ts';
+import type { Database, Queryable } from './database.ts';
 
 /**
  * Wraps a database with a span per statement and transaction. Spans include the text of statements,

@@ -1,11 +1,11 @@
 import { FRESH_SIGN_IN_MINUTES } from '#contract/limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from '../database/database';
-import type { IdentityProvider, Proof } from '../services/identity/identity';
-import type { Tokens } from '../services/identity/tokens';
-import { type CallerRow, createCallerLoader } from './caller-loader';
-import { readProof } from './identity';
+import type { Database } from '../database/database.ts';
+import type { IdentityProvider, Proof } from '../services/identity/identity.ts';
+import type { Tokens } from '../services/identity/tokens.ts';
+import { type CallerRow, createCallerLoader } from './caller-loader.ts';
+import { readProof } from './identity.ts';
 import { Refusal, refuse } from '#contract/refusal';
 
 /**

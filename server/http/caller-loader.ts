@@ -1,6 +1,6 @@
 import { NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { Role } from '#contract/lists';
-import type { Database } from '../database/database';
+import type { Database } from '../database/database.ts';
 
 /** The current database row of the person behind a request. */
 interface Caller {

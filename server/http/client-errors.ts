@@ -2,10 +2,10 @@ import type { ProblemCode } from '#contract/problem';
 import { ALL_PROBLEMS } from '#contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
-import { problemPage, wantsPage } from './problem-page';
-import { problemBody } from './problems';
-import { UNREAD_BODIES } from './timeouts';
-import { discardRest } from './unread-bodies';
+import { problemPage, wantsPage } from './problem-page.ts';
+import { problemBody } from './problems.ts';
+import { UNREAD_BODIES } from './timeouts.ts';
+import { discardRest } from './unread-bodies.ts';
 
 /** Answers by Node's error code; anything else is a bad request. */
 const BY_FAULT: Record<string, { code: ProblemCode; status: number }> = {

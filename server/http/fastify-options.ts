@@ -1,18 +1,18 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
-import type { Env } from '../env';
-import { answerClientError } from './client-errors';
-import { loggerOptions, newRequestId } from './logging';
-import { answerProblem, logRefusal } from './problems';
+import type { Env } from '../env.ts';
+import { answerClientError } from './client-errors.ts';
+import { loggerOptions, newRequestId } from './logging.ts';
+import { answerProblem, logRefusal } from './problems.ts';
 import {
   CONNECTION_CHECK_MS,
   HEADERS_TIMEOUT_MS,
   type REQUEST_TIMEOUTS,
   TCP_KEEP_ALIVE_MS,
   TRANSFER_TIMEOUT_MS,
-} from './timeouts';
-import { schemaCompilers } from './schema-compilers';
-import { cleanKeyword } from './validation';
+} from './timeouts.ts';
+import { schemaCompilers } from './schema-compilers.ts';
+import { cleanKeyword } from './validation.ts';
 
 const API = /^\/(api|images)\//;
 

@@ -9,7 +9,7 @@ import { firstReadsOf } from '#contract/first-reads';
 import { isOfDashboard, pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
 import type { RenderedPage } from '#contract/rendering';
-import type { Renderer } from './renderer';
+import type { Renderer } from './renderer.ts';
 
 const READS = '<!--motohaat-reads-->';
 const HEAD = '<!--motohaat-head-->';

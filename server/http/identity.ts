@@ -6,7 +6,7 @@ import {
   type IdentityFault,
   type IdentityProvider,
   type Proof,
-} from '../services/identity/identity';
+} from '../services/identity/identity.ts';
 import { refuse } from '#contract/refusal';
 
 const CODES: Record<IdentityFault, ProblemCode> = {

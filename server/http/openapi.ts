@@ -6,7 +6,7 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { TSchema } from 'typebox';
 import { STATUS_CODES } from 'node:http';
-import type { Access } from './authentication';
+import type { Access } from './authentication.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../database/page';
+import type { Page } from '../database/page.ts';
 
 /**
  * Sends a page's rows, with the next page in a Link header and the total in X-Total-Count, or that

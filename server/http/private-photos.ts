@@ -1,9 +1,9 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../context';
-import { ImageFault } from '../services/images/image-fault';
-import type { ImageStore } from '../services/images/images';
+import type { App } from '../context.ts';
+import { ImageFault } from '../services/images/image-fault.ts';
+import type { ImageStore } from '../services/images/images.ts';
 
 /** Lets the routes of a scope take a picture as their body. */
 export function acceptPhotos(scope: App): void {

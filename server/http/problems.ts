@@ -5,21 +5,21 @@ import { Refusal, type RefusalDetails } from '#contract/refusal';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { STATUS_CODES } from 'node:http';
-import { DatabaseUnavailable } from '../database/unavailable';
-import { addressGroup } from '../services/limits/addresses';
-import { ImageAddressFault } from '../services/images/images';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
+import { addressGroup } from '../services/limits/addresses.ts';
+import { ImageAddressFault } from '../services/images/images.ts';
 import {
   ContradictoryAnswer,
   PaymentFault,
   type PaymentFaultKind,
   ProviderRefusal,
-} from '../services/payments/provider';
-import { PictureQueueFull } from '../services/images/picture-pool';
-import { PictureStorageUnavailable } from '../services/images/picture-storage';
-import { isStorageFull } from '../services/storage-space';
-import { TurnRefused } from '../services/limits/turns';
-import type { RateLimits } from '../services/limits/shared-rate-limits';
-import { isNavigation, PROBLEM_PAGE_POLICY, problemPage } from './problem-page';
+} from '../services/payments/provider.ts';
+import { PictureQueueFull } from '../services/images/picture-pool.ts';
+import { PictureStorageUnavailable } from '../services/images/picture-storage.ts';
+import { isStorageFull } from '../services/storage-space.ts';
+import { TurnRefused } from '../services/limits/turns.ts';
+import type { RateLimits } from '../services/limits/shared-rate-limits.ts';
+import { isNavigation, PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { SharedRateLimit } from '../services/limits/shared-rate-limits';
+import type { SharedRateLimit } from '../services/limits/shared-rate-limits.ts';
 
 /**
  * Store for @fastify/rate-limit. Without the database, the call is answered with 503, as it would

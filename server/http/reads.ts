@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from '../database/database';
-import type { Seal } from '../services/seals';
+import type { Database } from '../database/database.ts';
+import type { Seal } from '../services/seals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

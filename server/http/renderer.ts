@@ -23,9 +23,8 @@ export function loadRenderer(folder: string | undefined): Renderer | undefined {
   const template = readFileSync(path.join(folder, 'index.html'));
   // Built from the client's sources, which the server never imports. Loaded when the first page
   // renders.
-  const load = createRequire(__filename);
-  const renderer = () =>
-    load(path.resolve(folder, '../renderer/render.js')) as Pick<Renderer, 'renderPage' | 'renderFrame'>;
+  const load = createRequire(path.resolve(folder, '../renderer/render.cjs'));
+  const renderer = () => load('./render.cjs') as Pick<Renderer, 'renderPage' | 'renderFrame'>;
   return {
     folder,
     // The template contains the main script's content hash, which covers all other files.

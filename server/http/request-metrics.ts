@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Metrics } from '../services/observability/metrics';
+import type { Metrics } from '../services/observability/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

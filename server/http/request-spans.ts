@@ -1,7 +1,7 @@
 import type { Context } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Tracing } from '../services/observability/tracing';
+import type { Tracing } from '../services/observability/tracing.ts';
 
 /** Creates a span per request, named by its route's pattern: addresses contain emails and search terms. */
 export const requestSpans = fp<{ tracing: Tracing }>(

@@ -7,11 +7,11 @@ import { PAGE_SIZE } from '#contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { constants } from 'node:zlib';
-import type { Env } from '../env';
-import { addressGroup } from '../services/limits/addresses';
-import { GOOGLE_PICTURES, pictureOrigins } from '../services/images/images';
-import type { RateLimits } from '../services/limits/shared-rate-limits';
-import { storeOf } from './rate-limit-store';
+import type { Env } from '../env.ts';
+import { addressGroup } from '../services/limits/addresses.ts';
+import { GOOGLE_PICTURES, pictureOrigins } from '../services/images/images.ts';
+import type { RateLimits } from '../services/limits/shared-rate-limits.ts';
+import { storeOf } from './rate-limit-store.ts';
 import { refuse } from '#contract/refusal';
 
 /** Public lists are revalidated each time and answered with 304 by ETag: mobile data is expensive. */

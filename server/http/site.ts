@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ClientConfig } from '#contract/config';
 import type { Language } from '#contract/personal-page';
-import type { Database } from '../database/database';
-import { addressGroup } from '../services/limits/addresses';
-import { findPage, type PageAddress } from './pages';
-import { notFound } from './problems';
-import type { Renderer } from './renderer';
-import type { RenderBudget } from './render-budget';
-import type { Encoding, HtmlPage } from './html-page';
-import { createPages, type PageElsewhere, type PublicPages } from './template';
-import { TRANSFER_TIMEOUT_MS } from './timeouts';
+import type { Database } from '../database/database.ts';
+import { addressGroup } from '../services/limits/addresses.ts';
+import { findPage, type PageAddress } from './pages.ts';
+import { notFound } from './problems.ts';
+import type { Renderer } from './renderer.ts';
+import type { RenderBudget } from './render-budget.ts';
+import type { Encoding, HtmlPage } from './html-page.ts';
+import { createPages, type PageElsewhere, type PublicPages } from './template.ts';
+import { TRANSFER_TIMEOUT_MS } from './timeouts.ts';
 
 const PUBLIC_FILE = /^\/(favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|manifest\.webmanifest)$/;
 

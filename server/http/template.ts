@@ -3,13 +3,13 @@ import type { Bootstrap, PageData } from '#contract/bootstrap';
 import type { ClientConfig } from '#contract/config';
 import { LANGUAGE_PARAMETER, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
-import type { Database } from '../database/database';
-import { createByteCache } from '../services/limits/byte-cache';
-import { TurnRefused } from '../services/limits/turns';
-import { contentOf, createAssembler, type HtmlPage } from './html-page';
-import type { PageAddress } from './pages';
-import type { RenderBudget } from './render-budget';
-import type { Renderer } from './renderer';
+import type { Database } from '../database/database.ts';
+import { createByteCache } from '../services/limits/byte-cache.ts';
+import { TurnRefused } from '../services/limits/turns.ts';
+import { contentOf, createAssembler, type HtmlPage } from './html-page.ts';
+import type { PageAddress } from './pages.ts';
+import type { RenderBudget } from './render-budget.ts';
+import type { Renderer } from './renderer.ts';
 
 /** A page rendered the same for everybody. */
 interface PublicPage {

@@ -1,4 +1,4 @@
-import type { RequestTimeouts, UnreadLimits } from '../context';
+import type { RequestTimeouts, UnreadLimits } from '../context.ts';
 
 /** Requests end within ten seconds, readiness probes within two: load balancers expect a quick answer. */
 export const REQUEST_TIMEOUTS: RequestTimeouts = { handlerMs: 9000, readinessMs: 1500 };

@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { UnreadLimits } from '../context';
-import { UNREAD_BODIES } from './timeouts';
+import type { UnreadLimits } from '../context.ts';
+import { UNREAD_BODIES } from './timeouts.ts';
 
 /** Milliseconds between two looks at a connection. */
 const CHECK_MS = 100;

@@ -1,5 +1,5 @@
-import { exactlyOne, type Queryable } from '../database/database';
-import { SCHEMA } from './queue';
+import { exactlyOne, type Queryable } from '../database/database.ts';
+import { SCHEMA } from './queue.ts';
 
 export interface JobFigures {
   queue: string;

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import type { Database } from '../database/database';
-import { DatabaseUnavailable } from '../database/unavailable';
-import type { Outbox } from '../database/outbox';
-import { openQueue, SCHEMA } from './queue';
+import type { Database } from '../database/database.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
+import type { Outbox } from '../database/outbox.ts';
+import { openQueue, SCHEMA } from './queue.ts';
 
 interface Timing {
   /** Polling interval in milliseconds. */

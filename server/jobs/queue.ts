@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import type { Bind, Database } from '../database/database';
+import type { Bind, Database } from '../database/database.ts';
 
 /** Schema of the library's tables, which it creates and migrates itself. */
 export const SCHEMA = 'pgboss';

@@ -1,6 +1,6 @@
-import { CHANGE_CHANNEL } from '../database/changes';
-import type { Database } from '../database/database';
-import type { JobKind, Jobs } from './jobs';
+import { CHANGE_CHANNEL } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import type { JobKind, Jobs } from './jobs.ts';
 
 /** Debounces bursts of changes. */
 const DEBOUNCE_MS = 250;

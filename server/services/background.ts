@@ -1,4 +1,4 @@
-import { withTimeout } from './timeout';
+import { withTimeout } from './timeout.ts';
 
 /** Milliseconds that a stopping process gives its background work: less than it has itself (main.ts). */
 const DRAIN_MS = 4_000;

@@ -1,5 +1,5 @@
 import type { PayoutDetails } from '#contract/payout';
-import type { Encrypted, Encryption } from './encryption';
+import type { Encrypted, Encryption } from './encryption.ts';
 
 /** Characters of the account number that are shown. */
 const SHOWN_DIGITS = 4;

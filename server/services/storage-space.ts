@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Database } from '../database/database';
+import type { Database } from '../database/database.ts';
 
 /** Of the file system, and PostgreSQL's disk_full. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];

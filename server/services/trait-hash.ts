@@ -2,7 +2,7 @@ import type { PayoutMethodKind } from '#contract/payout-method';
 import { normalizePhone } from '#contract/phone';
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { addressGroup } from './limits/addresses';
+import { addressGroup } from './limits/addresses.ts';
 
 /** Characters of a hash: 132 bits. */
 const HASH_LENGTH = 22;

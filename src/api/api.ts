@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query';
-import { TAGS } from './tags';
+import { baseQuery } from './base-query.ts';
+import { TAGS } from './tags.ts';
 
 /** The only API slice; features inject their endpoints in `*.api.ts`. */
 export const api = createApi({

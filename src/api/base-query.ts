@@ -1,11 +1,11 @@
 import { type BaseQueryApi, type FetchArgs, type FetchBaseQueryError, retry } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '#contract/common';
-import { codeOf } from '../services/problem';
-import { readSession } from '../services/session';
-import { RENEW_SECONDS, readToken, secondsLeft } from '../services/token';
-import { type Renewal, renewToken } from './token-renewal';
-import { type Query, sendRequest } from './send-request';
-import { type RefusedReason, sessionEnded } from './session-ended';
+import { codeOf } from '../services/problem.ts';
+import { readSession } from '../services/session.ts';
+import { RENEW_SECONDS, readToken, secondsLeft } from '../services/token.ts';
+import { type Renewal, renewToken } from './token-renewal.ts';
+import { type Query, sendRequest } from './send-request.ts';
+import { type RefusedReason, sessionEnded } from './session-ended.ts';
 
 /**
  * docs/specification.md §9: failed reads are retried three times, after 1, 2, 4 … seconds, at most

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category';
-import { api } from './api';
-import { listOf } from './tags';
+import { api } from './api.ts';
+import { listOf } from './tags.ts';
 
 /**
  * GET /categories, public. It lives here because the home page, the products page and the admin

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live';
 import type { LiveKind } from '#contract/lists';
-import { all, item, list, type Tag } from './tags';
+import { all, item, list, type Tag } from './tags.ts';
 
 /**
  * The tags that each kind of event invalidates. Messages are fetched by the components that show

@@ -1,5 +1,5 @@
-import { api } from './api';
-import { list } from './tags';
+import { api } from './api.ts';
+import { list } from './tags.ts';
 
 export const liveApi = api.injectEndpoints({
   endpoints: (build) => ({

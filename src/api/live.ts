@@ -1,16 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LiveEvent } from '#contract/live';
 import { LIVE_SILENCE_SECONDS } from '#contract/limits';
-import { config } from '../services/bootstrap';
-import type { StreamEvent } from '../services/live/event-stream';
-import { readLivePosition, saveLivePosition } from '../services/live/live-position';
-import { followStream } from '../services/live/live-stream';
-import { joinTabs } from '../services/live/live-tabs';
-import { readToken } from '../services/token';
-import { api } from './api';
-import { liveApi } from './live.api';
-import { emitLiveEvent } from './live-events';
-import { ALL_LIVE_TAGS, tagsOfEvents } from './live-tags';
+import { config } from '../services/bootstrap.ts';
+import type { StreamEvent } from '../services/live/event-stream.ts';
+import { readLivePosition, saveLivePosition } from '../services/live/live-position.ts';
+import { followStream } from '../services/live/live-stream.ts';
+import { joinTabs } from '../services/live/live-tabs.ts';
+import { readToken } from '../services/token.ts';
+import { api } from './api.ts';
+import { liveApi } from './live.api.ts';
+import { emitLiveEvent } from './live-events.ts';
+import { ALL_LIVE_TAGS, tagsOfEvents } from './live-tags.ts';
 
 const SILENCE_MS = LIVE_SILENCE_SECONDS * 1000;
 

@@ -1,6 +1,6 @@
 import type { PlaceName } from '#contract/search';
-import { api } from './api';
-import { list } from './tags';
+import { api } from './api.ts';
+import { list } from './tags.ts';
 
 const placeApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { api } from './api';
+import { api } from './api.ts';
 
 /**
  * Aborts every pending query and sends it again.

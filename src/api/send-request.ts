@@ -5,11 +5,11 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { config } from '../services/bootstrap';
-import { adjustClock } from '../services/clock';
-import { takeEarlyResponse } from '../services/early-requests';
-import { REQUEST_TIMEOUT_MS } from '../services/timeout';
-import { readToken } from '../services/token';
+import { config } from '../services/bootstrap.ts';
+import { adjustClock } from '../services/clock.ts';
+import { takeEarlyResponse } from '../services/early-requests.ts';
+import { REQUEST_TIMEOUT_MS } from '../services/timeout.ts';
+import { readToken } from '../services/token.ts';
 
 export type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 

@@ -1,4 +1,4 @@
-import { statusOf } from '../services/problem';
+import { statusOf } from '../services/problem.ts';
 
 /** Every type of cached entity; the structural test iterates over them. */
 export const TAGS = [

@@ -1,11 +1,11 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Token } from '#contract/person';
-import { codeOf, statusOf } from '../services/problem';
-import { readSession } from '../services/session';
-import { withTimeout } from '../services/timeout';
-import { saveToken } from '../services/token';
-import { sendRequest } from './send-request';
-import type { RefusedReason } from './session-ended';
+import { codeOf, statusOf } from '../services/problem.ts';
+import { readSession } from '../services/session.ts';
+import { withTimeout } from '../services/timeout.ts';
+import { saveToken } from '../services/token.ts';
+import { sendRequest } from './send-request.ts';
+import type { RefusedReason } from './session-ended.ts';
 
 /**
  * How a renewal ended: a new token is stored, the session is over, or the service was unreachable
@@ -55,7 +55,7 @@ async function renewOnce(api: BaseQueryApi, extra: object): Promise<Renewal> {
   if (!email) return { outcome: 'ended', reason: 'TOKEN_EXPIRED' };
   let idToken: string | undefined;
   try {
-    idToken = await withTimeout(import('../services/firebase').then((firebase) => firebase.freshIdToken(email)));
+    idToken = await withTimeout(import('../services/firebase.ts').then((firebase) => firebase.freshIdToken(email)));
   } catch (error) {
     return SESSION_OVER.includes((error as { code?: string }).code ?? '')
       ? { outcome: 'ended', reason: 'TOKEN_EXPIRED' }

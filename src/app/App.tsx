@@ -2,12 +2,12 @@ import type { EmotionCache } from '@emotion/cache';
 import { useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
-import { retryPendingQueries } from '../api/retry-pending-queries';
-import { reload } from '../services/reload';
-import { RetryLoading } from '../ui/feedback/SlowNotice';
-import { AppStyles } from './AppStyles';
-import { ROUTES } from './routes';
-import type { State, Store } from './store';
+import { retryPendingQueries } from '../api/retry-pending-queries.ts';
+import { reload } from '../services/reload.ts';
+import { RetryLoading } from '../ui/feedback/SlowNotice.tsx';
+import { AppStyles } from './AppStyles.tsx';
+import { ROUTES } from './routes.tsx';
+import type { State, Store } from './store.ts';
 
 const Routes = () => useRoutes(ROUTES);
 

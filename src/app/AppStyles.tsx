@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SCHEME_KEY } from './color-scheme';
-import { theme } from './theme';
+import { SCHEME_KEY } from './color-scheme.ts';
+import { theme } from './theme.ts';
 
 interface AppStylesProps {
   /** Where Emotion inserts its style sheets. */

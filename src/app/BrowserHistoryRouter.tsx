@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { notifyAddressChange } from '../ui/page/address-change';
+import { notifyAddressChange } from '../ui/page/address-change.ts';
 
 /** Fallback for background tabs, which never paint. */
 const PAINT_TIMEOUT_MS = 100;

@@ -1,16 +1,16 @@
-import { AutorenewIcon as UpdateIcon } from '../ui/icons/AutorenewIcon';
-import { WarningIcon } from '../ui/icons/WarningIcon';
+import { AutorenewIcon as UpdateIcon } from '../ui/icons/AutorenewIcon.tsx';
+import { WarningIcon } from '../ui/icons/WarningIcon.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { reload } from '../services/reload';
-import { isOutdated } from '../services/version';
-import { EmptyState } from '../ui/feedback/EmptyState';
-import { useText } from '../ui/text/text';
-import { uiText } from '../ui/feedback/ui.text';
-import { PageLoading } from '../ui/page/PageLoading';
-import { shellText } from './shell/shell.text';
-import { useOnlineStatus } from './useOnlineStatus';
+import { reload } from '../services/reload.ts';
+import { isOutdated } from '../services/version.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { useText } from '../ui/text/text.ts';
+import { uiText } from '../ui/feedback/ui.text.ts';
+import { PageLoading } from '../ui/page/PageLoading.tsx';
+import { shellText } from './shell/shell.text.ts';
+import { useOnlineStatus } from './useOnlineStatus.ts';
 
 // Bundled with this code, because an image couldn't be fetched offline either.
 const LargeWarningIcon = styled(WarningIcon)({ width: 96, height: 96 });

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ChunkLoadFailure } from './ChunkLoadFailure';
-import { clearFailedImports } from './preloadable';
-import { RouteError } from './RouteError';
+import { ChunkLoadFailure } from './ChunkLoadFailure.tsx';
+import { clearFailedImports } from './preloadable.tsx';
+import { RouteError } from './RouteError.tsx';
 
 interface Props {
   /** The current address; navigating clears the error. */

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../paths';
-import { reload } from '../services/reload';
-import { CenteredState } from '../ui/feedback/CenteredState';
-import { PageMeta } from '../ui/page/PageMeta';
-import { useText } from '../ui/text/text';
-import { shellText } from './shell/shell.text';
-import { useScrollRestoration } from './useScrollRestoration';
+import { paths } from '../paths.ts';
+import { reload } from '../services/reload.ts';
+import { CenteredState } from '../ui/feedback/CenteredState.ts';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { useText } from '../ui/text/text.ts';
+import { shellText } from './shell/shell.text.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
 interface RouteErrorProps {
   status: number;
@@ -19,7 +19,7 @@ interface RouteErrorProps {
 
 /** Decoration: without a network the page shows none. */
 const RidingBike = lazy(() =>
-  import(/* webpackChunkName: "ridingBike" */ './RidingBike').catch(() => ({ default: () => <></> })),
+  import(/* webpackChunkName: "ridingBike" */ './RidingBike.tsx').catch(() => ({ default: () => <></> })),
 );
 
 const Road = styled('div')(({ theme: { vars } }) => ({

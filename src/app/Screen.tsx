@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PAGES, type PageName } from '#contract/pages';
-import { PageMeta } from '../ui/page/PageMeta';
-import { useText } from '../ui/text/text';
-import { descriptionText, screenText } from './routes.text';
-import { useScrollRestoration } from './useScrollRestoration';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { useText } from '../ui/text/text.ts';
+import { descriptionText, screenText } from './routes.text.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
 type ScreenName = keyof typeof screenText.en;
 

@@ -1,7 +1,7 @@
-import { start as startLive } from './live';
-import { start as startOffline } from './offline';
-import { start as startSessionEndNotice } from './session-end-notice';
-import type { Store } from './store';
+import { start as startLive } from './live.ts';
+import { start as startOffline } from './offline.ts';
+import { start as startSessionEndNotice } from './session-end-notice.ts';
+import type { Store } from './store.ts';
 
 /**
  * Starts what waits until the page has loaded: live events, session-end notices and the service

@@ -1,4 +1,4 @@
-import { local } from '../services/storage';
+import { local } from '../services/storage.ts';
 
 /**
  * Where Material UI stores the chosen scheme: 'light' or 'dark'; until the person chooses, the

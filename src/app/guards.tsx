@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { PageName } from '#contract/pages';
-import type { LoginState } from '../features/account/return-path';
-import { useRoles, useSession, useUser } from '../features/account/useSession';
-import { paths } from '../paths';
-import { LazyErrorState } from '../ui/feedback/LazyErrorState';
-import { PageLoading } from '../ui/page/PageLoading';
+import type { LoginState } from '../features/account/return-path.ts';
+import { useRoles, useSession, useUser } from '../features/account/useSession.ts';
+import { paths } from '../paths.ts';
+import { LazyErrorState } from '../ui/feedback/LazyErrorState.tsx';
+import { PageLoading } from '../ui/page/PageLoading.tsx';
 
 /**
  * docs/specification.md §4: shows a spinner while loading; redirects signed-out visitors to /login

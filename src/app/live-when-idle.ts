@@ -1,4 +1,4 @@
-import type { Store } from './store';
+import type { Store } from './store.ts';
 
 /** Pages have loaded by then. */
 const LOADED_MS = 2000;
@@ -8,7 +8,7 @@ const LOADED_MS = 2000;
  * without them.
  */
 export function liveWhenIdle(store: Store): void {
-  const load = () => import('./after-load');
+  const load = () => import('./after-load.ts');
   setTimeout(
     () =>
       void load()

@@ -1,7 +1,7 @@
-import { followLiveEvents } from '../api/live';
-import { removeLivePosition } from '../services/live/live-position';
-import { personIdOf, readToken } from '../services/token';
-import type { Store } from './store';
+import { followLiveEvents } from '../api/live.ts';
+import { removeLivePosition } from '../services/live/live-position.ts';
+import { personIdOf, readToken } from '../services/token.ts';
+import type { Store } from './store.ts';
 
 /** Follows live events while a person is signed in; a logout stops it immediately, in every tab. */
 export function start(store: Store): () => void {

@@ -1,15 +1,15 @@
 import type { Language } from '#contract/personal-page';
-import { pushApi } from '../features/push/push.api';
-import { supportsPush, findSubscription, inputOf } from '../features/push/subscription';
-import { build } from '../services/bootstrap';
-import { findWorker, onWorkerMessage, startWorker } from '../services/service-worker';
-import { session } from '../services/storage';
-import { showFallbackNotice } from '../ui/feedback/fallback-notice';
-import { listenForInstall } from '../ui/page/install-prompt';
-import { language } from '../ui/text/language';
-import { currentText } from '../ui/text/text';
-import { offlineText } from './offline.text';
-import type { Store } from './store';
+import { pushApi } from '../features/push/push.api.ts';
+import { supportsPush, findSubscription, inputOf } from '../features/push/subscription.ts';
+import { build } from '../services/bootstrap.ts';
+import { findWorker, onWorkerMessage, startWorker } from '../services/service-worker.ts';
+import { session } from '../services/storage.ts';
+import { showFallbackNotice } from '../ui/feedback/fallback-notice.ts';
+import { listenForInstall } from '../ui/page/install-prompt.ts';
+import { language } from '../ui/text/language.ts';
+import { currentText } from '../ui/text/text.ts';
+import { offlineText } from './offline.text.ts';
+import type { Store } from './store.ts';
 
 /** A page that shows several cached answers says so only once. */
 const NOTICE_MS = 8000;

@@ -1,7 +1,7 @@
-import { savesData } from '../services/connection';
-import { PREFETCH_EVENT } from '../ui/page/prefetch-event';
-import { prefetchPage } from './routes';
-import type { Store } from './store';
+import { savesData } from '../services/connection.ts';
+import { PREFETCH_EVENT } from '../ui/page/prefetch-event.ts';
+import { prefetchPage } from './routes.tsx';
+import type { Store } from './store.ts';
 
 /**
  * Signals before a click: the link comes to rest in view, or gets the mouse, the focus or a finger.

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import type { Prefetch, Seed } from '../api/prefetch';
+import type { Prefetch, Seed } from '../api/prefetch.ts';
 
 /**
  * A page module's exports. All but the default are read from the loaded module only, so they are

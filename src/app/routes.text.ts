@@ -1,4 +1,4 @@
-import { defineText } from '../ui/text/text';
+import { defineText } from '../ui/text/text.ts';
 
 /**
  * Screen names, for '{screen} - {brand}' (docs/specification.md §2). The dashboard's come with its

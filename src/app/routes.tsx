@@ -1,92 +1,100 @@
 import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PageData } from '#contract/bootstrap';
 import { addressesOf, isOfDashboard, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
-import { selectAuth } from '../features/account/auth.slice';
-import { type FoundPage, findPage } from './find-page';
-import { AdminOnly, SignedIn } from './guards';
-import { type Preloadable, preloadable } from './preloadable';
-import { RouteError } from './RouteError';
-import { Screen } from './Screen';
-import { Shell } from './shell/Shell';
-import type { Store } from './store';
+import { selectAuth } from '../features/account/auth.slice.ts';
+import { type FoundPage, findPage } from './find-page.ts';
+import { AdminOnly, SignedIn } from './guards.tsx';
+import { type Preloadable, preloadable } from './preloadable.tsx';
+import { RouteError } from './RouteError.tsx';
+import { Screen } from './Screen.tsx';
+import { Shell } from './shell/Shell.tsx';
+import type { Store } from './store.ts';
 
 /**
  * One chunk per page, with the page's name (contract/pages.ts); the build fails if one is missing.
  */
 const BODIES: Record<PageName, Preloadable> = {
-  home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/HomePage')),
-  bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/search/SearchPage')),
-  bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/product-page/ProductPage')),
-  seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage')),
-  blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage')),
-  prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/prices/PricesPage')),
+  home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/HomePage.tsx')),
+  bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/search/SearchPage.tsx')),
+  bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/product-page/ProductPage.tsx')),
+  seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage.tsx')),
+  blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage.tsx')),
+  prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/prices/PricesPage.tsx')),
   transparency: preloadable(
-    () => import(/* webpackChunkName: "transparency" */ '../features/transparency/TransparencyPage'),
+    () => import(/* webpackChunkName: "transparency" */ '../features/transparency/TransparencyPage.tsx'),
   ),
-  compare: preloadable(() => import(/* webpackChunkName: "compare" */ '../features/comparison/ComparePage')),
+  compare: preloadable(() => import(/* webpackChunkName: "compare" */ '../features/comparison/ComparePage.tsx')),
   recentlyViewed: preloadable(
-    () => import(/* webpackChunkName: "recentlyViewed" */ '../features/product-page/RecentlyViewedPage'),
+    () => import(/* webpackChunkName: "recentlyViewed" */ '../features/product-page/RecentlyViewedPage.tsx'),
   ),
-  login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/sign-in/LoginPage')),
-  signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/sign-in/RegisterPage')),
+  login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/sign-in/LoginPage.tsx')),
+  signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/sign-in/RegisterPage.tsx')),
   forgotPassword: preloadable(
-    () => import(/* webpackChunkName: "forgotPassword" */ '../features/sign-in/ForgotPasswordPage'),
+    () => import(/* webpackChunkName: "forgotPassword" */ '../features/sign-in/ForgotPasswordPage.tsx'),
   ),
-  category: preloadable(() => import(/* webpackChunkName: "category" */ '../features/category/CategoryPage')),
-  wishlist: preloadable(() => import(/* webpackChunkName: "wishlist" */ '../features/wishlist/WishlistPage')),
-  dashboard: preloadable(() => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage')),
+  category: preloadable(() => import(/* webpackChunkName: "category" */ '../features/category/CategoryPage.tsx')),
+  wishlist: preloadable(() => import(/* webpackChunkName: "wishlist" */ '../features/wishlist/WishlistPage.tsx')),
+  dashboard: preloadable(() => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage.tsx')),
   createCategory: preloadable(
-    () => import(/* webpackChunkName: "createCategory" */ '../features/category/AddCategoryPage'),
+    () => import(/* webpackChunkName: "createCategory" */ '../features/category/AddCategoryPage.tsx'),
   ),
-  categories: preloadable(() => import(/* webpackChunkName: "categories" */ '../features/category/CategoriesPage')),
-  addProduct: preloadable(() => import(/* webpackChunkName: "addProduct" */ '../features/listing/AddProductPage')),
-  myProducts: preloadable(() => import(/* webpackChunkName: "myProducts" */ '../features/my-products/MyProductsPage')),
+  categories: preloadable(() => import(/* webpackChunkName: "categories" */ '../features/category/CategoriesPage.tsx')),
+  addProduct: preloadable(() => import(/* webpackChunkName: "addProduct" */ '../features/listing/AddProductPage.tsx')),
+  myProducts: preloadable(
+    () => import(/* webpackChunkName: "myProducts" */ '../features/my-products/MyProductsPage.tsx'),
+  ),
   receivedBookings: preloadable(
-    () => import(/* webpackChunkName: "receivedBookings" */ '../features/bookings/ReceivedBookingsPage'),
+    () => import(/* webpackChunkName: "receivedBookings" */ '../features/bookings/ReceivedBookingsPage.tsx'),
   ),
-  editProduct: preloadable(() => import(/* webpackChunkName: "editProduct" */ '../features/listing/EditProductPage')),
-  users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/admin-users/UsersPage')),
-  sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/admin-users/SellersPage')),
-  reports: preloadable(() => import(/* webpackChunkName: "reports" */ '../features/moderation/ReportsPage')),
-  moderation: preloadable(() => import(/* webpackChunkName: "moderation" */ '../features/cases/ModerationPage')),
+  editProduct: preloadable(
+    () => import(/* webpackChunkName: "editProduct" */ '../features/listing/EditProductPage.tsx'),
+  ),
+  users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/admin-users/UsersPage.tsx')),
+  sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/admin-users/SellersPage.tsx')),
+  reports: preloadable(() => import(/* webpackChunkName: "reports" */ '../features/moderation/ReportsPage.tsx')),
+  moderation: preloadable(() => import(/* webpackChunkName: "moderation" */ '../features/cases/ModerationPage.tsx')),
   paymentIssues: preloadable(
-    () => import(/* webpackChunkName: "paymentIssues" */ '../features/payment-issues/PaymentIssuesPage'),
+    () => import(/* webpackChunkName: "paymentIssues" */ '../features/payment-issues/PaymentIssuesPage.tsx'),
   ),
-  audit: preloadable(() => import(/* webpackChunkName: "audit" */ '../features/audit/AuditPage')),
-  balance: preloadable(() => import(/* webpackChunkName: "balance" */ '../features/balance/BalancePage')),
+  audit: preloadable(() => import(/* webpackChunkName: "audit" */ '../features/audit/AuditPage.tsx')),
+  balance: preloadable(() => import(/* webpackChunkName: "balance" */ '../features/balance/BalancePage.tsx')),
   verification: preloadable(
-    () => import(/* webpackChunkName: "verification" */ '../features/verification/VerificationPage'),
+    () => import(/* webpackChunkName: "verification" */ '../features/verification/VerificationPage.tsx'),
   ),
   verifications: preloadable(
-    () => import(/* webpackChunkName: "verifications" */ '../features/paper-review/VerificationsPage'),
+    () => import(/* webpackChunkName: "verifications" */ '../features/paper-review/VerificationsPage.tsx'),
   ),
-  payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/payouts/PayoutsPage')),
-  bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),
-  notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage')),
-  unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
-  deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage')),
-  deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deal-page/DealPage')),
-  lookup: preloadable(() => import(/* webpackChunkName: "lookup" */ '../features/lookup/LookupPage')),
-  person: preloadable(() => import(/* webpackChunkName: "person" */ '../features/lookup/PersonPage')),
-  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/problem-list/ProblemsPage')),
-  messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
+  payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/payouts/PayoutsPage.tsx')),
+  bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage.tsx')),
+  notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage.tsx')),
+  unsubscribe: preloadable(
+    () => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage.tsx'),
+  ),
+  deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage.tsx')),
+  deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deal-page/DealPage.tsx')),
+  lookup: preloadable(() => import(/* webpackChunkName: "lookup" */ '../features/lookup/LookupPage.tsx')),
+  person: preloadable(() => import(/* webpackChunkName: "person" */ '../features/lookup/PersonPage.tsx')),
+  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/problem-list/ProblemsPage.tsx')),
+  messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage.tsx')),
   savedSearches: preloadable(
-    () => import(/* webpackChunkName: "savedSearches" */ '../features/saved-searches/SavedSearchesPage'),
+    () => import(/* webpackChunkName: "savedSearches" */ '../features/saved-searches/SavedSearchesPage.tsx'),
   ),
-  profile: preloadable(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')),
+  profile: preloadable(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage.tsx')),
   changePassword: preloadable(
-    () => import(/* webpackChunkName: "changePassword" */ '../features/profile/ChangePasswordPage'),
+    () => import(/* webpackChunkName: "changePassword" */ '../features/profile/ChangePasswordPage.tsx'),
   ),
   becomeSeller: preloadable(
-    () => import(/* webpackChunkName: "becomeSeller" */ '../features/profile/BecomeSellerPage'),
+    () => import(/* webpackChunkName: "becomeSeller" */ '../features/profile/BecomeSellerPage.tsx'),
   ),
   deleteAccount: preloadable(
-    () => import(/* webpackChunkName: "deleteAccount" */ '../features/profile/DeleteAccountPage'),
+    () => import(/* webpackChunkName: "deleteAccount" */ '../features/profile/DeleteAccountPage.tsx'),
   ),
-  payment: preloadable(() => import(/* webpackChunkName: "payment" */ '../features/payments/PaymentPage')),
+  payment: preloadable(() => import(/* webpackChunkName: "payment" */ '../features/payments/PaymentPage.tsx')),
 };
 
-const dashboardFrame = preloadable(() => import(/* webpackChunkName: "dashboardFrame" */ './dashboard/DashboardFrame'));
+const dashboardFrame = preloadable(
+  () => import(/* webpackChunkName: "dashboardFrame" */ './dashboard/DashboardFrame.tsx'),
+);
 
 const isShownInDashboard = (name: PageName): boolean => isOfDashboard(pageOf(name).path);
 

@@ -1,8 +1,8 @@
-import { paths } from '../paths';
-import { notify } from '../ui/feedback/notify';
-import { problemText } from '../ui/feedback/problem.text';
-import { currentText } from '../ui/text/text';
-import type { Store } from './store';
+import { paths } from '../paths.ts';
+import { notify } from '../ui/feedback/notify.ts';
+import { problemText } from '../ui/feedback/problem.text.ts';
+import { currentText } from '../ui/text/text.ts';
+import type { Store } from './store.ts';
 
 /** By then the guard of a private page has redirected to the login page. */
 const REDIRECT_MS = 100;

@@ -1,19 +1,19 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserHistoryRouter } from './BrowserHistoryRouter';
-import { SIGNED_OUT } from '../features/account/auth.slice';
-import { guardSession } from '../features/account/session-guard';
-import { loadBootstrap } from '../services/bootstrap';
-import { markClientStarted } from '../services/early-clicks';
-import { takePersonalPage } from '../services/personal-page';
-import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/text/language';
-import { App } from './App';
-import { liveWhenIdle } from './live-when-idle';
-import { prefetchOnIntent } from './prefetch-on-intent';
-import { loadPage, prefetchPage } from './routes';
-import { createStore, type State } from './store';
-import { createEmotionCache } from './emotion-cache';
-import { disableBrowserScrollRestoration } from './useScrollRestoration';
+import { BrowserHistoryRouter } from './BrowserHistoryRouter.tsx';
+import { SIGNED_OUT } from '../features/account/auth.slice.ts';
+import { guardSession } from '../features/account/session-guard.ts';
+import { loadBootstrap } from '../services/bootstrap.ts';
+import { markClientStarted } from '../services/early-clicks.ts';
+import { takePersonalPage } from '../services/personal-page.ts';
+import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/text/language.ts';
+import { App } from './App.tsx';
+import { liveWhenIdle } from './live-when-idle.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { loadPage, prefetchPage } from './routes.tsx';
+import { createStore, type State } from './store.ts';
+import { createEmotionCache } from './emotion-cache.ts';
+import { disableBrowserScrollRestoration } from './useScrollRestoration.ts';
 
 /**
  * The longest that pending data may delay a page whose code has loaded; after that the page shows

@@ -1,5 +1,5 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
-import './theme.types';
+import './theme.types.ts';
 
 /**
  * System fonts, then Bangla ones for systems without. A short list: browsers may look up each name

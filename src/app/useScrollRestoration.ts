@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { session } from '../services/storage';
+import { session } from '../services/storage.ts';
 
 const KEY = 'motohaat-scroll';
 /** Older history entries are dropped beyond this. */

@@ -1,4 +1,4 @@
-import { local } from './storage';
+import { local } from './storage.ts';
 
 /** Kept for the next page, whose first requests depend on it, and shared by all tabs. */
 const KEY = 'motohaat-clock';

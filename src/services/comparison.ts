@@ -1,4 +1,4 @@
-import { session } from './storage';
+import { session } from './storage.ts';
 
 const KEY = 'motohaat-compare';
 /** As many as fit side by side. */

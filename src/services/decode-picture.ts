@@ -7,12 +7,12 @@ const GENERAL_BRAND = 'mif1';
 
 /** The browser can't make a picture of the file. */
 export class UndecodablePicture extends Error {
-  constructor(
-    name: string,
-    /** It is the iPhone's own format, which most browsers can't decode. */
-    readonly isHeic: boolean,
-  ) {
+  /** It is the iPhone's own format, which most browsers can't decode. */
+  readonly isHeic: boolean;
+
+  constructor(name: string, isHeic: boolean) {
     super(`${name} can't be decoded.`);
+    this.isHeic = isHeic;
   }
 }
 

@@ -1,5 +1,5 @@
 import { sameEmail } from '#contract/email';
-import { local } from './storage';
+import { local } from './storage.ts';
 
 /**
  * A form's unsent input and the URLs of its uploaded pictures, so that a reload or an expired

@@ -1,6 +1,6 @@
-import { readSession } from './session';
-import { timeoutSignal } from './timeout';
-import { RENEW_SECONDS, readToken, secondsLeft } from './token';
+import { readSession } from './session.ts';
+import { timeoutSignal } from './timeout.ts';
+import { RENEW_SECONDS, readToken, secondsLeft } from './token.ts';
 
 /** A request sent before the client started, and the token it was sent with. */
 interface EarlyRequest {

@@ -1,10 +1,10 @@
 import { sameEmail } from '#contract/email';
 import type { Auth, User } from 'firebase/auth';
-import { paths } from '../paths';
-import { config } from './bootstrap';
-import { inAppBrowser } from './in-app-browser';
-import { loadScript } from './load-script';
-import type { SessionUser } from './session';
+import { paths } from '../paths.ts';
+import { config } from './bootstrap.ts';
+import { inAppBrowser } from './in-app-browser.ts';
+import { loadScript } from './load-script.ts';
+import type { SessionUser } from './session.ts';
 
 /** A signed-in person and the ID token that proves it. */
 export interface Proof {

@@ -1,8 +1,8 @@
 import type { ClientConfig } from '#contract/config';
 import type { ImageRefused, ImageUploaded } from '#contract/image';
 import { PICTURE_REFUSALS, type PictureRefusal, UPLOAD_REFUSALS } from '#contract/lists';
-import { config } from './bootstrap';
-import { readToken } from './token';
+import { config } from './bootstrap.ts';
+import { readToken } from './token.ts';
 
 interface UploadDetails {
   /** Seconds after which the next picture is accepted. */
@@ -15,12 +15,16 @@ interface UploadDetails {
 export class UploadError extends Error {
   readonly waitSeconds?: number;
   readonly refusal: PictureRefusal;
+  readonly reason: 'refused' | 'offline' | 'failed' | 'tooMany' | 'key';
+
   constructor(
-    readonly reason: 'refused' | 'offline' | 'failed' | 'tooMany' | 'key',
+    reason: 'refused' | 'offline' | 'failed' | 'tooMany' | 'key',
     message: string,
     { waitSeconds, refusal = 'source' }: UploadDetails = {},
   ) {
     super(message);
+    this.reason = reason;
+
     this.waitSeconds = waitSeconds;
     this.refusal = refusal;
   }

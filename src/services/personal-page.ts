@@ -1,7 +1,7 @@
 import type { PersonalPage } from '#contract/personal-page';
-import { readSession } from './session';
-import { timeoutSignal } from './timeout';
-import { RENEW_SECONDS, readToken, secondsLeft } from './token';
+import { readSession } from './session.ts';
+import { timeoutSignal } from './timeout.ts';
+import { RENEW_SECONDS, readToken, secondsLeft } from './token.ts';
 
 declare global {
   interface Window {

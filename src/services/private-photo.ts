@@ -1,8 +1,8 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { fitLongerSide, READABLE_SIDE_PX } from '#contract/picture-size';
 import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
-import { decodePicture, UndecodablePicture } from './decode-picture';
-import { drawJpeg } from './shrink-picture';
+import { decodePicture, UndecodablePicture } from './decode-picture.ts';
+import { drawJpeg } from './shrink-picture.ts';
 
 interface Attempt {
   longerPx: number;
@@ -29,11 +29,11 @@ const PAPER_ATTEMPTS: readonly Attempt[] = [
 
 /** The browser can't decode the file, or can't make it small enough. */
 export class UnreadablePhoto extends Error {
-  constructor(
-    readonly reason: 'unreadable' | 'heic' | 'tooLarge',
-    name: string,
-  ) {
+  readonly reason: 'unreadable' | 'heic' | 'tooLarge';
+
+  constructor(reason: 'unreadable' | 'heic' | 'tooLarge', name: string) {
     super(`${name}: ${reason}`);
+    this.reason = reason;
   }
 }
 

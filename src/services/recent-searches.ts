@@ -1,4 +1,4 @@
-import { local } from './storage';
+import { local } from './storage.ts';
 
 const KEY = 'motohaat-recent-searches';
 const MAX_RECENT_SEARCHES = 6;

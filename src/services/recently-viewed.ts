@@ -1,4 +1,4 @@
-import { local } from './storage';
+import { local } from './storage.ts';
 
 /** A product viewed in this browser, without its price, which may have changed. */
 export interface ViewedProduct {

@@ -1,4 +1,4 @@
-import { local } from './storage';
+import { local } from './storage.ts';
 
 /**
  * The signed-in person as shown (docs/specification.md §3, user session). Stored with the token, so

@@ -1,6 +1,6 @@
 import { BOUNDS } from '#contract/limits';
 import { fitLongerSide, type PictureSize } from '#contract/picture-size';
-import { decodePicture, isHeic } from './decode-picture';
+import { decodePicture, isHeic } from './decode-picture.ts';
 
 /** Longer side of an uploaded picture; the image host shows a width of at most 1,280 px. */
 const MAX_SIDE_PX = 2048;

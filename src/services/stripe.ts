@@ -1,8 +1,8 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { config } from './bootstrap';
-import { loadScript } from './load-script';
-import { withTimeout } from './timeout';
+import { config } from './bootstrap.ts';
+import { loadScript } from './load-script.ts';
+import { withTimeout } from './timeout.ts';
 
 /** The frame the buyer types the card into; its content never reaches this page. */
 export type CardField = StripeCardElement;

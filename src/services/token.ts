@@ -1,5 +1,5 @@
-import { serverNow } from './clock';
-import { local } from './storage';
+import { serverNow } from './clock.ts';
+import { local } from './storage.ts';
 
 /** Our bearer token in local storage, under the key docs/specification.md §6 names. */
 const KEY = 'motohaat-token';

@@ -1,6 +1,6 @@
 import { BOUNDS } from '#contract/limits';
-import { UploadError, uploadImage } from './image-host';
-import { shrinkPicture } from './shrink-picture';
+import { UploadError, uploadImage } from './image-host.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 export type Upload =
   | { state: 'waiting' }

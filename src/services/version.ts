@@ -1,4 +1,4 @@
-import { build } from './bootstrap';
+import { build } from './bootstrap.ts';
 
 /** True if the server has a different build from this page's; false if that can't be determined. */
 export async function isOutdated(): Promise<boolean> {

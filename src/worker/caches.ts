@@ -1,4 +1,4 @@
-import { personIdOf } from '../services/token';
+import { personIdOf } from '../services/token.ts';
 
 /** Changes with the format of the caches; the worker removes other versions when it activates. */
 const VERSION = 'motohaat-1';

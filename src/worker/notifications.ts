@@ -1,6 +1,6 @@
 import type { PushPayload } from '#contract/push';
-import { notificationText, otherNews } from './notification.text';
-import { type PushEvent, scope } from './scope';
+import { notificationText, otherNews } from './notification.text.ts';
+import { type PushEvent, scope } from './scope.ts';
 
 function payloadOf({ data }: PushEvent): Partial<PushPayload> {
   try {

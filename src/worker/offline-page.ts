@@ -1,5 +1,5 @@
-import { find, PAGES, type Store } from './caches';
-import { productIdOf } from './cache.rules';
+import { find, PAGES, type Store } from './caches.ts';
+import { productIdOf } from './cache.rules.ts';
 
 // The client isn't there to render it, so the sentences are here, in both languages; the colours
 // are the theme's.

@@ -1,7 +1,7 @@
-import { ASSETS, BUILD, FILES, find, cacheResponse, PAGES, removeStores, type Store } from './caches';
-import { assetsOf, canRenderOffline, isCachedPage, productIdOf } from './cache.rules';
-import { isProductCached, offlinePage } from './offline-page';
-import type { RequestEvent } from './scope';
+import { ASSETS, BUILD, FILES, find, cacheResponse, PAGES, removeStores, type Store } from './caches.ts';
+import { assetsOf, canRenderOffline, isCachedPage, productIdOf } from './cache.rules.ts';
+import { isProductCached, offlinePage } from './offline-page.ts';
+import type { RequestEvent } from './scope.ts';
 
 /** A page that the server doesn't render; its HTML can start the client at any address. */
 export const SHELL = '/login';

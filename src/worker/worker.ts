@@ -11,12 +11,12 @@ import {
   removePersonal,
   removeViewed,
   type Store,
-} from './caches';
-import { savesData } from '../services/connection';
-import { endsSession, cachedAs, otherSizes, smallerPicture } from './cache.rules';
-import { endNotifications, openNotification, showNotification } from './notifications';
-import { answerPage, cacheAssets, cachePage, cacheShell, SHELL } from './pages';
-import { type RequestEvent, scope } from './scope';
+} from './caches.ts';
+import { savesData } from '../services/connection.ts';
+import { endsSession, cachedAs, otherSizes, smallerPicture } from './cache.rules.ts';
+import { endNotifications, openNotification, showNotification } from './notifications.ts';
+import { answerPage, cacheAssets, cachePage, cacheShell, SHELL } from './pages.ts';
+import { type RequestEvent, scope } from './scope.ts';
 
 // The service worker (docs/decisions/019-service-worker.md): shows recent pages offline, and push
 // notifications.

@@ -1,8 +1,8 @@
-import { lit } from '../colour';
-import { circle, ellipse, group, SvgDefinitions, line, path, rect, tag } from '../svg';
-import { bareMotorbike } from '../motorbike';
-import { palm } from '../scene-kit';
-import { type Chance, chanceOf } from '../../random';
+import { lit } from '../colour.ts';
+import { circle, ellipse, group, SvgDefinitions, line, path, rect, tag } from '../svg.ts';
+import { bareMotorbike } from '../motorbike.ts';
+import { palm } from '../scene-kit.ts';
+import { type Chance, chanceOf } from '../../random.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 900;

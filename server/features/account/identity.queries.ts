@@ -1,7 +1,7 @@
 import { SIGN_IN_DAYS } from '#contract/limits';
-import { exactlyOne, type Queryable } from '../../database/database';
-import type { TokenOwner } from '../../services/identity/tokens';
-import { decideBinding, type Candidate, type Proof } from './identity.rules';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import type { TokenOwner } from '../../services/identity/tokens.ts';
+import { decideBinding, type Candidate, type Proof } from './identity.rules.ts';
 
 /** As the database allows. */
 const MAX_AGENT_LENGTH = 200;

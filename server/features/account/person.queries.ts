@@ -1,6 +1,6 @@
 import { PAYMENT_HOLD_PAUSE_MINUTES } from '#contract/limits';
 import type { PersonStatus, Role } from '#contract/lists';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 
 export interface PersonRow {
   id: string;

@@ -2,16 +2,16 @@ import { sameEmail } from '#contract/email';
 import { EmailParams, Upserted } from '#contract/common';
 import type { Role } from '#contract/lists';
 import { AdminCheck, PersonInput, SellerCheck, SellerStatus } from '#contract/person';
-import type { Routes } from '../../context';
-import type { Queryable } from '../../database/database';
-import { verifyIdentity } from '../../http/identity';
+import type { Routes } from '../../context.ts';
+import type { Queryable } from '../../database/database.ts';
+import { verifyIdentity } from '../../http/identity.ts';
 import { refuse } from '#contract/refusal';
-import { callerOf } from '../../http/authentication';
-import type { Identity } from '../../services/identity/identity';
-import { resolveImageAddress } from '../../services/images/images';
-import { bindIdentity, releaseUnprovenEmail } from './identity.queries';
-import { findPersonByEmail, insertPerson, inheritHolds, updateProfile } from './person.queries';
-import { signUpRole } from './person.rules';
+import { callerOf } from '../../http/authentication.ts';
+import type { Identity } from '../../services/identity/identity.ts';
+import { resolveImageAddress } from '../../services/images/images.ts';
+import { bindIdentity, releaseUnprovenEmail } from './identity.queries.ts';
+import { findPersonByEmail, insertPerson, inheritHolds, updateProfile } from './person.queries.ts';
+import { signUpRole } from './person.rules.ts';
 
 /** Inserts the person, or updates the one whom the identity belongs to. @returns whether they are new */
 async function signUp(

@@ -1,6 +1,6 @@
-import { recordAdminAction } from '../../database/audit-log';
-import type { Database } from '../../database/database';
-import { findPersonByEmail } from './person.queries';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Database } from '../../database/database.ts';
+import { findPersonByEmail } from './person.queries.ts';
 
 /** Result of promoting somebody to admin. */
 export type Promotion = 'promoted' | 'already' | 'unknown' | 'deleted' | 'unproven';

@@ -1,12 +1,12 @@
 import { sameEmail } from '#contract/email';
 import { EmailQuery } from '#contract/common';
 import { LoggedOut, Token } from '#contract/person';
-import type { Routes } from '../../context';
-import { verifyIdentity } from '../../http/identity';
+import type { Routes } from '../../context.ts';
+import { verifyIdentity } from '../../http/identity.ts';
 import { refuse } from '#contract/refusal';
-import { callerOf } from '../../http/authentication';
-import { hashDevice } from '../../services/trait-hash';
-import { bindIdentity, noteSignIn, revokeTokens } from './identity.queries';
+import { callerOf } from '../../http/authentication.ts';
+import { hashDevice } from '../../services/trait-hash.ts';
+import { bindIdentity, noteSignIn, revokeTokens } from './identity.queries.ts';
 
 /** Exchanges a Firebase ID token for our own token, and revokes all of a person's tokens (docs/rules.md §3). */
 export const sessionRoutes: Routes = (app, { db, env, identity, tokens }) => {

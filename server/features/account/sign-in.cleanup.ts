@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database';
-import type { JobKind } from '../../jobs/jobs';
-import { removeOldSignIns } from './identity.queries';
+import type { Database } from '../../database/database.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { removeOldSignIns } from './identity.queries.ts';
 
 /**
  * Deletes old sign-ins.

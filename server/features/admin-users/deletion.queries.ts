@@ -1,12 +1,12 @@
 import type { AuditAction } from '#contract/audit-actions';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries';
-import { removeProductsOf } from '../my-products/removal.queries';
-import { enqueueProductNews } from '../notices/notice-writing.queries';
-import { assertSettled } from '../payouts/unsettled.queries';
-import { deletePerson, type LockedPerson } from './people.queries';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries.ts';
+import { removeProductsOf } from '../my-products/removal.queries.ts';
+import { enqueueProductNews } from '../notices/notice-writing.queries.ts';
+import { assertSettled } from '../payouts/unsettled.queries.ts';
+import { deletePerson, type LockedPerson } from './people.queries.ts';
 
 /**
  * Ends a locked person's account and takes their products off the market: the only way in which any

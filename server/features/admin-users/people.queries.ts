@@ -1,6 +1,6 @@
 import { PERSON_STATUSES, type PersonStatus, type Role, type SortKey } from '#contract/lists';
 import type { Person, SellersQuery } from '#contract/person';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 import {
   byPosition,
   byText,
@@ -10,9 +10,9 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
-import { endOffersOfBuyer } from '../agreements/offer-ending.queries';
-import { enqueueArrivalsOf } from '../search/index.queries';
+} from '../../database/page.ts';
+import { endOffersOfBuyer } from '../agreements/offer-ending.queries.ts';
+import { enqueueArrivalsOf } from '../search/index.queries.ts';
 
 /** Arbitrary number, unique among advisory locks. */
 const PERSON_DELETION_LOCK = 72_011_922;

@@ -1,16 +1,16 @@
 import { Deleted, IdParams, ListOf, Modified } from '#contract/common';
 import { Person, SellersQuery, UsersQuery } from '#contract/person';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
 import { refuse } from '#contract/refusal';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { publishEvents } from '../live/publish.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
-import { deleteAccount } from './deletion.queries';
-import { banFormerPerson, countPeople, listPeople, lockAdmins, lockPerson, verifySeller } from './people.queries';
-import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
+import { deleteAccount } from './deletion.queries.ts';
+import { banFormerPerson, countPeople, listPeople, lockAdmins, lockPerson, verifySeller } from './people.queries.ts';
+import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules.ts';
 
 /** Deletes a person's account. One that they deleted themselves is closed to them from now on. @throws Refusal LAST_ADMIN, ACCOUNT_UNSETTLED */
 async function deletePersonById(tx: Queryable, id: string, admin: { id: string }): Promise<number> {

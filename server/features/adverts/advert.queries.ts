@@ -1,6 +1,6 @@
 import type { Advert } from '#contract/advert';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
-import { exactlyOne, type Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
 
 /** Maximum adverts on the home page. */
 const MAX_SHOWN_ADVERTS = 24;

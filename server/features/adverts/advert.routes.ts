@@ -1,15 +1,15 @@
 import { Advert, AdvertInput } from '#contract/advert';
 import { Deleted, ListOf, Upserted } from '#contract/common';
 import { ProductIdParams } from '#contract/report';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
 import { refuse } from '#contract/refusal';
 import { ON_SALE_REFUSALS, assertCanManage, assertOnSale } from '#contract/rules';
-import { PUBLIC_LIST } from '../../http/security';
-import { callerOf } from '../../http/authentication';
-import { lockProductAndSeller } from '../my-products/removal.queries';
-import { countAdvertsOf, deleteAdvert, insertAdvert, isAdvertised, listAdverts } from './advert.queries';
-import { assertAdvertLimit } from './advert.rules';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { lockProductAndSeller } from '../my-products/removal.queries.ts';
+import { countAdvertsOf, deleteAdvert, insertAdvert, isAdvertised, listAdverts } from './advert.queries.ts';
+import { assertAdvertLimit } from './advert.rules.ts';
 
 /** Adverts for the home page (docs/specification.md §7). */
 export const advertRoutes: Routes = (app, { db }) => {

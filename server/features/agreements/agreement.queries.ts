@@ -1,7 +1,7 @@
 import type { AgreedPrice, Agreement } from '#contract/offer';
-import type { Queryable } from '../../database/database';
-import { jsonInstant } from '../../database/timestamps';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { jsonInstant } from '../../database/timestamps.ts';
+import { rowId } from '../../database/page.ts';
 
 /** The price a buyer pays for a product: the asking price, or less by an accepted offer. */
 export interface AskedPrice {

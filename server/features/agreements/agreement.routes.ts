@@ -1,8 +1,8 @@
 import { ListOf } from '#contract/common';
 import { Agreement } from '#contract/offer';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { listAgreements } from './agreement.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { listAgreements } from './agreement.queries.ts';
 
 /** Prices that a buyer has agreed with sellers (docs/rules.md §8). */
 export const agreementRoutes: Routes = (app, { db }) => {

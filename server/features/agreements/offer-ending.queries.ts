@@ -1,8 +1,8 @@
 import type { ConversationSide } from '#contract/lists';
-import type { Database, Queryable } from '../../database/database';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import { type PersonalEvent, publishEvents } from '../live/publish.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
+import type { Database, Queryable } from '../../database/database.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import { type PersonalEvent, publishEvents } from '../live/publish.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
 
 /**
  * Ends the open offers in locked conversations and writes a message for each. Expired offers count

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database';
-import type { RowLog } from '../../database/row-work';
-import type { JobKind } from '../../jobs/jobs';
-import { expireOffers } from './offer-ending.queries';
+import type { Database } from '../../database/database.ts';
+import type { RowLog } from '../../database/row-work.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { expireOffers } from './offer-ending.queries.ts';
 
 /** Marks expired offers and notifies both people. @param everyMs interval in milliseconds */
 export const offerExpiryJob = (db: Database, everyMs: number, log: RowLog): JobKind => ({

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/audit';
 import { PAGE_SIZE } from '#contract/limits';
-import type { Queryable } from '../../database/database';
-import { BYTE_ORDER_MARK, csvRow } from '../../http/csv';
-import { listAudit } from './audit.queries';
+import type { Queryable } from '../../database/database.ts';
+import { BYTE_ORDER_MARK, csvRow } from '../../http/csv.ts';
+import { listAudit } from './audit.queries.ts';
 
 const HEADER = ['Entry', 'Time (UTC)', 'Admin', 'Email', 'Action', 'Subject', 'Number', 'Before', 'After'];
 

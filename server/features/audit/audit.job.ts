@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../context';
-import type { JobKind } from '../../jobs/jobs';
-import { type AuditState, verifyAudit } from './audit.verification';
-import { insertCheck } from './check.queries';
-import { noteHead, readHeads } from './noted-heads';
+import type { Services } from '../../context.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { type AuditState, verifyAudit } from './audit.verification.ts';
+import { insertCheck } from './check.queries.ts';
+import { noteHead, readHeads } from './noted-heads.ts';
 
 type Context = Pick<Services, 'db' | 'env'> & { log: Pick<FastifyBaseLogger, 'info' | 'error'> };
 

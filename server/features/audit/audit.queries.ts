@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/audit';
 import type { SortKey } from '#contract/lists';
-import type { Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
-import { byText, type Condition, countList, type List, listPage, type Page } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { byText, type Condition, countList, type List, listPage, type Page } from '../../database/page.ts';
 
 const ENTRIES: List<SortKey<'audit'>> = {
   columns: `a.id::text as "_id", a.created_at as "createdAt", p.user_name as "adminName", p.email as "adminEmail", a.act as action,

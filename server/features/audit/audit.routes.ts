@@ -2,13 +2,13 @@ import { AuditEntry, AuditFileQuery, AuditHead, AuditQuery } from '#contract/aud
 import { ListOf } from '#contract/common';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { auditFile } from './audit-file';
-import { countAudit, listAudit } from './audit.queries';
-import { readAuditHead } from './check.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { auditFile } from './audit-file.ts';
+import { countAudit, listAudit } from './audit.queries.ts';
+import { readAuditHead } from './check.queries.ts';
 
 const Csv = Type.Unsafe<Readable>(Type.String());
 

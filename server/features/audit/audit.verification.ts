@@ -1,6 +1,6 @@
 import type { AuditFault } from '#contract/audit';
-import { exactlyOne, type Queryable } from '../../database/database';
-import type { NotedHead } from './noted-heads';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import type { NotedHead } from './noted-heads.ts';
 
 const FAULTS = {
   changed: 'was changed after it was written',

@@ -1,7 +1,7 @@
 import type { AuditFault, AuditHead } from '#contract/audit';
 import { AUDIT_FAULT_DAYS } from '#contract/limits';
-import type { Queryable } from '../../database/database';
-import { type AuditState, readHead } from './audit.verification';
+import type { Queryable } from '../../database/database.ts';
+import { type AuditState, readHead } from './audit.verification.ts';
 
 /** Records what a check found. */
 export const insertCheck = async (db: Queryable, { entries, broken }: AuditState): Promise<void> =>

@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { Env } from '../../env';
+import type { Env } from '../../env.ts';
 
 /** The end of the audit log's chain at an instant. */
 export const NotedHead = Type.Object({

@@ -1,5 +1,5 @@
-import { exactlyOne, type Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /**
  * SQL condition: the first person has blocked the second. A block made in one conversation applies

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../database/database';
-import { findAskedPrice } from '../agreements/agreement.queries';
-import { lockBookedProduct, lockOpenBooking } from './new-booking.queries';
+import type { Database, Queryable } from '../../database/database.ts';
+import { findAskedPrice } from '../agreements/agreement.queries.ts';
+import { lockBookedProduct, lockOpenBooking } from './new-booking.queries.ts';
 
 /**
  * Lowers the price of the buyer's open booking to an agreed price. Skips one attempt number, so

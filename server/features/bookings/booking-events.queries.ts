@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { type PersonalEvent, publishEvents } from '../live/publish.queries';
-import { writeNoticesOfEndedOffers } from '../agreements/offer-ending.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { type PersonalEvent, publishEvents } from '../live/publish.queries.ts';
+import { writeNoticesOfEndedOffers } from '../agreements/offer-ending.queries.ts';
 
 interface Changed {
   /** Booking ids. */

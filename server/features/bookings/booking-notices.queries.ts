@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/database';
-import type { PersonalEvent } from '../live/publish.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
-import { findAffectedBookings } from './booking-events.queries';
+import type { Queryable } from '../../database/database.ts';
+import type { PersonalEvent } from '../live/publish.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
+import { findAffectedBookings } from './booking-events.queries.ts';
 
 async function writeBookings(
   tx: Queryable,

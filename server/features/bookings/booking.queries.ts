@@ -2,7 +2,7 @@ import type { Booking, BookingsQuery } from '#contract/booking';
 import { depositOf } from '#contract/deposit';
 import type { PaymentMethod } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 import {
   byNumber,
   byText,
@@ -12,8 +12,8 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
-import { isBlockedBetween } from '../blocks/block.queries';
+} from '../../database/page.ts';
+import { isBlockedBetween } from '../blocks/block.queries.ts';
 
 /** A booking with the columns the rules need. Includes removed ones. */
 export type BookingRow = Booking & {

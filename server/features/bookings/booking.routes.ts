@@ -1,16 +1,16 @@
 import { sameEmail } from '#contract/email';
 import { Booking, BookingsQuery } from '#contract/booking';
 import { Deleted, IdParams, ListOf } from '#contract/common';
-import type { Routes } from '../../context';
+import type { Routes } from '../../context.ts';
 import { refuse } from '#contract/refusal';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { findBlock } from '../blocks/block.queries';
-import { countBookings, findBooking, listBookings } from './booking.queries';
-import { removeBooking } from './closing.queries';
-import { notifySellersOfRemovedBookings } from './booking-notices.queries';
-import { publishBookingEvents } from './booking-events.queries';
-import { isRefundState, canView, assertRemovable, assertRemovableBySeller } from './booking.rules';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { findBlock } from '../blocks/block.queries.ts';
+import { countBookings, findBooking, listBookings } from './booking.queries.ts';
+import { removeBooking } from './closing.queries.ts';
+import { notifySellersOfRemovedBookings } from './booking-notices.queries.ts';
+import { publishBookingEvents } from './booking-events.queries.ts';
+import { isRefundState, canView, assertRemovable, assertRemovableBySeller } from './booking.rules.ts';
 
 /** Bookings: a buyer's reservation of one product (docs/specification.md §7, docs/rules.md §2, §3). */
 export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {

@@ -1,7 +1,7 @@
 import type { CLOSING_REASONS } from '#contract/lifecycle';
-import type { Queryable } from '../../database/database';
-import { endOffersFor } from '../agreements/offer-ending.queries';
-import { endHold } from './hold.queries';
+import type { Queryable } from '../../database/database.ts';
+import { endOffersFor } from '../agreements/offer-ending.queries.ts';
+import { endHold } from './hold.queries.ts';
 
 /**
  * Closes the unpaid bookings of products and ends their offers, in the transaction that took the

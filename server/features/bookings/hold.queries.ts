@@ -1,7 +1,7 @@
 import { PAYMENT_HOLD_MINUTES, PAYMENT_HOLD_PAUSE_MINUTES, PAYMENT_HOLDS_AT_ONCE } from '#contract/limits';
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
-import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
-import { isSuspended } from '../restrictions/restriction.queries';
+import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database.ts';
+import { isSuspended } from '../restrictions/restriction.queries.ts';
 
 /** A paused product can still be paid by a buyer who has booked it (docs/rules.md §2). */
 const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));

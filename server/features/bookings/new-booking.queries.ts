@@ -1,8 +1,8 @@
 import type { BookingInput } from '#contract/booking';
 import type { ProductStatus } from '#contract/lifecycle';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import type { AskedPrice } from '../agreements/agreement.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import type { AskedPrice } from '../agreements/agreement.queries.ts';
 
 /**
  * Locks a buyer against deletion until the transaction ends, so that no booking outlives its buyer.

@@ -1,16 +1,22 @@
 import { BookingInput } from '#contract/booking';
 import { Acknowledged } from '#contract/common';
 import { BOOKINGS_PER_HOUR } from '#contract/limits';
-import type { Routes } from '../../context';
+import type { Routes } from '../../context.ts';
 import { refuse } from '#contract/refusal';
 import { ON_SALE_REFUSALS, assertMayDeal, assertPriceUnchanged } from '#contract/rules';
-import { findAskedPrice } from '../agreements/agreement.queries';
-import { callerOf } from '../../http/authentication';
-import { findBlock } from '../blocks/block.queries';
-import { findOpenBooking, lockBuyer, lockBookedProduct, lockOpenBooking, insertBooking } from './new-booking.queries';
-import { notifySellerOfBooking } from './booking-notices.queries';
-import { publishBookingEvents } from './booking-events.queries';
-import { assertBookable } from './booking.rules';
+import { findAskedPrice } from '../agreements/agreement.queries.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { findBlock } from '../blocks/block.queries.ts';
+import {
+  findOpenBooking,
+  lockBuyer,
+  lockBookedProduct,
+  lockOpenBooking,
+  insertBooking,
+} from './new-booking.queries.ts';
+import { notifySellerOfBooking } from './booking-notices.queries.ts';
+import { publishBookingEvents } from './booking-events.queries.ts';
+import { assertBookable } from './booking.rules.ts';
 
 /** Buyers book products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {

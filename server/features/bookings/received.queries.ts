@@ -1,8 +1,8 @@
 import type { ReceivedBooking, ReceivedBookingsQuery } from '#contract/booking';
 import type { SortKey } from '#contract/lists';
 import type { SellerSummary } from '#contract/stats';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../database/page';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../database/page.ts';
 import {
   ASKING_PRICE,
   BOOKING_STATE,
@@ -11,7 +11,7 @@ import {
   DEPOSIT_PAID,
   IS_BLOCKED,
   IS_UNPAID,
-} from './booking.queries';
+} from './booking.queries.ts';
 
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
   columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,

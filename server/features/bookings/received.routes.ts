@@ -1,9 +1,9 @@
 import { ReceivedBooking, ReceivedBookingsQuery } from '#contract/booking';
 import { ListOf } from '#contract/common';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { countReceived, listReceived } from './received.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { countReceived, listReceived } from './received.queries.ts';
 
 /** Bookings and payments that a seller has received (docs/rules.md §8). */
 export const receivedRoutes: Routes = (app, { db }) => {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 
 /** A booking keeps the price of its accepted offer if that is lower. */
 const ASKED = 'least(p.selling_price, (select o.price from offers o where o.id = b.offer_id))';

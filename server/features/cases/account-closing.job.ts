@@ -1,11 +1,11 @@
 import { CLOSE_DAYS } from '#contract/moderation-rules';
-import type { Database, Queryable } from '../../database/database';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import type { JobKind } from '../../jobs/jobs';
-import { deleteAccount } from '../admin-users/deletion.queries';
-import { lockPerson } from '../admin-users/people.queries';
-import { listUnsettled } from '../payouts/unsettled.queries';
-import { IS_ACTIVE } from '../restrictions/restriction.queries';
+import type { Database, Queryable } from '../../database/database.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { deleteAccount } from '../admin-users/deletion.queries.ts';
+import { lockPerson } from '../admin-users/people.queries.ts';
+import { listUnsettled } from '../payouts/unsettled.queries.ts';
+import { IS_ACTIVE } from '../restrictions/restriction.queries.ts';
 
 /** SQL: restrictions `r` by which an account is to be deleted now. An open appeal is waited for. */
 const DUE = `restrictions r join statements s on s.id = r.statement_id join decisions d on d.id = s.decision_id

@@ -1,8 +1,8 @@
 import type { Appeal, AppealsQuery } from '#contract/appeal';
 import type { SortKey } from '#contract/lists';
-import type { Queryable } from '../../database/database';
-import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
-import { STATEMENT_COLUMNS, type StatementRow, toStatement } from './statement.queries';
+import type { Queryable } from '../../database/database.ts';
+import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page.ts';
+import { STATEMENT_COLUMNS, type StatementRow, toStatement } from './statement.queries.ts';
 
 export interface AppealedStatement {
   id: string;

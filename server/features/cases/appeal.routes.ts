@@ -1,13 +1,13 @@
 import { Appeal, AppealDecisionInput, AppealInput, AppealsQuery } from '#contract/appeal';
 import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
 import {
   countAppeals,
   decideAppeal,
@@ -16,9 +16,9 @@ import {
   listAppeals,
   lockAppeal,
   lockStatement,
-} from './appeal.queries';
-import { lockConcerned } from './decision.queries';
-import { undoDecision } from './undo';
+} from './appeal.queries.ts';
+import { lockConcerned } from './decision.queries.ts';
+import { undoDecision } from './undo.ts';
 
 /** @throws Refusal APPEAL_NOT_FOUND, APPEAL_DECIDED, APPEAL_OTHER_ADMIN */
 async function decide(

@@ -1,8 +1,8 @@
 import type { Case, CaseEvent, CasePerson, CaseReport, CaseSubject } from '#contract/case';
 import { MAX_CASE_REPORTS } from '#contract/limits';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
-import { IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries.ts';
 
 /** SQL, by kind of case; the bind is the subject. */
 const SUBJECT: Record<Case['kind'], string> = {

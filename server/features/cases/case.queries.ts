@@ -1,8 +1,8 @@
 import type { Case, CaseCounts, CasesQuery } from '#contract/case';
 import { MAX_SIMILAR_CASES } from '#contract/limits';
 import { CASE_PRIORITIES, type CaseAge, type CasePriority, SIGNAL_KINDS, type SortKey } from '#contract/lists';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { listToConfirm } from './freeze.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { listToConfirm } from './freeze.queries.ts';
 import {
   byNumber,
   byText,
@@ -12,7 +12,7 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
+} from '../../database/page.ts';
 
 type Row = Omit<Case, 'priority' | 'productId' | 'decidedAt' | 'claim'> & {
   priority: number;

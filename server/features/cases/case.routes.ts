@@ -3,16 +3,16 @@ import { Case, CaseClaim, CaseCounts, CaseDetail, CasesQuery } from '#contract/c
 import { IdParams, ListOf } from '#contract/common';
 import { CASE_CLAIM_MINUTES, MAX_SIMILAR_CASES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { readFigures } from './figure.queries';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { claimCase, countCases, countOpenCases, findCase, listCases, listSimilarCases } from './case.queries';
-import { listDecisions } from './decision.queries';
-import { listSignals } from '../signals/signal.queries';
-import { findCasePerson, findCaseSubject, listCaseEvents, listCaseReports } from './case-detail.queries';
+import type { Routes } from '../../context.ts';
+import { readFigures } from './figure.queries.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { claimCase, countCases, countOpenCases, findCase, listCases, listSimilarCases } from './case.queries.ts';
+import { listDecisions } from './decision.queries.ts';
+import { listSignals } from '../signals/signal.queries.ts';
+import { findCasePerson, findCaseSubject, listCaseEvents, listCaseReports } from './case-detail.queries.ts';
 
 /** Everything about a case. @throws Refusal CASE_NOT_FOUND */
 async function readCase(db: Queryable, id: string, callerId: string): Promise<CaseDetail> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 
 /** Stores a product's rows before a decision changes them. */
 export const noteProduct = async (tx: Queryable, decisionId: string, productId: string): Promise<void> =>

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/database';
-import type { NewNotice } from '../notices/notice-writing.queries';
-import type { LockedCase } from './decision.queries';
+import type { Queryable } from '../../database/database.ts';
+import type { NewNotice } from '../notices/notice-writing.queries.ts';
+import type { LockedCase } from './decision.queries.ts';
 
 /** Outcome of a report. */
 export type Outcome = 'removed' | 'acted' | 'dismissed';

@@ -1,11 +1,11 @@
 import type { Decision } from '#contract/decision';
 import { APPEAL_DAYS, type CaseAction, FREEZE_HOURS, UNDO_DAYS, UNDONE_FACTS } from '#contract/moderation-rules';
 import type { CaseKind, CaseState, Role } from '#contract/lists';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { jsonInstant } from '../../database/timestamps';
-import { TO_CONFIRM } from './freeze.queries';
-import type { Measure, Plan } from './decision.rules';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { jsonInstant } from '../../database/timestamps.ts';
+import { TO_CONFIRM } from './freeze.queries.ts';
+import type { Measure, Plan } from './decision.rules.ts';
 
 export interface LockedCase {
   id: string;

@@ -3,16 +3,16 @@ import { Decided, DecisionInput } from '#contract/decision';
 import { RULE_TEXT } from '#contract/moderation-rules';
 import { refuse } from '#contract/refusal';
 import { isRemovable } from '#contract/rules';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { lockProductAndSeller } from '../my-products/removal.queries';
-import { enqueueProductNews, type NewNotice, writeNotices } from '../notices/notice-writing.queries';
-import { lockReview, removeReview } from '../reviews/review.queries';
-import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './change.queries';
-import { closeReports } from './closing.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { lockProductAndSeller } from '../my-products/removal.queries.ts';
+import { enqueueProductNews, type NewNotice, writeNotices } from '../notices/notice-writing.queries.ts';
+import { lockReview, removeReview } from '../reviews/review.queries.ts';
+import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './change.queries.ts';
+import { closeReports } from './closing.queries.ts';
 import {
   findCaseById,
   findDecision,
@@ -21,10 +21,10 @@ import {
   lockCase,
   lockConcerned,
   type LockedCase,
-} from './decision.queries';
-import { confirmFreeze, lockFreeze } from './freeze.queries';
-import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules';
-import { type Decider, undoDecision, withdraw } from './undo';
+} from './decision.queries.ts';
+import { confirmFreeze, lockFreeze } from './freeze.queries.ts';
+import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules.ts';
+import { type Decider, undoDecision, withdraw } from './undo.ts';
 
 /** True for actions that take the product off the market. */
 const withdraws = ({ action }: Measure): boolean => action === 'change' || action === 'hide' || action === 'remove';

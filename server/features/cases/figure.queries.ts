@@ -1,5 +1,5 @@
 import { type CaseFigures, FIGURE_DAYS, MAX_FIGURE_REPORTERS } from '#contract/case-figures';
-import { exactlyOne, type Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
 
 /** A case's first decision; a case that was closed by another call counts from when it was opened. */
 export const FIRST_DECISIONS = `select c.id, coalesce(min(d.decided_at), min(c.decided_at)) as at,

@@ -1,7 +1,7 @@
 import type { CaseCounts } from '#contract/case';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { IS_ACTIVE } from '../restrictions/restriction.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { IS_ACTIVE } from '../restrictions/restriction.queries.ts';
 
 /** SQL: freezes of payouts that the admin $2 can confirm; a further condition may follow. */
 export const TO_CONFIRM = `restrictions r join statements s on s.id = r.statement_id join decisions m on m.id = s.decision_id

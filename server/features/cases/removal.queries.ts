@@ -1,10 +1,10 @@
 import { type Language, type MarketRule, PRESETS, REASON_OF_SIGNAL } from '#contract/moderation-rules';
 import type { ReportReason, SignalKind } from '#contract/lists';
-import { exactlyOne, type Queryable } from '../../database/database';
-import type { NewNotice } from '../notices/notice-writing.queries';
-import { completeProduct, noteProduct } from './change.queries';
-import { closeSignals } from './closing.queries';
-import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import type { NewNotice } from '../notices/notice-writing.queries.ts';
+import { completeProduct, noteProduct } from './change.queries.ts';
+import { closeSignals } from './closing.queries.ts';
+import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries.ts';
 
 /** Returns the product's case, which is created if nobody has reported the product. */
 async function caseOfProduct(tx: Queryable, productId: string): Promise<LockedCase> {

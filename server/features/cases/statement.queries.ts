@@ -1,8 +1,8 @@
 import type { Statement } from '#contract/decision';
-import type { Queryable } from '../../database/database';
-import { jsonInstant } from '../../database/timestamps';
-import { cutPage, type Page } from '../../database/page';
-import { HIDES, IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries';
+import type { Queryable } from '../../database/database.ts';
+import { jsonInstant } from '../../database/timestamps.ts';
+import { cutPage, type Page } from '../../database/page.ts';
+import { HIDES, IS_ACTIVE, SUSPENDS } from '../restrictions/restriction.queries.ts';
 
 export type StatementRow = Omit<Statement, 'productId' | 'voidedAt' | 'restrictions' | 'appeal'> & {
   productId: string | null;

@@ -1,10 +1,10 @@
 import { ListOf, PageQuery } from '#contract/common';
 import { Statement } from '#contract/decision';
-import type { Routes } from '../../context';
-import { keysetOf } from '../../database/page';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { listStatements } from './statement.queries';
+import type { Routes } from '../../context.ts';
+import { keysetOf } from '../../database/page.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { listStatements } from './statement.queries.ts';
 
 /** Statements of reasons, for the person concerned (docs/rules.md §11). */
 export const statementRoutes: Routes = (app, { db }) => {

@@ -1,15 +1,15 @@
 import { refuse } from '#contract/refusal';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { closeBookingsOf } from '../bookings/closing.queries';
-import { updateOpenBookings } from '../bookings/repricing.queries';
-import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
-import { type NewNotice, writeNotices } from '../notices/notice-writing.queries';
-import { indexProduct } from '../search/index.queries';
-import { completeProduct, lockUnsoldProducts, noteProduct, pauseProduct, restoreChanges } from './change.queries';
-import { findDecision, lockConcerned, voidDecision } from './decision.queries';
-import { findHiding, findSuspension } from './statement.queries';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { closeBookingsOf } from '../bookings/closing.queries.ts';
+import { updateOpenBookings } from '../bookings/repricing.queries.ts';
+import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries.ts';
+import { type NewNotice, writeNotices } from '../notices/notice-writing.queries.ts';
+import { indexProduct } from '../search/index.queries.ts';
+import { completeProduct, lockUnsoldProducts, noteProduct, pauseProduct, restoreChanges } from './change.queries.ts';
+import { findDecision, lockConcerned, voidDecision } from './decision.queries.ts';
+import { findHiding, findSuspension } from './statement.queries.ts';
 
 export interface Decider {
   id: string;

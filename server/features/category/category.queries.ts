@@ -1,8 +1,8 @@
 import type { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/category';
 import type { SortKey } from '#contract/lists';
-import type { Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
-import { byNumber, byText, type List, listPage, rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { byNumber, byText, type List, listPage, rowId } from '../../database/page.ts';
 
 const COLUMNS = `id::text as "_id", date, created_at as "createdAt", category_name as "categoryName", category_name as name,
   descriptions, name_bn as "categoryNameBn", descriptions_bn as "descriptionsBn", image, available_count as "productCount"`;

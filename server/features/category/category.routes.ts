@@ -1,13 +1,13 @@
 import { CategoriesQuery, Category, CategoryChoice } from '#contract/category';
 import { IdParams, ListOf, PageQuery } from '#contract/common';
 import { Product } from '#contract/product';
-import type { Routes } from '../../context';
-import { PUBLIC_LIST } from '../../http/security';
+import type { Routes } from '../../context.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
 import { refuse } from '#contract/refusal';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { listOnSale } from './on-sale.queries';
-import { listCategories, listCategoryChoices } from './category.queries';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { listOnSale } from './on-sale.queries.ts';
+import { listCategories, listCategoryChoices } from './category.queries.ts';
 
 /**
  * Categories are public to read; their products need sign-in

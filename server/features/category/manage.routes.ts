@@ -1,12 +1,12 @@
 import { CategoryInput } from '#contract/category';
 import { Acknowledged, Deleted, IdParams } from '#contract/common';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { callerOf } from '../../http/authentication';
-import { resolveImageAddress } from '../../services/images/images';
-import { openBookingsOfCategory, publishBookingEvents } from '../bookings/booking-events.queries';
-import { findCategory, hideCategory, insertCategory } from './category.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { resolveImageAddress } from '../../services/images/images.ts';
+import { openBookingsOfCategory, publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { findCategory, hideCategory, insertCategory } from './category.queries.ts';
 
 /** Admins create and hide categories (docs/specification.md §7, docs/rules.md §3). */
 export const manageCategoryRoutes: Routes = (app, services) => {

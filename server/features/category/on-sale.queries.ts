@@ -1,9 +1,9 @@
 import type { PageQuery } from '#contract/common';
 import type { Product } from '#contract/product';
-import type { Queryable } from '../../database/database';
-import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
-import { blockedPeople } from '../blocks/block.queries';
-import { PRODUCT_COLUMNS } from '../product-card/product-columns.queries';
+import type { Queryable } from '../../database/database.ts';
+import { cutPage, keysetOf, type Page, rowId } from '../../database/page.ts';
+import { blockedPeople } from '../blocks/block.queries.ts';
+import { PRODUCT_COLUMNS } from '../product-card/product-columns.queries.ts';
 
 /** Reads the category's total from its counter, for a page without rows. */
 async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '#contract/config';
-import type { Services } from '../../context';
+import type { Services } from '../../context.ts';
 
 /** Returns the client's run-time configuration. Demo people and cards are included only when the sandbox runs. */
 export function clientConfig({ env, sandbox, payments }: Pick<Services, 'env' | 'sandbox' | 'payments'>): ClientConfig {

@@ -1,9 +1,9 @@
 import { ClientConfig } from '#contract/config';
 import { UPLOAD_KEY_MINUTES } from '#contract/limits';
-import type { Routes } from '../../context';
-import { addressGroup } from '../../services/limits/addresses';
-import { createUploadKeys } from '../../services/images/upload-keys';
-import { clientConfig } from './client-config';
+import type { Routes } from '../../context.ts';
+import { addressGroup } from '../../services/limits/addresses.ts';
+import { createUploadKeys } from '../../services/images/upload-keys.ts';
+import { clientConfig } from './client-config.ts';
 
 /** GET /config (docs/rules.md §5). */
 export const configRoutes: Routes = (app, services) => {

@@ -1,16 +1,16 @@
 import { Acknowledged, IdParams, Modified } from '#contract/common';
 import { BlockInput, ConversationReportInput } from '#contract/conversation';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { publishEvents } from '../live/publish.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { publishEvents } from '../live/publish.queries.ts';
 import {
   findMembership,
   findSharedConversations,
   lockMembership,
   reportConversation,
   setBlocked,
-} from './conversation.queries';
+} from './conversation.queries.ts';
 
 /** Blocks the other person of a conversation, and reports conversations to the admins (docs/rules.md §8). */
 export const blockAndReportRoutes: Routes = (app, { db }) => {

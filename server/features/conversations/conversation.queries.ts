@@ -2,11 +2,11 @@ import type { Conversation, ConversationReportInput } from '#contract/conversati
 import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import type { AgreedPrice, Offer, OfferLine } from '#contract/offer';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { jsonInstant } from '../../database/timestamps';
-import { keysetOf, type Page, rowId } from '../../database/page';
-import { hasBlocked } from '../blocks/block.queries';
-import { AGREED } from '../agreements/agreement.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { jsonInstant } from '../../database/timestamps.ts';
+import { keysetOf, type Page, rowId } from '../../database/page.ts';
+import { hasBlocked } from '../blocks/block.queries.ts';
+import { AGREED } from '../agreements/agreement.queries.ts';
 
 /** True while the account is so new that it may start only a few conversations (docs/rules.md §8). */
 export const isNewAccount = async (db: Queryable, personId: string): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { IdParams, ListOf, PageQuery } from '#contract/common';
 import { Conversation, UnreadCount } from '#contract/conversation';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { countConversations, countUnread, findConversation, listConversations } from './conversation.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { countConversations, countUnread, findConversation, listConversations } from './conversation.queries.ts';
 
 /** A person's conversations (docs/rules.md §8). */
 export const conversationRoutes: Routes = (app, { db }) => {

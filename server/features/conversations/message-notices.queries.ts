@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/database';
-import { publishEvents } from '../live/publish.queries';
-import { markConversationRead, writeNotices } from '../notices/notice-writing.queries';
-import type { Membership } from './conversation.queries';
+import type { Queryable } from '../../database/database.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { markConversationRead, writeNotices } from '../notices/notice-writing.queries.ts';
+import type { Membership } from './conversation.queries.ts';
 
 const changeOf = ({ id, otherId }: Membership, writerId: string) =>
   [writerId, otherId].map((personId) => ({ personId, kind: 'conversation' as const, id }));

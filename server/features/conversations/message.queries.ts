@@ -1,9 +1,9 @@
 import type { Message } from '#contract/conversation';
 import type { OfferStep } from '#contract/lifecycle';
 import type { OfferLine } from '#contract/offer';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
-import type { Membership } from './conversation.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { cutPage, keysetOf, type Page, rowId } from '../../database/page.ts';
+import type { Membership } from './conversation.queries.ts';
 
 type Sender = Pick<Membership, 'id' | 'side'>;
 

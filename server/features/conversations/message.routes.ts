@@ -3,16 +3,16 @@ import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/conve
 import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
 import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';
-import type { Routes, RouteServices } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { findMembership, lockAccounts, lockMembership } from './conversation.queries';
-import { assertReadableByAdmin } from './conversation.rules';
-import { publishMessage, publishReadReceipt } from './message-notices.queries';
-import { findSentMessage, insertMessage, listMessages, listNewer, markRead } from './message.queries';
-import { lockReportsOf } from '../moderation/reported.queries';
+import type { Routes, RouteServices } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { findMembership, lockAccounts, lockMembership } from './conversation.queries.ts';
+import { assertReadableByAdmin } from './conversation.rules.ts';
+import { publishMessage, publishReadReceipt } from './message-notices.queries.ts';
+import { findSentMessage, insertMessage, listMessages, listNewer, markRead } from './message.queries.ts';
+import { lockReportsOf } from '../moderation/reported.queries.ts';
 
 /**
  * Sends a message, once per clientId. @returns its id

@@ -4,14 +4,14 @@ import { ConversationInput } from '#contract/conversation';
 import { NEW_CONVERSATIONS_PER_DAY, SAME_QUESTION_PER_HOUR, SAME_TEXT_PER_HOUR } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { findAvailability } from '../product-card/availability.queries';
-import { isLimited } from '../restrictions/restriction.queries';
-import { beginConversation, findMembership, isNewAccount, lockAccounts } from './conversation.queries';
-import { isShortQuestion } from './conversation.rules';
-import { publishMessage } from './message-notices.queries';
-import { findSentMessage, insertMessage } from './message.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { findAvailability } from '../product-card/availability.queries.ts';
+import { isLimited } from '../restrictions/restriction.queries.ts';
+import { beginConversation, findMembership, isNewAccount, lockAccounts } from './conversation.queries.ts';
+import { isShortQuestion } from './conversation.rules.ts';
+import { publishMessage } from './message-notices.queries.ts';
+import { findSentMessage, insertMessage } from './message.queries.ts';
 
 const DAY = 24 * 3600;
 

@@ -1,6 +1,6 @@
 import { MESSAGE_PHOTO_DAYS } from '#contract/limits';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** Adds the photo of a message in the same transaction. */
 export const insertPhoto = async (tx: Queryable, messageId: string, content: Buffer): Promise<void> =>

@@ -1,7 +1,7 @@
 import { Dashboard } from '#contract/dashboard';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { findDashboard } from './dashboard.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { findDashboard } from './dashboard.queries.ts';
 
 /** Data for the dashboard's cards. */
 export const dashboardRoutes: Routes = (app, { db, env }) => {

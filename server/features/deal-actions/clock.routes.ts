@@ -1,8 +1,8 @@
 import { refuse } from '#contract/refusal';
 import Type from 'typebox';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Routes } from '../../context';
-import { runDeals } from './deal.job';
+import type { Routes } from '../../context.ts';
+import { runDeals } from './deal.job.ts';
 
 const Advance = Type.Object({ advanceSeconds: Type.Integer({ minimum: 0, maximum: 366 * 86_400 }) });
 

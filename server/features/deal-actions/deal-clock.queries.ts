@@ -1,10 +1,10 @@
 import { clockOf, DEAL_CLOCKS } from '#contract/deal-lifecycle';
-import type { Queryable } from '../../database/database';
-import { publishEvents } from '../live/publish.queries';
-import { endProblem, moveDeal } from '../deals/deal-moves.queries';
-import { notifyAdmins, writeDealNotices } from '../deals/deal-notices.queries';
-import { type DealRow, lockDeal } from '../deals/deal.queries';
-import { settleDeal } from './deal-settling.queries';
+import type { Queryable } from '../../database/database.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { endProblem, moveDeal } from '../deals/deal-moves.queries.ts';
+import { notifyAdmins, writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { type DealRow, lockDeal } from '../deals/deal.queries.ts';
+import { settleDeal } from './deal-settling.queries.ts';
 
 /** Deals whose clock has ended, longest first, in a fixed order; one that is frozen waits. */
 export const listDueDeals = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>

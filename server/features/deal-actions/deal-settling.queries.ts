@@ -1,16 +1,16 @@
 import type { DealMove } from '#contract/deal-lifecycle';
 import type { Cause } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { closeBookingsOf } from '../bookings/closing.queries';
-import type { PersonalEvent } from '../live/publish.queries';
-import { enqueueProductNews } from '../notices/notice-writing.queries';
-import { addDealEvent, moveDeal } from '../deals/deal-moves.queries';
-import type { DealRow } from '../deals/deal.queries';
-import { feeOf } from './deal.rules';
-import { markKeptRefunding } from '../payments/refund.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { closeBookingsOf } from '../bookings/closing.queries.ts';
+import type { PersonalEvent } from '../live/publish.queries.ts';
+import { enqueueProductNews } from '../notices/notice-writing.queries.ts';
+import { addDealEvent, moveDeal } from '../deals/deal-moves.queries.ts';
+import type { DealRow } from '../deals/deal.queries.ts';
+import { feeOf } from './deal.rules.ts';
+import { markKeptRefunding } from '../payments/refund.queries.ts';
 
 export interface Settlement {
   /** What goes back to the buyer, from nothing to all of it. */

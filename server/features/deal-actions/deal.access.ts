@@ -3,11 +3,11 @@ import type { DealAction } from '#contract/deal-lifecycle';
 import type { ProblemCode } from '#contract/problem';
 import { refuse } from '#contract/refusal';
 import { mayReview } from '#contract/review-rules';
-import { toShownReview } from '../reviews/review.queries';
-import type { Queryable } from '../../database/database';
-import { type DealRow, findDeal, lockDeal } from '../deals/deal.queries';
-import { actionsOf, assertMay, type DealRole } from './deal.rules';
-import { advanceDeal, type DealContext } from './deal.job';
+import { toShownReview } from '../reviews/review.queries.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type DealRow, findDeal, lockDeal } from '../deals/deal.queries.ts';
+import { actionsOf, assertMay, type DealRole } from './deal.rules.ts';
+import { advanceDeal, type DealContext } from './deal.job.ts';
 
 /** What every action on a deal may refuse. */
 export const DEAL_REFUSALS = ['DEAL_NOT_FOUND', 'DEAL_FROZEN', 'DEAL_CHANGED'] as const satisfies ProblemCode[];

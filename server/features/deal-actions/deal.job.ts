@@ -1,12 +1,12 @@
-import type { Queryable } from '../../database/database';
-import { forEachRow, type RowJob } from '../../database/row-work';
-import type { JobKind } from '../../jobs/jobs';
-import { findPaymentById } from '../payments/payment.queries';
-import { deferFailure, type PaymentContext } from '../payments/payment.context';
-import { refundPayment } from '../payments/payment.refund';
-import { listUnopened, openDeal } from '../deals/deal-moves.queries';
-import { listDueReviews, revealDueReviews } from '../reviews/reveal.queries';
-import { applyClock, listDueDeals, listToRemind, remind } from './deal-clock.queries';
+import type { Queryable } from '../../database/database.ts';
+import { forEachRow, type RowJob } from '../../database/row-work.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { findPaymentById } from '../payments/payment.queries.ts';
+import { deferFailure, type PaymentContext } from '../payments/payment.context.ts';
+import { refundPayment } from '../payments/payment.refund.ts';
+import { listUnopened, openDeal } from '../deals/deal-moves.queries.ts';
+import { listDueReviews, revealDueReviews } from '../reviews/reveal.queries.ts';
+import { applyClock, listDueDeals, listToRemind, remind } from './deal-clock.queries.ts';
 
 export type DealContext = PaymentContext & { env: { feePercent: number } };
 

@@ -2,17 +2,17 @@ import { Deal, DealsQuery } from '#contract/deal';
 import { IdParams } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import Type from 'typebox';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { countDeals, listDeals } from '../deals/deal.queries';
-import { clockRoutes } from './clock.routes';
-import { findOwnDeal, toDeal } from './deal.access';
-import { handoverRoutes } from './handover.routes';
-import { heldDealRoutes } from './held-deal.routes';
-import { photoRoutes } from './photo.routes';
-import { problemRoutes } from './problem.routes';
-import { settlementRoutes } from './settlement.routes';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { countDeals, listDeals } from '../deals/deal.queries.ts';
+import { clockRoutes } from './clock.routes.ts';
+import { findOwnDeal, toDeal } from './deal.access.ts';
+import { handoverRoutes } from './handover.routes.ts';
+import { heldDealRoutes } from './held-deal.routes.ts';
+import { photoRoutes } from './photo.routes.ts';
+import { problemRoutes } from './problem.routes.ts';
+import { settlementRoutes } from './settlement.routes.ts';
 
 /** Deals from the payment to their end (docs/rules.md §10). */
 export const dealRoutes: Routes = (app, services) => {

@@ -1,16 +1,16 @@
 import { CancelDealInput, MeetingInput } from '#contract/deal';
 import { IdParams, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { callerOf } from '../../http/authentication';
-import { publishEvents } from '../live/publish.queries';
-import { addDealEvent } from '../deals/deal-moves.queries';
-import { writeDealNotices } from '../deals/deal-notices.queries';
-import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access';
-import { refundDeal } from './deal.job';
-import { settleDeal } from './deal-settling.queries';
-import { changeMeeting } from './meeting.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { addDealEvent } from '../deals/deal-moves.queries.ts';
+import { writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
+import { refundDeal } from './deal.job.ts';
+import { settleDeal } from './deal-settling.queries.ts';
+import { changeMeeting } from './meeting.queries.ts';
 
 /** What can be done before the handover: to agree on the meeting, or to cancel (docs/rules.md §10). */
 export const heldDealRoutes: Routes = (app, { db, env, payments }) => {

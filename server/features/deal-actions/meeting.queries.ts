@@ -1,6 +1,6 @@
 import type { MeetingInput } from '#contract/deal';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** @returns whether it differs from what was agreed before; repeated after a lost answer, it doesn't */
 export async function changeMeeting(tx: Queryable, dealId: string, { at, area }: MeetingInput): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database';
-import { forEachRow } from '../../jobs/each-row';
-import type { JobKind } from '../../jobs/jobs';
-import { deletePhoto, listDuePhotos } from './photo.queries';
+import type { Database } from '../../database/database.ts';
+import { forEachRow } from '../../jobs/each-row.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { deletePhoto, listDuePhotos } from './photo.queries.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 

@@ -1,7 +1,7 @@
 import { MAX_PROBLEM_PHOTOS, PROBLEM_PHOTO_YEARS, UNSENT_PHOTO_HOURS } from '#contract/limits';
 import { refuse } from '#contract/refusal';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** Photos of a deal that a person may upload, used or not; more are refused. */
 const MAX_PER_PERSON = 3 * MAX_PROBLEM_PHOTOS;

@@ -2,13 +2,13 @@ import { IdParams } from '#contract/common';
 import { DealPhoto, DealPhotoParams } from '#contract/deal';
 import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
-import type { App, Routes } from '../../context';
-import { scoped } from '../../http/scope';
-import { callerOf } from '../../http/authentication';
-import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
-import { acceptPhotos, redrawPhoto, sendPhoto } from '../../http/private-photos';
-import { findOwnDeal } from './deal.access';
-import { findPhoto, hasMaxPhotos, insertPhoto } from './photo.queries';
+import type { App, Routes } from '../../context.ts';
+import { scoped } from '../../http/scope.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts.ts';
+import { acceptPhotos, redrawPhoto, sendPhoto } from '../../http/private-photos.ts';
+import { findOwnDeal } from './deal.access.ts';
+import { findPhoto, hasMaxPhotos, insertPhoto } from './photo.queries.ts';
 
 /** Photos of a problem, for the parties and admins alone (docs/rules.md §10). */
 export const photoRoutes: Routes = (app, { db, images }) => {

@@ -1,7 +1,7 @@
 import type { ProblemReason } from '#contract/deal-lifecycle';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import type { DealRole } from './deal.rules';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import type { DealRole } from './deal.rules.ts';
 
 /** Opens a deal's problem. An earlier one was about the payment's risk, and has been decided. */
 export const insertProblem = async (

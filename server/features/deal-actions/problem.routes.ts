@@ -1,14 +1,14 @@
 import { IdParams, Modified } from '#contract/common';
 import { AnswerInput, ProblemInput, ProposalInput } from '#contract/deal';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { publishEvents } from '../live/publish.queries';
-import { addDealEvent, moveDeal } from '../deals/deal-moves.queries';
-import { writeDealNotices } from '../deals/deal-notices.queries';
-import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access';
-import { type DealRole, refundPaisaOf } from './deal.rules';
-import { assertOwnPhotos } from './photo.queries';
-import { changeProposal, insertAnswer, insertProblem } from './problem.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { addDealEvent, moveDeal } from '../deals/deal-moves.queries.ts';
+import { writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
+import { type DealRole, refundPaisaOf } from './deal.rules.ts';
+import { assertOwnPhotos } from './photo.queries.ts';
+import { changeProposal, insertAnswer, insertProblem } from './problem.queries.ts';
 
 const otherOf = (role: DealRole): ('buyer' | 'seller')[] => [role === 'buyer' ? 'seller' : 'buyer'];
 

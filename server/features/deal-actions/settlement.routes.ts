@@ -1,18 +1,18 @@
 import { IdParams, Modified } from '#contract/common';
 import { AcceptInput, DecisionInput } from '#contract/deal';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { publishEvents } from '../live/publish.queries';
-import { addDealEvent, endProblem, moveDeal } from '../deals/deal-moves.queries';
-import { writeDealNotices } from '../deals/deal-notices.queries';
-import type { DealRow } from '../deals/deal.queries';
-import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access';
-import { refundDeal } from './deal.job';
-import { type DealRole, refundPaisaOf } from './deal.rules';
-import { settleDeal } from './deal-settling.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { addDealEvent, endProblem, moveDeal } from '../deals/deal-moves.queries.ts';
+import { writeDealNotices } from '../deals/deal-notices.queries.ts';
+import type { DealRow } from '../deals/deal.queries.ts';
+import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
+import { refundDeal } from './deal.job.ts';
+import { type DealRole, refundPaisaOf } from './deal.rules.ts';
+import { settleDeal } from './deal-settling.queries.ts';
 
 /** Settles a problem: what is not refunded is released. */
 async function settleProblem(

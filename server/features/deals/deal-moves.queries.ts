@@ -9,8 +9,8 @@ import {
   type PROBLEM_ENDS,
 } from '#contract/deal-lifecycle';
 import type { Cause } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../database/database';
-import { rowId } from '../../database/page';
+import { type Queryable, wordList } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** Who is named as having caused an event. */
 const actorOf = (by: Cause): DealActor => (by === 'buyer' || by === 'seller' || by === 'admin' ? by : 'market');

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/database';
-import type { PersonalEvent } from '../live/publish.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
-import type { DealRow } from './deal.queries';
+import type { Queryable } from '../../database/database.ts';
+import type { PersonalEvent } from '../live/publish.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
+import type { DealRow } from './deal.queries.ts';
 
 /** The content of a notice about a deal; its sentences are in contract/notice-sentences.ts. */
 export type DealNotice =

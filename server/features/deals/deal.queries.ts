@@ -2,10 +2,10 @@ import type { Deal, DealEvent, DealsQuery } from '#contract/deal';
 import { type DealState, REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import type { DealReviews } from '#contract/review';
 import type { ReviewAuthor } from '#contract/review-rules';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { jsonInstant } from '../../database/timestamps';
-import { hasOpenDispute } from './dispute.queries';
-import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { jsonInstant } from '../../database/timestamps.ts';
+import { hasOpenDispute } from './dispute.queries.ts';
+import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page.ts';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
 export const IS_FROZEN = hasOpenDispute('d.payment_id');

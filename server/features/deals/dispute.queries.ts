@@ -1,4 +1,4 @@
-import { wordList } from '../../database/database';
+import { wordList } from '../../database/database.ts';
 
 /**
  * Statuses of a dispute whose money the provider has taken from us until the bank decides. An inquiry takes none, and a

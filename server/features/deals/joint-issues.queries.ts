@@ -1,4 +1,4 @@
-import { exactlyOne, type Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
 
 /** Shows admins what is wrong with a booking's records, as an issue of its payment. */
 export interface JointIssue {

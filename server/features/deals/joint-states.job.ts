@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database';
-import type { JobKind } from '../../jobs/jobs';
-import { recordJointIssues } from './joint-issues.queries';
-import { listJointFaults } from './joint-states.queries';
-import { faultySides } from './joint-states.rules';
+import type { Database } from '../../database/database.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { recordJointIssues } from './joint-issues.queries.ts';
+import { listJointFaults } from './joint-states.queries.ts';
+import { faultySides } from './joint-states.rules.ts';
 
 /** Faults in the log of one run; the page of payment issues has all. */
 const MAX_LOGGED = 20;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database';
-import { allowedCombinations, describeFault, type JointFacts } from './joint-states.rules';
+import type { Queryable } from '../../database/database.ts';
+import { allowedCombinations, describeFault, type JointFacts } from './joint-states.rules.ts';
 
 /** The deal's payment, and whether a dispute took all of it. */
 const LOST = `exists (select from payment_issues i where i.payment_id = m.id and i.kind = 'dispute' and i.status = 'lost'

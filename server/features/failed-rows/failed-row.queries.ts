@@ -1,6 +1,6 @@
 import { type FailedRow, type FailedRowsQuery, FAILURES_SHOWN } from '#contract/failed-row';
-import type { Queryable } from '../../database/database';
-import { countList, type List, listPage, type Page } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { countList, type List, listPage, type Page } from '../../database/page.ts';
 
 const ROWS: List<never> = {
   columns: `f.id::text as "_id", f.work, f.subject, f.failures, f.error, f.first_at as "firstAt", f.last_at as "lastAt"`,

@@ -1,8 +1,8 @@
 import { ListOf } from '#contract/common';
 import { FailedRow, FailedRowsQuery } from '#contract/failed-row';
-import type { Routes } from '../../context';
-import { sendPage } from '../../http/paging';
-import { countFailed, listFailed } from './failed-row.queries';
+import type { Routes } from '../../context.ts';
+import { sendPage } from '../../http/paging.ts';
+import { countFailed, listFailed } from './failed-row.queries.ts';
 
 /** Rows on which jobs fail again and again, for admins (docs/operating.md, Jobs). */
 export const failedRowRoutes: Routes = (app, { db }) => {

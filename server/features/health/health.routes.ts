@@ -1,7 +1,7 @@
-import type { Routes } from '../../context';
+import type { Routes } from '../../context.ts';
 import { refuse } from '#contract/refusal';
-import { createWriteCheck } from '../../services/storage-space';
-import { REQUEST_TIMEOUTS } from '../../http/timeouts';
+import { createWriteCheck } from '../../services/storage-space.ts';
+import { REQUEST_TIMEOUTS } from '../../http/timeouts.ts';
 
 /** GET /healthz: the process runs. GET /readyz: the database answers, and there is room to write, so it can serve requests. */
 export const healthRoutes: Routes = (app, { db, env, metrics, timeouts = REQUEST_TIMEOUTS }) => {

@@ -1,10 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Queryable } from '../../database/database';
-import { registerFoundPictures, listUnreferenced, lockUnreferenced, removeUnreferenced } from '../../database/pictures';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import type { JobKind } from '../../jobs/jobs';
-import type { ImageStore } from '../../services/images/images';
-import { PictureStorageUnavailable } from '../../services/images/picture-storage';
+import type { Database, Queryable } from '../../database/database.ts';
+import {
+  registerFoundPictures,
+  listUnreferenced,
+  lockUnreferenced,
+  removeUnreferenced,
+} from '../../database/pictures.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import type { ImageStore } from '../../services/images/images.ts';
+import { PictureStorageUnavailable } from '../../services/images/picture-storage.ts';
 
 /** Hours an unreferenced picture is kept: somebody may still be filling in the form it belongs to. */
 const UNUSED_PICTURE_HOURS = 24;

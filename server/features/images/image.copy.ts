@@ -10,7 +10,7 @@ import {
   type VariantFiles,
   type VariantSummary,
   VARIANTS,
-} from '../../services/images/picture-storage';
+} from '../../services/images/picture-storage.ts';
 
 interface CopyWork {
   from: PictureStorage;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../jobs/jobs';
-import type { ImageStore } from '../../services/images/images';
-import { createOwnerTurns } from '../../services/images/owner-turns';
-import type { DecodeElsewhere } from '../../services/images/preparation';
-import { ImageFault, type ImageFaultKind } from '../../services/images/image-fault';
-import { type Decoded, PictureQueueFull } from '../../services/images/picture-pool';
-import { TurnRefused } from '../../services/limits/turns';
+import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../jobs/jobs.ts';
+import type { ImageStore } from '../../services/images/images.ts';
+import { createOwnerTurns } from '../../services/images/owner-turns.ts';
+import type { DecodeElsewhere } from '../../services/images/preparation.ts';
+import { ImageFault, type ImageFaultKind } from '../../services/images/image-fault.ts';
+import { type Decoded, PictureQueueFull } from '../../services/images/picture-pool.ts';
+import { TurnRefused } from '../../services/limits/turns.ts';
 
 /**
  * A user is waiting, so it polls often and the lease of a killed worker expires soon. A picture

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { BOUNDS } from '#contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { ImageFault } from '../../services/images/image-fault';
+import { ImageFault } from '../../services/images/image-fault.ts';
 
 /** Maximum bytes of a request: the largest picture as base64, plus the form around it. */
 export const MAX_FORM_BYTES = Math.ceil((BOUNDS.imageBytes * 4) / 3) + 100 * 1024;

@@ -1,6 +1,6 @@
 import type { LedgerAccount, PayoutState } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
-import { wordList } from '../../database/database';
+import { wordList } from '../../database/database.ts';
 
 /**
  * Everything that another difference may be about when a booking's money differs, one per line: a

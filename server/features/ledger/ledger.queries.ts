@@ -1,6 +1,6 @@
 import type { LedgerTransfer } from '#contract/ledger';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 type Row = Omit<LedgerTransfer, 'entries'> & {
   entries: { account: LedgerTransfer['entries'][number]['account']; owner: string; minor: number }[];

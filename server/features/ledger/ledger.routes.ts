@@ -1,7 +1,7 @@
 import { LedgerQuery, LedgerTransfer } from '#contract/ledger';
 import Type from 'typebox';
-import type { Routes } from '../../context';
-import { listTransfers } from './ledger.queries';
+import type { Routes } from '../../context.ts';
+import { listTransfers } from './ledger.queries.ts';
 import { toUnits } from '#contract/currency';
 
 /** What moved for a deal, for admins (docs/rules.md §10). */

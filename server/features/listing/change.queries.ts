@@ -1,8 +1,8 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import type { City } from '#contract/lists';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { type StoredChange, toRowJson, COLUMN_BY_FIELD } from './product.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { type StoredChange, toRowJson, COLUMN_BY_FIELD } from './product.queries.ts';
 
 /** The columns that determine whether a product may be changed. */
 export interface ChangeableProduct {

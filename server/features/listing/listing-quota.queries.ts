@@ -1,7 +1,7 @@
 import { NEW_ACCOUNT_DAYS } from '#contract/limits';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { isMailable } from '../notices/notice-writing.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { isMailable } from '../notices/notice-writing.queries.ts';
 
 export interface Listings {
   hasProvenEmail: boolean;

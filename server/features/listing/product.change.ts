@@ -1,13 +1,13 @@
 import type { ProductPatch } from '#contract/product';
 import { refuse } from '#contract/refusal';
-import { enqueueProductNews } from '../notices/notice-writing.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import type { RouteServices } from '../../context';
-import { findHidingAction, fulfilRequiredChange } from '../restrictions/restriction.queries';
-import type { Queryable } from '../../database/database';
-import { indexProduct } from '../search/index.queries';
-import { updateOpenBookings } from '../bookings/repricing.queries';
-import { findChangeable, lockCategories, lockChangeable, updateProduct } from './change.queries';
+import { enqueueProductNews } from '../notices/notice-writing.queries.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import type { RouteServices } from '../../context.ts';
+import { findHidingAction, fulfilRequiredChange } from '../restrictions/restriction.queries.ts';
+import type { Queryable } from '../../database/database.ts';
+import { indexProduct } from '../search/index.queries.ts';
+import { updateOpenBookings } from '../bookings/repricing.queries.ts';
+import { findChangeable, lockCategories, lockChangeable, updateProduct } from './change.queries.ts';
 import {
   assertChangeable,
   concernsPayments,
@@ -15,10 +15,10 @@ import {
   isRepeatedSale,
   fillInCity,
   refuseWhileOnHold,
-} from './product.rules';
-import { fillInPlace } from './product.place';
-import { lockSellerOf } from '../my-products/removal.queries';
-import { updateStatus } from './status.queries';
+} from './product.rules.ts';
+import { fillInPlace } from './product.place.ts';
+import { lockSellerOf } from '../my-products/removal.queries.ts';
+import { updateStatus } from './status.queries.ts';
 
 /** @throws Refusal PRODUCT_HIDDEN, PRODUCT_CHANGE_REQUIRED */
 async function assertShowable(tx: Queryable, id: string): Promise<void> {

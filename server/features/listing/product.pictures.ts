@@ -1,6 +1,6 @@
 import type { ProductChange } from '#contract/product';
-import type { RouteServices } from '../../context';
-import { resolveImageAddress } from '../../services/images/images';
+import type { RouteServices } from '../../context.ts';
+import { resolveImageAddress } from '../../services/images/images.ts';
 
 /**
  * Returns the stored addresses of a product's pictures. Fields that were not sent stay undefined.

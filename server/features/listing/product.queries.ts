@@ -1,8 +1,8 @@
 import type { ProductInput } from '#contract/product';
-import type { Queryable } from '../../database/database';
-import { COLUMN_BY_FACT } from '../../database/fact-columns';
-import { rowId } from '../../database/page';
-import { toIndexRowJson, indexInserted } from '../search/index.queries';
+import type { Queryable } from '../../database/database.ts';
+import { COLUMN_BY_FACT } from '../../database/fact-columns.ts';
+import { rowId } from '../../database/page.ts';
+import { toIndexRowJson, indexInserted } from '../search/index.queries.ts';
 
 /** A seller’s input, with the values that follow from it. */
 export type StoredInput = ProductInput & { placeBn?: string | null };

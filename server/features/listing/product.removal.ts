@@ -1,11 +1,11 @@
 import type { Role } from '#contract/lists';
 import { assertCanManage, isRemovable } from '#contract/rules';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { beginRemoval, completeRemoval } from '../cases/removal.queries';
-import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
-import { enqueueProductNews, writeNotices } from '../notices/notice-writing.queries';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { beginRemoval, completeRemoval } from '../cases/removal.queries.ts';
+import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries.ts';
+import { enqueueProductNews, writeNotices } from '../notices/notice-writing.queries.ts';
 
 /**
  * Removes a product, as its seller or as an admin.

@@ -1,9 +1,9 @@
 import { PRODUCT_TRANSITIONS, type SellerStatus, statusesBefore } from '#contract/lifecycle';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
-import { exactlyOne, type Queryable, wordList } from '../../database/database';
-import { countAdvertsOf, deleteAdvert } from '../adverts/advert.queries';
-import { closeBookingsOf } from '../bookings/closing.queries';
-import { endOffersFor } from '../agreements/offer-ending.queries';
+import { exactlyOne, type Queryable, wordList } from '../../database/database.ts';
+import { countAdvertsOf, deleteAdvert } from '../adverts/advert.queries.ts';
+import { closeBookingsOf } from '../bookings/closing.queries.ts';
+import { endOffersFor } from '../agreements/offer-ending.queries.ts';
 
 const from = (status: SellerStatus): string => wordList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller'));
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database';
-import type { JobKind } from '../../jobs/jobs';
-import { removeOldEvents } from './live.queries';
+import type { Database } from '../../database/database.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { removeOldEvents } from './live.queries.ts';
 
 /**
  * Deletes old events. They are published within a second and kept for clients that reconnect.

@@ -1,6 +1,6 @@
 import { LIVE_EVENT_HOURS, LIVE_MISSED_MAX } from '#contract/limits';
 import type { LiveKind } from '#contract/lists';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 
 /** The position and credentials of an open stream. */
 export interface Reader {

@@ -1,11 +1,11 @@
 import { LIVE_STREAM_MINUTES } from '#contract/limits';
 import { LiveEvent } from '#contract/live';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { bearerOf, callerOf } from '../../http/authentication';
-import { addressGroup } from '../../services/limits/addresses';
-import { FROM_NOW_ON } from './live.queries';
-import { createLiveStreams } from './live.streams';
+import type { Routes } from '../../context.ts';
+import { bearerOf, callerOf } from '../../http/authentication.ts';
+import { addressGroup } from '../../services/limits/addresses.ts';
+import { FROM_NOW_ON } from './live.queries.ts';
+import { createLiveStreams } from './live.streams.ts';
 
 /** Default reconnection delay for clients, in milliseconds. */
 const RECONNECT_MS = 3000;

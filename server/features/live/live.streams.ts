@@ -1,9 +1,9 @@
 import { LIVE_HEARTBEAT_SECONDS, LIVE_STREAMS_PER_PERSON } from '#contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RouteServices } from '../../context';
-import { LIVE_CHANNEL } from '../../database/changes';
-import { createNewsReader } from './news-reader';
-import { createStreamSet, type Stream } from './stream-set';
+import type { RouteServices } from '../../context.ts';
+import { LIVE_CHANNEL } from '../../database/changes.ts';
+import { createNewsReader } from './news-reader.ts';
+import { createStreamSet, type Stream } from './stream-set.ts';
 
 const HEARTBEAT = ':\n\n';
 

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#contract/live';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RouteServices } from '../../context';
-import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries';
-import type { Stream, StreamSet } from './stream-set';
+import type { RouteServices } from '../../context.ts';
+import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries.ts';
+import type { Stream, StreamSet } from './stream-set.ts';
 
 const eventText = ({ number, kind, id }: News): string =>
   `id: ${number}\ndata: ${JSON.stringify({ kind, id } satisfies LiveEvent)}\n\n`;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live';
-import { rowId } from '../../database/page';
-import type { Queryable } from '../../database/database';
+import { rowId } from '../../database/page.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /** An event and the person it concerns. */
 export interface PersonalEvent extends LiveEvent {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { RouteServices } from '../../context';
-import type { Reader } from './live.queries';
+import type { RouteServices } from '../../context.ts';
+import type { Reader } from './live.queries.ts';
 
 /** Maximum bytes buffered for a slow client before its stream is closed. */
 const MAX_BUFFERED_BYTES = 64 * 1024;

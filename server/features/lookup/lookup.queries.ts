@@ -2,8 +2,8 @@ import { MAX_LOOKUP_ROWS } from '#contract/limits';
 import type { FoundBooking, FoundPerson, LookupResult } from '#contract/lookup';
 import { cleanNumber } from '#contract/clean-text';
 import { normalizePhone } from '#contract/phone';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** What was typed, as each kind of key; null where it can't be one. */
 interface Keys {

@@ -1,11 +1,11 @@
 import { Acknowledged, IdParams } from '#contract/common';
 import { LookupQuery, LookupResult, NoteInput, PersonRecord } from '#contract/lookup';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { callerOf } from '../../http/authentication';
-import { lookUp } from './lookup.queries';
-import { findRecord, insertNote } from './record.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { lookUp } from './lookup.queries.ts';
+import { findRecord, insertNote } from './record.queries.ts';
 
 /** What admins find, and know about a person (docs/rules.md §11). */
 export const lookupRoutes: Routes = (app, { db }) => {

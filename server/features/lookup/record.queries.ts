@@ -1,9 +1,9 @@
 import { MAX_RECORD_ROWS } from '#contract/limits';
 import type { PersonRecord } from '#contract/lookup';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { listRestrictions } from '../restrictions/restriction.queries';
-import { CASE_SUBJECT_NAME } from './lookup.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { listRestrictions } from '../restrictions/restriction.queries.ts';
+import { CASE_SUBJECT_NAME } from './lookup.queries.ts';
 
 type Lists = Pick<PersonRecord, 'products' | 'deals' | 'cases' | 'reportsMade' | 'statements' | 'signIns' | 'notes'>;
 type Head = Omit<PersonRecord, keyof Lists | 'isLimited' | 'isSuspended'>;

@@ -1,7 +1,7 @@
 import type { SortKey } from '#contract/lists';
 import type { Report, ReportsQuery } from '#contract/report';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
 import {
   byNumber,
   byText,
@@ -11,7 +11,7 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
+} from '../../database/page.ts';
 
 const REPORTS: List<SortKey<'reports'>> = {
   columns: `r.id::text as "_id", r.date, r.created_at as "createdAt", r.product_id::text as "productId", p.product_name as "productName",

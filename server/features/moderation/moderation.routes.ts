@@ -1,16 +1,16 @@
 import { Deleted, IdParams, ListOf, Modified } from '#contract/common';
 import { ProductIdParams, Report, ReportsQuery } from '#contract/report';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
 import { refuse } from '#contract/refusal';
 import { isRemovable } from '#contract/rules';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { publishEvents } from '../live/publish.queries';
-import { type NewNotice, writeNotices, enqueueProductNews } from '../notices/notice-writing.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { beginRemoval, completeRemoval } from '../cases/removal.queries';
-import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { type NewNotice, writeNotices, enqueueProductNews } from '../notices/notice-writing.queries.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { beginRemoval, completeRemoval } from '../cases/removal.queries.ts';
+import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries.ts';
 import {
   type ClosedReport,
   commentReports,
@@ -18,7 +18,7 @@ import {
   dismissReport,
   listReports,
   lockReport,
-} from './moderation.queries';
+} from './moderation.queries.ts';
 
 /** Notifies the reporter of the outcome. */
 const closedReport =

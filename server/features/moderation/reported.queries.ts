@@ -1,8 +1,8 @@
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation, ReportedConversationsQuery } from '#contract/reported-conversation';
-import type { Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
-import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page.ts';
 
 const REPORTED: List<SortKey<'reportedConversations'>> = {
   columns: `r.id::text as "_id", r.created_at as "createdAt", c.id::text as "conversationId", p.id::text as "productId",

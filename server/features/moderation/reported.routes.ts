@@ -1,11 +1,11 @@
 import { IdParams, ListOf, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { ReportedConversation, ReportedConversationsQuery } from '#contract/reported-conversation';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { closeReport, countReported, listReported } from './reported.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { closeReport, countReported, listReported } from './reported.queries.ts';
 
 /** Reported conversations, for admins (docs/rules.md §8). GET /conversations/:id/messages returns their messages. */
 export const reportedConversationRoutes: Routes = (app, { db }) => {

@@ -2,7 +2,7 @@ import { PRODUCT_STATUSES } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/limits';
 import { CONDITIONS, type SortKey } from '#contract/lists';
 import type { OwnProduct, OwnProductsQuery, ProductBooking } from '#contract/product';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 import {
   byNumber,
   byPosition,
@@ -13,11 +13,11 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
-import { DEPOSIT_PAID, IS_BLOCKED } from '../bookings/booking.queries';
-import { IS_ACTIVE } from '../restrictions/restriction.queries';
-import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries';
-import { IS_BOOKED, RECENT_COLUMN } from './stats.queries';
+} from '../../database/page.ts';
+import { DEPOSIT_PAID, IS_BLOCKED } from '../bookings/booking.queries.ts';
+import { IS_ACTIVE } from '../restrictions/restriction.queries.ts';
+import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries.ts';
+import { IS_BOOKED, RECENT_COLUMN } from './stats.queries.ts';
 
 /** Resolves the seller of an email, with the total from the counter. Returns undefined for deleted people. */
 export async function findSeller(db: Queryable, email: string): Promise<{ id: string; total: number } | undefined> {

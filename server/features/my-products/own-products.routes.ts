@@ -1,10 +1,10 @@
 import { ListOf } from '#contract/common';
 import { OwnProduct, OwnProductsQuery } from '#contract/product';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { countOfSeller, findOfSeller, findSeller, listOfSeller } from './own-products.queries';
-import { assertCanReadListOf } from './own-products.rules';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { countOfSeller, findOfSeller, findSeller, listOfSeller } from './own-products.queries.ts';
+import { assertCanReadListOf } from './own-products.rules.ts';
 
 /** A seller's own products (docs/specification.md §7). */
 export const ownProductRoutes: Routes = (app, { db }) => {

@@ -1,7 +1,7 @@
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../database/database';
-import { rowId } from '../../database/page';
-import { closeBookingsOf } from '../bookings/closing.queries';
+import { type Queryable, wordList } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { closeBookingsOf } from '../bookings/closing.queries.ts';
 
 export interface LockedProduct {
   id: string;

@@ -1,7 +1,7 @@
 import { STATS_DAYS } from '#contract/limits';
 import type { DayFigures, Figures, ProductStats, SellerSummary } from '#contract/stats';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** Today's date in Dhaka. */
 export const TODAY = `(now() at time zone 'Asia/Dhaka')::date`;

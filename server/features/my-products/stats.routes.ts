@@ -2,11 +2,11 @@ import { IdParams } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { assertOwner } from '#contract/rules';
 import { ProductStats, SellerSummary } from '#contract/stats';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sumReceived } from '../bookings/received.queries';
-import { findSellerOf } from '../product-card/card.queries';
-import { countByStatus, statsOfProduct, statsOfSeller } from './stats.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sumReceived } from '../bookings/received.queries.ts';
+import { findSellerOf } from '../product-card/card.queries.ts';
+import { countByStatus, statsOfProduct, statsOfSeller } from './stats.queries.ts';
 
 /** Statistics for sellers: of one product, and of all their products (docs/rules.md §8). */
 export const statsRoutes: Routes = (app, { db }) => {

@@ -1,9 +1,9 @@
 import { CONVERSATION_MAIL_MINUTES } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
 import type { Notice } from '#contract/notice';
-import type { Database, Queryable } from '../../database/database';
-import { isMailable, CONVERSATION_KINDS } from './notice-writing.queries';
-import type { Delivery, SentBy } from './delivery.queries';
+import type { Database, Queryable } from '../../database/database.ts';
+import { isMailable, CONVERSATION_KINDS } from './notice-writing.queries.ts';
+import type { Delivery, SentBy } from './delivery.queries.ts';
 import {
   type Due,
   findMailRoom,
@@ -12,10 +12,10 @@ import {
   type PlannedMail,
   reserveMails,
   SENDER,
-} from './mail-quota.queries';
-import { withoutNulls } from '../../database/nulls';
-import { IS_NAME_CHECKED } from '../signals/name-check.queries';
-import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow } from './notice.queries';
+} from './mail-quota.queries.ts';
+import { withoutNulls } from '../../database/nulls.ts';
+import { IS_NAME_CHECKED } from '../signals/name-check.queries.ts';
+import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow } from './notice.queries.ts';
 
 /** Arbitrary number, unique among advisory locks. */
 const CLAIM_LOCK = 72_011_941;

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database';
-import { clearFailedRow, forgetFailedRows, recordFailedRow } from '../../database/row-work';
-import type { JobKind } from '../../jobs/jobs';
-import { claimDeliveries } from './claim.queries';
+import type { Database } from '../../database/database.ts';
+import { clearFailedRow, forgetFailedRows, recordFailedRow } from '../../database/row-work.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { claimDeliveries } from './claim.queries.ts';
 import {
   type Delivery,
   discardStaleDeliveries,
   markDelivered,
   rescheduleDelivery,
   type SentBy,
-} from './delivery.queries';
+} from './delivery.queries.ts';
 
 /** A way to reach people who are not on the site. */
 export interface Channel {
@@ -20,11 +20,13 @@ export interface Channel {
 
 /** `refused`: never deliverable; `later`: retry; `unreachable`: the whole channel is down. */
 export class DeliveryFault extends Error {
-  constructor(
-    readonly kind: 'refused' | 'later' | 'unreachable',
-    readonly code: string,
-  ) {
+  readonly kind: 'refused' | 'later' | 'unreachable';
+  readonly code: string;
+
+  constructor(kind: 'refused' | 'later' | 'unreachable', code: string) {
     super(`A notice was not accepted (${kind}, ${code}).`);
+    this.kind = kind;
+    this.code = code;
   }
 }
 

@@ -5,9 +5,9 @@ import type { City, NoticeChannel } from '#contract/lists';
 import type { MarketRule, Restriction } from '#contract/moderation-rules';
 import type { Notice, Preferences } from '#contract/notice';
 import type { PaperReason, VerificationKind } from '#contract/verification-rules';
-import type { Queryable } from '../../database/database';
-import { isMailable, wants } from './notice-writing.queries';
-import { releaseMail } from './mail-quota.queries';
+import type { Queryable } from '../../database/database.ts';
+import { isMailable, wants } from './notice-writing.queries.ts';
+import { releaseMail } from './mail-quota.queries.ts';
 
 export type SentBy = Exclude<NoticeChannel, 'site'>;
 

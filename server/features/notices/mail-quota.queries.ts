@@ -1,8 +1,8 @@
 import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { CONVERSATION_KINDS } from './notice-writing.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { CONVERSATION_KINDS } from './notice-writing.queries.ts';
 
 /** Rare and can't be faked: each payment, refund and payout gets its own mail. */
 const UNLIMITED_KINDS: readonly NoticeKind[] = ['payment', 'refund', 'payout', 'payoutMethod', 'statement', 'papers'];

@@ -1,8 +1,8 @@
 import { OPTIONAL_NOTICE_KINDS } from '#contract/lists';
-import { type Mailer, MailFault } from '../../services/mail/mailer';
-import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens';
-import { type Channel, DeliveryFault } from './delivery.job';
-import { mailOf } from './mail.content';
+import { type Mailer, MailFault } from '../../services/mail/mailer.ts';
+import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens.ts';
+import { type Channel, DeliveryFault } from './delivery.job.ts';
+import { mailOf } from './mail.content.ts';
 
 /** Delivers notices by email. */
 export function mailChannel(

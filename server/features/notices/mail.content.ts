@@ -3,14 +3,14 @@ import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
 import { PAGES } from '#contract/pages';
-import type { Mail } from '../../services/mail/mailer';
-import type { Delivery } from './delivery.queries';
-import { factsOf } from './mail.facts';
-import { mailHtml } from './mail.html';
-import { nameInMail } from './mail.names';
-import { digestSubject, mailSubject } from './mail-subjects';
-import { MAIL_TEXT } from './mail.text';
-import { namesOutside } from './outside-names';
+import type { Mail } from '../../services/mail/mailer.ts';
+import type { Delivery } from './delivery.queries.ts';
+import { factsOf } from './mail.facts.ts';
+import { mailHtml } from './mail.html.ts';
+import { nameInMail } from './mail.names.ts';
+import { digestSubject, mailSubject } from './mail-subjects.ts';
+import { MAIL_TEXT } from './mail.text.ts';
+import { namesOutside } from './outside-names.ts';
 
 interface Addresses {
   publicUrl: string;

@@ -5,10 +5,10 @@ import { formatTaka } from '#contract/numbers';
 import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
 import { PLACE_NAMES } from '#contract/places';
 import { PAPER_REASON_TEXT } from '#contract/verification-rules';
-import type { Delivery } from './delivery.queries';
-import type { Fact } from './mail.html';
-import { nameInMail } from './mail.names';
-import { FACT_TEXT } from './mail-facts.text';
+import type { Delivery } from './delivery.queries.ts';
+import type { Fact } from './mail.html.ts';
+import { nameInMail } from './mail.names.ts';
+import { FACT_TEXT } from './mail-facts.text.ts';
 
 type Language = (typeof LANGUAGES)[number];
 

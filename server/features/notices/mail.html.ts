@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from './mail.names';
+import { escapeAttribute, escapeHtml } from './mail.names.ts';
 
 /** One row of facts: label and value. */
 export type Fact = readonly [label: string, value: string];

@@ -1,10 +1,10 @@
 import { DELIVERY_DELAY_SECONDS } from '#contract/limits';
 import { type NoticeChannel, type NoticeKind, OPTIONAL_NOTICE_KINDS } from '#contract/lists';
 import { DEFAULT_PREFERENCES } from '#contract/notice';
-import { type Queryable, wordList } from '../../database/database';
-import { rowId } from '../../database/page';
-import { isBlockedBetween } from '../blocks/block.queries';
-import type { PersonalEvent } from '../live/publish.queries';
+import { type Queryable, wordList } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { isBlockedBetween } from '../blocks/block.queries.ts';
+import type { PersonalEvent } from '../live/publish.queries.ts';
 
 /** Something to notify a person of (docs/rules.md §8). */
 export interface NewNotice {

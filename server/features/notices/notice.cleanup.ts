@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database';
-import type { JobKind } from '../../jobs/jobs';
-import { removeOldMails } from './mail-quota.queries';
-import { removeOldNotices } from './notice.queries';
+import type { Database } from '../../database/database.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { removeOldMails } from './mail-quota.queries.ts';
+import { removeOldNotices } from './notice.queries.ts';
 
 /** Deletes old notices. @param everyMs interval in milliseconds */
 export const noticeCleanupJob = (db: Database, everyMs: number): JobKind => ({

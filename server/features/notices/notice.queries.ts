@@ -1,10 +1,10 @@
 import { NOTICE_DAYS } from '#contract/limits';
 import type { Notice, NoticesReadInput } from '#contract/notice';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
-import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
-import { wants } from './notice-writing.queries';
-import { namesInList } from './outside-names';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { cutPage, keysetOf, type Page, rowId } from '../../database/page.ts';
+import { wants } from './notice-writing.queries.ts';
+import { namesInList } from './outside-names.ts';
 
 export type NoticeRow = Nullable<Notice>;
 

@@ -1,10 +1,10 @@
 import { ListOf, Modified, PageQuery } from '#contract/common';
 import { Notice, NoticesReadInput, UnreadNotices } from '#contract/notice';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { publishEvents } from '../live/publish.queries';
-import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries.ts';
 
 /** The signed-in person's notices (docs/rules.md §8). */
 export const noticeRoutes: Routes = (app, { db }) => {

@@ -1,7 +1,7 @@
 import { NOTICE_CHANNELS, type NoticeChannel, OPTIONAL_NOTICE_KINDS, type OptionalNoticeKind } from '#contract/lists';
 import { type Preferences, type PreferencesInput, DEFAULT_PREFERENCES } from '#contract/notice';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { isMailable } from './notice-writing.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { isMailable } from './notice-writing.queries.ts';
 
 type Kind = Preferences['kinds'][number];
 

@@ -1,8 +1,8 @@
 import { Modified } from '#contract/common';
 import { Preferences, PreferencesInput } from '#contract/notice';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { changePreferences, readPreferences } from './preference.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { changePreferences, readPreferences } from './preference.queries.ts';
 
 /** The signed-in person's notification settings (docs/rules.md §8). */
 export const preferenceRoutes: Routes = (app, { db }) => {

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database';
-import type { JobKind } from '../../jobs/jobs';
-import type { OutboxLog } from '../../database/outbox';
-import { notifyOfProducts } from './product-news.queries';
+import type { Database } from '../../database/database.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import type { OutboxLog } from '../../database/outbox.ts';
+import { notifyOfProducts } from './product-news.queries.ts';
 
 /** Polls often: somebody may be about to pay for a product that was just sold. */
 const POLL_MS = 500;

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../database/database';
-import { publishEvents } from '../live/publish.queries';
-import { type NewNotice, type ProductNews, writeNotices } from './notice-writing.queries';
-import { type OutboxLog, drainOutbox } from '../../database/outbox';
+import type { Database, Queryable } from '../../database/database.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { type NewNotice, type ProductNews, writeNotices } from './notice-writing.queries.ts';
+import { type OutboxLog, drainOutbox } from '../../database/outbox.ts';
 
 /** People notified per transaction; it locks their rows against other notifications. */
 const PEOPLE_PER_TRANSACTION = 500;

@@ -1,10 +1,10 @@
 import { noticePath } from '#contract/notice-path';
-import type { Queryable } from '../../database/database';
-import type { Push } from '../../services/push/push';
-import { sendPushesTo } from '../../services/push/push-delivery';
-import { createExpiringMap } from '../../services/limits/expiring-map';
-import { type Channel, DeliveryFault } from './delivery.job';
-import { namesOutside } from './outside-names';
+import type { Queryable } from '../../database/database.ts';
+import type { Push } from '../../services/push/push.ts';
+import { sendPushesTo } from '../../services/push/push-delivery.ts';
+import { createExpiringMap } from '../../services/limits/expiring-map.ts';
+import { type Channel, DeliveryFault } from './delivery.job.ts';
+import { namesOutside } from './outside-names.ts';
 
 /**
  * Longer than any retry delay. Entries that were read or discarded in the meantime are never

@@ -3,9 +3,9 @@ import { UNSUBSCRIBES_PER_MINUTE } from '#contract/limits';
 import { Unsubscribed, UnsubscribeQuery } from '#contract/notice';
 import { PAGES } from '#contract/pages';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens';
-import { changePreferences } from './preference.queries';
+import type { Routes } from '../../context.ts';
+import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens.ts';
+import { changePreferences } from './preference.queries.ts';
 
 /** Unsubscribes from one kind of mail by the link in any of them, without signing in (docs/rules.md §8). */
 export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {

@@ -2,14 +2,14 @@ import { IdParams, Modified } from '#contract/common';
 import type { OfferDecision } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
-import type { Routes } from '../../context';
-import { lowerBookingPrice } from '../bookings/agreed-price.queries';
-import { findOpenBooking, lockBookedProduct } from '../bookings/new-booking.queries';
-import { callerOf } from '../../http/authentication';
-import type { PersonalEvent } from '../live/publish.queries';
-import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries';
-import { findOffer, updateOfferState, publishOfferStep } from './offer.queries';
-import { assertCanBecome, assertMayDecide, offerText } from './offer.rules';
+import type { Routes } from '../../context.ts';
+import { lowerBookingPrice } from '../bookings/agreed-price.queries.ts';
+import { findOpenBooking, lockBookedProduct } from '../bookings/new-booking.queries.ts';
+import { callerOf } from '../../http/authentication.ts';
+import type { PersonalEvent } from '../live/publish.queries.ts';
+import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries.ts';
+import { findOffer, updateOfferState, publishOfferStep } from './offer.queries.ts';
+import { assertCanBecome, assertMayDecide, offerText } from './offer.rules.ts';
 
 const DECISIONS: [verb: string, to: OfferDecision, summary: string][] = [
   ['accept', 'accepted', 'Accept the other person’s offer: the buyer can book at its price until it expires'],

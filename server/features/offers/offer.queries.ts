@@ -1,12 +1,12 @@
 import { OFFER_TRANSITIONS, type OfferState, type OfferStep, statusesBefore } from '#contract/lifecycle';
 import { OFFER_HOURS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
-import { exactlyOne, type Queryable, wordList } from '../../database/database';
-import { rowId } from '../../database/page';
-import { type PersonalEvent, publishEvents } from '../live/publish.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
-import type { Membership } from '../conversations/conversation.queries';
-import { insertMessage } from '../conversations/message.queries';
+import { exactlyOne, type Queryable, wordList } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { type PersonalEvent, publishEvents } from '../live/publish.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
+import type { Membership } from '../conversations/conversation.queries.ts';
+import { insertMessage } from '../conversations/message.queries.ts';
 
 interface OfferRow {
   id: string;

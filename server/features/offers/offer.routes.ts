@@ -3,13 +3,19 @@ import { OFFERS_PER_HOUR } from '#contract/limits';
 import { OfferInput } from '#contract/offer';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
-import type { Routes } from '../../context';
-import { lockBookedProduct } from '../bookings/new-booking.queries';
-import { callerOf } from '../../http/authentication';
-import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries';
-import { findSentOffer, findUnansweredOffer, insertOffer, updateOfferState, publishOfferStep } from './offer.queries';
-import { assertBelowAskingPrice, assertNotTooLow, offerText } from './offer.rules';
-import { insertMessage } from '../conversations/message.queries';
+import type { Routes } from '../../context.ts';
+import { lockBookedProduct } from '../bookings/new-booking.queries.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries.ts';
+import {
+  findSentOffer,
+  findUnansweredOffer,
+  insertOffer,
+  updateOfferState,
+  publishOfferStep,
+} from './offer.queries.ts';
+import { assertBelowAskingPrice, assertNotTooLow, offerText } from './offer.rules.ts';
+import { insertMessage } from '../conversations/message.queries.ts';
 
 /** Buyers and sellers negotiate prices in their conversation (docs/rules.md §8). */
 export const offerRoutes: Routes = (app, { db, rateLimits }) => {

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '#contract/bootstrap';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { listAdverts } from '../adverts/advert.queries';
-import { listCategories } from '../category/category.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { listAdverts } from '../adverts/advert.queries.ts';
+import { listCategories } from '../category/category.queries.ts';
 
 /** Returns a version that changes whenever categories, adverts or advertised products change (migration 007). */
 export const readPublicDataVersion = async (db: Queryable): Promise<string> =>

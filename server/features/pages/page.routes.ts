@@ -3,13 +3,13 @@ import { PAGES } from '#contract/pages';
 import { PersonalPage, PersonalPageQuery } from '#contract/personal-page';
 import { refuse } from '#contract/refusal';
 import type { ClientConfig } from '#contract/config';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import type { Renderer } from '../../http/renderer';
-import type { RenderBudget } from '../../http/render-budget';
-import { listCategories } from '../category/category.queries';
-import { listOnSale } from '../category/on-sale.queries';
-import { TurnRefused } from '../../services/limits/turns';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import type { Renderer } from '../../http/renderer.ts';
+import type { RenderBudget } from '../../http/render-budget.ts';
+import { listCategories } from '../category/category.queries.ts';
+import { listOnSale } from '../category/on-sale.queries.ts';
+import { TurnRefused } from '../../services/limits/turns.ts';
 
 /** Seconds after which part of the render budget is free again. */
 const RETRY_SECONDS = 2;

@@ -2,9 +2,9 @@ import type { PageData } from '#contract/bootstrap';
 import { OTHERS_OF_SELLER } from '#contract/limits';
 import type { ProductDetails } from '#contract/product';
 import { isVisible } from '#contract/rules';
-import type { Queryable } from '../../database/database';
-import { findProductDetails, listNewest, listSimilar } from '../product-card/card.queries';
-import { findPublicSeller, listOfPublicSeller } from '../seller-profile/seller.queries';
+import type { Queryable } from '../../database/database.ts';
+import { findProductDetails, listNewest, listSimilar } from '../product-card/card.queries.ts';
+import { findPublicSeller, listOfPublicSeller } from '../seller-profile/seller.queries.ts';
 
 interface Shown {
   status: 200 | 404 | 410;

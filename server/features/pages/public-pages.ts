@@ -1,12 +1,12 @@
-import type { Database } from '../../database/database';
+import type { Database } from '../../database/database.ts';
 import { addressPart } from '#contract/pages';
-import type { PublicPages } from '../../http/template';
-import type { SealedSearch } from '../search/sealed-search.queries';
-import { readSearchData, shownSearch, searchPageVersion } from './search-page.queries';
-import { findProductName, readProductVersion } from '../product-card/card.queries';
-import { findSellerName, readSellerVersion } from '../seller-profile/seller.queries';
-import { readHomeData, readPublicDataVersion } from './page.queries';
-import { readProductPage, readSellerPage } from './product-page.queries';
+import type { PublicPages } from '../../http/template.ts';
+import type { SealedSearch } from '../search/sealed-search.queries.ts';
+import { readSearchData, shownSearch, searchPageVersion } from './search-page.queries.ts';
+import { findProductName, readProductVersion } from '../product-card/card.queries.ts';
+import { findSellerName, readSellerVersion } from '../seller-profile/seller.queries.ts';
+import { readHomeData, readPublicDataVersion } from './page.queries.ts';
+import { readProductPage, readSellerPage } from './product-page.queries.ts';
 
 /** Maximum age of what a page shows beside its own row (views, similar products). */
 const MAX_AGE_MS = 60_000;

@@ -4,10 +4,10 @@ import { Refusal } from '#contract/refusal';
 import { SearchQuery } from '#contract/search';
 import { filtersOf, formatSearch, parseSearch, type Search } from '#contract/search-address';
 import { Check } from 'typebox/value';
-import type { Database } from '../../database/database';
-import { listCategories } from '../category/category.queries';
-import type { SealedSearch } from '../search/sealed-search.queries';
-import { searchCacheVersion } from '../search/search.queries';
+import type { Database } from '../../database/database.ts';
+import { listCategories } from '../category/category.queries.ts';
+import type { SealedSearch } from '../search/sealed-search.queries.ts';
+import { searchCacheVersion } from '../search/search.queries.ts';
 
 /** Results are cached this long, or until something changes. */
 const CACHE_TTL_MS = 30_000;

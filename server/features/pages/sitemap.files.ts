@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
-import { createTurns } from '../../services/limits/turns';
+import { createTurns } from '../../services/limits/turns.ts';
 
 /** A compressed sitemap file; undefined if it would list no address. */
 type File = Promise<Buffer | undefined>;

@@ -1,4 +1,4 @@
-import { exactlyOne, type Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
 
 /** A table whose rows each have their own page. */
 interface Rows {

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { addressPart, PAGES } from '#contract/pages';
-import type { Database, Queryable } from '../../database/database';
-import type { Routes } from '../../context';
-import { notFound } from '../../http/problems';
-import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
-import { listCategoryChoices } from '../category/category.queries';
-import { listCataloguePages } from '../search/subject.queries';
-import { listPlacePages } from '../search/place.queries';
-import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
-import { createSitemapFiles, plain } from './sitemap.files';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Routes } from '../../context.ts';
+import { notFound } from '../../http/problems.ts';
+import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts.ts';
+import { listCategoryChoices } from '../category/category.queries.ts';
+import { listCataloguePages } from '../search/subject.queries.ts';
+import { listPlacePages } from '../search/place.queries.ts';
+import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries.ts';
+import { createSitemapFiles, plain } from './sitemap.files.ts';
 import {
   MAX_SITEMAP_ADDRESSES,
   type SitemapEntries,
   type SitemapEntry,
   sitemapFile,
   type SitemapKind,
-} from './sitemap.xml';
+} from './sitemap.xml.ts';
 
 const KINDS = Object.keys(LISTED) as Listed[];
 

@@ -1,18 +1,18 @@
 import { PaymentAttempt, PaymentStart, PaymentStarted, ReferenceParams } from '#contract/payment';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { PaymentFault } from '../../services/payments/provider';
-import { findBlock } from '../blocks/block.queries';
-import { findIntentByReference } from './intent.queries';
-import { openIntentsOfBooking } from './open-intents.queries';
-import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
-import { findPaymentOfIntent } from './payment.queries';
-import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, amountToPay } from './payment.rules';
-import { createFollowing } from './payment.follow';
-import { startPayment } from './payment.start';
-import { returnRoutes } from './return.routes';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { PaymentFault } from '../../services/payments/provider.ts';
+import { findBlock } from '../blocks/block.queries.ts';
+import { findIntentByReference } from './intent.queries.ts';
+import { openIntentsOfBooking } from './open-intents.queries.ts';
+import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
+import { findPaymentOfIntent } from './payment.queries.ts';
+import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, amountToPay } from './payment.rules.ts';
+import { createFollowing } from './payment.follow.ts';
+import { startPayment } from './payment.start.ts';
+import { returnRoutes } from './return.routes.ts';
 
 /** One person's starts of payments on a provider's page. */
 const STARTS = { name: 'payment starts', max: 60, seconds: 3600 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Queryable } from '../../database/database';
-import { findBooking } from '../bookings/booking.queries';
+import type { Queryable } from '../../database/database.ts';
+import { findBooking } from '../bookings/booking.queries.ts';
 
 /** How long another request that has used the same key is given to record its attempt, and the pause between two looks. */
 const WAIT_MS = 2_000;

@@ -1,11 +1,11 @@
 import { PAYMENT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../database/database';
-import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
-import { endProblem, moveDeal } from '../deals/deal-moves.queries';
-import { dealEvents, writeDealNotices } from '../deals/deal-notices.queries';
-import type { DealRow } from '../deals/deal.queries';
-import { publishEvents } from '../live/publish.queries';
-import { returnProduct } from './product-return.queries';
+import { type Queryable, wordList } from '../../database/database.ts';
+import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { endProblem, moveDeal } from '../deals/deal-moves.queries.ts';
+import { dealEvents, writeDealNotices } from '../deals/deal-notices.queries.ts';
+import type { DealRow } from '../deals/deal.queries.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { returnProduct } from './product-return.queries.ts';
 
 /**
  * Ends a deal whose money the buyer's bank took back for good: the payment and the booking are

@@ -1,8 +1,8 @@
 import type { IntentState, PaymentFailureReason, PaymentKind, PaymentMethod } from '#contract/lifecycle';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { type Intent, IS_OBSOLETE, WITH_BOOKING } from './open-intents.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { type Intent, IS_OBSOLETE, WITH_BOOKING } from './open-intents.queries.ts';
 
-export type { Intent } from './open-intents.queries';
+export type { Intent } from './open-intents.queries.ts';
 
 /** An attempt to pay, as it is recorded here. */
 export interface IntentRow extends Intent {

@@ -6,7 +6,7 @@ import {
 } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
-import { type Database, type Queryable, wordList } from '../../database/database';
+import { type Database, type Queryable, wordList } from '../../database/database.ts';
 import {
   byNumber,
   byPosition,
@@ -16,18 +16,18 @@ import {
   type List,
   listPage,
   type Page,
-} from '../../database/page';
-import type { Dispute, Refund } from '../../services/payments/provider';
-import { dealEventsOf } from '../deals/deal-notices.queries';
-import { lockDeal } from '../deals/deal.queries';
-import { publishEvents } from '../live/publish.queries';
-import { endByBank } from './chargeback.queries';
-import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules';
+} from '../../database/page.ts';
+import type { Dispute, Refund } from '../../services/payments/provider.ts';
+import { dealEventsOf } from '../deals/deal-notices.queries.ts';
+import { lockDeal } from '../deals/deal.queries.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { endByBank } from './chargeback.queries.ts';
+import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules.ts';
 import { toUnits } from '#contract/currency';
-import { type Nullable, withoutNulls } from '../../database/nulls';
-import { type PaymentRow } from './payment.queries';
-import { reopenRefund } from './refund.queries';
-import { IS_UNMATCHED } from './unmatched.queries';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { type PaymentRow } from './payment.queries.ts';
+import { reopenRefund } from './refund.queries.ts';
+import { IS_UNMATCHED } from './unmatched.queries.ts';
 
 /** SQL: what had gone back before the latest refund of payment `m`, whose amount is the third value. */
 const BEFORE = `coalesce((select c.before_paisa from refund_claims c where c.payment_id = m.id and c.paisa = $3::bigint), 0) + m.disputed_paisa`;

@@ -1,10 +1,10 @@
 import { IdParams, ListOf, Modified } from '#contract/common';
 import { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
-import type { Routes } from '../../context';
-import { sendPage } from '../../http/paging';
-import { callerOf } from '../../http/authentication';
-import { countIssues, listIssues } from './issue.queries';
-import { closeUnmatched } from './unmatched.queries';
+import type { Routes } from '../../context.ts';
+import { sendPage } from '../../http/paging.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { countIssues, listIssues } from './issue.queries.ts';
+import { closeUnmatched } from './unmatched.queries.ts';
 
 /** Disputes and failed refunds, for admins: what the operator may have to do at the card provider. */
 export const issueRoutes: Routes = (app, { db }) => {

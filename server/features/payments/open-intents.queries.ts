@@ -1,5 +1,5 @@
 import { type PaymentMethod, PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../database/database';
+import { type Queryable, wordList } from '../../database/database.ts';
 
 /** An attempt to pay, by its id at its provider. */
 export interface Intent {

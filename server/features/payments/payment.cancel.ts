@@ -1,7 +1,7 @@
-import type { PaymentIntents } from '../../context';
-import { type Intent, type OpenIntent, openIntentsOfBooking, openIntentsOfProduct } from './open-intents.queries';
-import { deferFailure, type PaymentContext, refuseUnconfirmed, withRequestTimeout } from './payment.context';
-import { cancelIntents } from './payment.settle';
+import type { PaymentIntents } from '../../context.ts';
+import { type Intent, type OpenIntent, openIntentsOfBooking, openIntentsOfProduct } from './open-intents.queries.ts';
+import { deferFailure, type PaymentContext, refuseUnconfirmed, withRequestTimeout } from './payment.context.ts';
+import { cancelIntents } from './payment.settle.ts';
 
 /** Ends in time: no provider may keep a request longer than it may take. */
 const cancelInTime = async (context: PaymentContext, intents: Intent[]): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { PaymentProvider } from '../../services/payments/provider';
-import { mayTakeMoney } from './open-intents.queries';
-import type { PaymentContext } from './payment.context';
-import { cancelPayment, type Outcome, settleIntent } from './payment.settle';
+import type { PaymentProvider } from '../../services/payments/provider.ts';
+import { mayTakeMoney } from './open-intents.queries.ts';
+import type { PaymentContext } from './payment.context.ts';
+import { cancelPayment, type Outcome, settleIntent } from './payment.settle.ts';
 
 /**
  * Asks the provider about an attempt, and records the answer. A provider that waits for us takes the money by this, if the booking can

@@ -1,10 +1,10 @@
 import { refuse } from '#contract/refusal';
-import type { BookingRow } from '../bookings/booking.queries';
-import type { PaymentProvider } from '../../services/payments/provider';
-import { type PaymentContext, refuseUnconfirmed, withRequestTimeout } from './payment.context';
-import { findPayment } from './payment.queries';
-import { isOfBooking } from './payment.rules';
-import { outcomeOf, type Outcome, settleIntent } from './payment.settle';
+import type { BookingRow } from '../bookings/booking.queries.ts';
+import type { PaymentProvider } from '../../services/payments/provider.ts';
+import { type PaymentContext, refuseUnconfirmed, withRequestTimeout } from './payment.context.ts';
+import { findPayment } from './payment.queries.ts';
+import { isOfBooking } from './payment.rules.ts';
+import { outcomeOf, type Outcome, settleIntent } from './payment.settle.ts';
 
 const REFUSALS = {
   foreign: 'PAYMENT_MISMATCH',

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '#contract/problem';
 import { Refusal, refuse } from '#contract/refusal';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../context';
-import { isUnknownOutcome, PaymentFault, type PaymentProvider } from '../../services/payments/provider';
-import type { Queryable } from '../../database/database';
-import { type BookingRow, findBooking } from '../bookings/booking.queries';
-import { withTimeout } from '../../services/timeout';
+import type { Services } from '../../context.ts';
+import { isUnknownOutcome, PaymentFault, type PaymentProvider } from '../../services/payments/provider.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type BookingRow, findBooking } from '../bookings/booking.queries.ts';
+import { withTimeout } from '../../services/timeout.ts';
 
 /** Services that payments need; the log hears of what is left to the next sweep. */
 export type PaymentContext = Pick<Services, 'db' | 'payments'> & { log: Pick<FastifyBaseLogger, 'warn'> };

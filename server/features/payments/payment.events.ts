@@ -1,12 +1,12 @@
-import type { PaymentProvider, ProviderEvent } from '../../services/payments/provider';
-import { findIntentByReference } from './intent.queries';
-import { recordDispute } from './issue.queries';
-import { findPaymentOfIntent } from './payment.queries';
-import { checkPayment } from './payment.check';
-import type { PaymentContext } from './payment.context';
-import { recordUnmatched } from './unmatched.queries';
-import { listUnapplied, markEventApplied, type ReceivedEvent } from './webhook.queries';
-import { recordRefund } from './payment.refund';
+import type { PaymentProvider, ProviderEvent } from '../../services/payments/provider.ts';
+import { findIntentByReference } from './intent.queries.ts';
+import { recordDispute } from './issue.queries.ts';
+import { findPaymentOfIntent } from './payment.queries.ts';
+import { checkPayment } from './payment.check.ts';
+import type { PaymentContext } from './payment.context.ts';
+import { recordUnmatched } from './unmatched.queries.ts';
+import { listUnapplied, markEventApplied, type ReceivedEvent } from './webhook.queries.ts';
+import { recordRefund } from './payment.refund.ts';
 
 /**
  * Brings our records to what the provider says of the event's subjects now; in any order, and any number of times. An

@@ -1,7 +1,7 @@
-import type { RouteServices } from '../../context';
+import type { RouteServices } from '../../context.ts';
 import type { PaymentMethod } from '#contract/lifecycle';
-import { checkPayment } from './payment.check';
-import type { PaymentContext } from './payment.context';
+import { checkPayment } from './payment.check.ts';
+import type { PaymentContext } from './payment.context.ts';
 
 /** Questions to a provider about one attempt, by its returns and by the page that waits; the sweep asks beside them. */
 const QUESTIONS = { name: 'payment returns', max: 10, seconds: 60 };

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/lifecycle';
-import type { Queryable } from '../../database/database';
-import type { ProviderPayment } from '../../services/payments/provider';
-import { findIntent } from './intent.queries';
+import type { Queryable } from '../../database/database.ts';
+import type { ProviderPayment } from '../../services/payments/provider.ts';
+import { findIntent } from './intent.queries.ts';
 
 /**
  * The payment with what we attached to it, from our own records where the provider carries none of that.

@@ -5,12 +5,12 @@ import {
   PRODUCT_TRANSITIONS,
   statusesBefore,
 } from '#contract/lifecycle';
-import { exactlyOne, type Queryable, wordList } from '../../database/database';
-import { endOffersFor } from '../agreements/offer-ending.queries';
-import { closeBookingsOf } from '../bookings/closing.queries';
-import { endHold } from '../bookings/hold.queries';
-import type { Payer, RefundablePayment } from '../../services/payments/provider';
-import type { Intent } from './intent.queries';
+import { exactlyOne, type Queryable, wordList } from '../../database/database.ts';
+import { endOffersFor } from '../agreements/offer-ending.queries.ts';
+import { closeBookingsOf } from '../bookings/closing.queries.ts';
+import { endHold } from '../bookings/hold.queries.ts';
+import type { Payer, RefundablePayment } from '../../services/payments/provider.ts';
+import type { Intent } from './intent.queries.ts';
 
 export interface PaymentRow {
   _id: string;

@@ -1,15 +1,15 @@
-import type { Queryable } from '../../database/database';
-import { ContradictoryAnswer, isProviderDown, type PaymentProvider } from '../../services/payments/provider';
-import type { JournalEntry } from '../../services/payments/journal';
-import { identify } from './payment.identity';
+import type { Queryable } from '../../database/database.ts';
+import { ContradictoryAnswer, isProviderDown, type PaymentProvider } from '../../services/payments/provider.ts';
+import type { JournalEntry } from '../../services/payments/journal.ts';
+import { identify } from './payment.identity.ts';
 import {
   findRecordedPayment,
   listInconsistencies,
   listIntentsSince,
   listRecordedPayments,
   type RecordedPayment,
-} from './reconcile.queries';
-import { type Difference, comparePayment, forgottenMoney, formatDifferences } from './reconcile.rules';
+} from './reconcile.queries.ts';
+import { type Difference, comparePayment, forgottenMoney, formatDifferences } from './reconcile.rules.ts';
 
 const NOT_COMPARED =
   'A payment provider cannot be reached, so nothing was compared. (The payment sandbox runs inside MotoHaat: start that first.)';

@@ -1,4 +1,4 @@
-import { makeRefund } from '../../services/payments/making-refunds';
+import { makeRefund } from '../../services/payments/making-refunds.ts';
 import {
   isKeyUsedUp,
   PaymentFault,
@@ -6,13 +6,13 @@ import {
   type Refund,
   RefundRefused,
   RefundUnknown,
-} from '../../services/payments/provider';
-import { recordFailedRefund, recordUnmadeRefund, type UnmadeRefund } from './issue.queries';
-import { findPaymentById, type PaymentRow } from './payment.queries';
-import { claimRefund, endRefundClaim, type HeldClaim, noteSending } from './refund-claim.queries';
-import { endRefundAttempt, findRefundDue, markRefundPending, markRefunded } from './refund.queries';
-import type { PaymentContext } from './payment.context';
-import { paisaDue, refundKey } from './payment.rules';
+} from '../../services/payments/provider.ts';
+import { recordFailedRefund, recordUnmadeRefund, type UnmadeRefund } from './issue.queries.ts';
+import { findPaymentById, type PaymentRow } from './payment.queries.ts';
+import { claimRefund, endRefundClaim, type HeldClaim, noteSending } from './refund-claim.queries.ts';
+import { endRefundAttempt, findRefundDue, markRefundPending, markRefunded } from './refund.queries.ts';
+import type { PaymentContext } from './payment.context.ts';
+import { paisaDue, refundKey } from './payment.rules.ts';
 
 /**
  * Gives the money back, or asks what became of that, and records it; harmless when repeated. The payment is refunded

@@ -1,17 +1,17 @@
 import { IntentInput, IntentSecret, PaymentInput, PaymentRecorded } from '#contract/payment';
-import type { Routes } from '../../context';
+import type { Routes } from '../../context.ts';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
-import { callerOf } from '../../http/authentication';
-import { attemptRoutes } from './attempt.routes';
-import { findBlock } from '../blocks/block.queries';
-import { issueRoutes } from './issue.routes';
-import { confirmPayment } from './payment.confirm';
-import { openIntentsOfBooking } from './open-intents.queries';
-import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context';
-import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules';
-import { startPayment } from './payment.start';
-import { webhookRoutes } from './webhook.routes';
+import { callerOf } from '../../http/authentication.ts';
+import { attemptRoutes } from './attempt.routes.ts';
+import { findBlock } from '../blocks/block.queries.ts';
+import { issueRoutes } from './issue.routes.ts';
+import { confirmPayment } from './payment.confirm.ts';
+import { openIntentsOfBooking } from './open-intents.queries.ts';
+import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
+import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules.ts';
+import { startPayment } from './payment.start.ts';
+import { webhookRoutes } from './webhook.routes.ts';
 
 /** Payments of bookings (docs/specification.md §7, docs/rules.md §2, §3, §9). */
 export const paymentRoutes: Routes = (app, services) => {

@@ -1,18 +1,18 @@
-import type { Queryable } from '../../database/database';
-import { enqueueProductNews } from '../notices/notice-writing.queries';
-import type { PaymentProvider, ProviderPayment } from '../../services/payments/provider';
+import type { Queryable } from '../../database/database.ts';
+import { enqueueProductNews } from '../notices/notice-writing.queries.ts';
+import type { PaymentProvider, ProviderPayment } from '../../services/payments/provider.ts';
 import type { PaymentKind } from '#contract/lifecycle';
-import { type BookingRow, findBooking } from '../bookings/booking.queries';
-import { findLiveAgreement } from '../agreements/agreement.queries';
-import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
-import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
-import { openDeal } from '../deals/deal-moves.queries';
-import { dealEventsOf } from '../deals/deal-notices.queries';
-import { identify } from './payment.identity';
-import { closeIntent, findIntent, type Intent } from './intent.queries';
-import { recordRisk } from './issue.queries';
-import { openIntentsOfProduct } from './open-intents.queries';
-import { deferFailure, type PaymentContext } from './payment.context';
+import { type BookingRow, findBooking } from '../bookings/booking.queries.ts';
+import { findLiveAgreement } from '../agreements/agreement.queries.ts';
+import { writePayment, writeRefunds } from '../bookings/booking-notices.queries.ts';
+import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { openDeal } from '../deals/deal-moves.queries.ts';
+import { dealEventsOf } from '../deals/deal-notices.queries.ts';
+import { identify } from './payment.identity.ts';
+import { closeIntent, findIntent, type Intent } from './intent.queries.ts';
+import { recordRisk } from './issue.queries.ts';
+import { openIntentsOfProduct } from './open-intents.queries.ts';
+import { deferFailure, type PaymentContext } from './payment.context.ts';
 import {
   findPayment,
   getPayment,
@@ -24,10 +24,10 @@ import {
   markReserved,
   markBookingRefunded,
   type TakenPayment,
-} from './payment.queries';
-import { markKeptRefunding } from './refund.queries';
-import { refundPayment } from './payment.refund';
-import { asksPrice, isOfBooking, shouldKeepPayment, isRetriedBySweep } from './payment.rules';
+} from './payment.queries.ts';
+import { markKeptRefunding } from './refund.queries.ts';
+import { refundPayment } from './payment.refund.ts';
+import { asksPrice, isOfBooking, shouldKeepPayment, isRetriedBySweep } from './payment.rules.ts';
 
 /** What became of an attempt: not of this market; no money yet; none ever; or money, recorded. */
 export type Outcome =

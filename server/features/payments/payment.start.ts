@@ -7,14 +7,14 @@ import {
   PaymentFault,
   type PaymentProvider,
   type StartedPayment,
-} from '../../services/payments/provider';
-import { takeAgreedPrice } from '../bookings/agreed-price.queries';
-import { type BookingRow, findBooking } from '../bookings/booking.queries';
-import { findHold, undoHold, acquireHold } from '../bookings/hold.queries';
-import { waitForAttempt } from './attempt.waiting';
-import { attachIntent, endAttempt, findLatestIntent, insertIntent } from './intent.queries';
-import { openIntentsOfOthers } from './open-intents.queries';
-import { deferFailure, type PaymentContext, withRequestTimeout } from './payment.context';
+} from '../../services/payments/provider.ts';
+import { takeAgreedPrice } from '../bookings/agreed-price.queries.ts';
+import { type BookingRow, findBooking } from '../bookings/booking.queries.ts';
+import { findHold, undoHold, acquireHold } from '../bookings/hold.queries.ts';
+import { waitForAttempt } from './attempt.waiting.ts';
+import { attachIntent, endAttempt, findLatestIntent, insertIntent } from './intent.queries.ts';
+import { openIntentsOfOthers } from './open-intents.queries.ts';
+import { deferFailure, type PaymentContext, withRequestTimeout } from './payment.context.ts';
 import {
   idempotencyKey,
   assertPayable,
@@ -23,8 +23,8 @@ import {
   amountToPay,
   refuseHold,
   refuseHoldAgain,
-} from './payment.rules';
-import { settleIntent, cancelIntents } from './payment.settle';
+} from './payment.rules.ts';
+import { settleIntent, cancelIntents } from './payment.settle.ts';
 
 /** The part of the price to pay, and the method. */
 interface Wish {

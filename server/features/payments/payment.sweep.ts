@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/jobs.ts';
 import type { RowWork } from '#contract/failed-row';
 import type { PaymentMethod } from '#contract/lifecycle';
 import {
@@ -9,8 +9,8 @@ import {
   listFailedRows,
   nameOf,
   recordFailedRow,
-} from '../../database/row-work';
-import { isProviderDown } from '../../services/payments/provider';
+} from '../../database/row-work.ts';
+import { isProviderDown } from '../../services/payments/provider.ts';
 import {
   claimDueIntents,
   closeIntent,
@@ -18,14 +18,14 @@ import {
   type DueIntent,
   resetNotFound,
   databaseTimeBefore,
-} from './intent.queries';
-import { listDueRefunds, markRefundChecked } from './refund.queries';
-import { checkPayment } from './payment.check';
-import { unappliedNotices } from './payment.events';
-import type { PaymentContext } from './payment.context';
-import { refundPayment } from './payment.refund';
-import { removeOldEvents } from './webhook.queries';
-import { cancelPayment } from './payment.settle';
+} from './intent.queries.ts';
+import { listDueRefunds, markRefundChecked } from './refund.queries.ts';
+import { checkPayment } from './payment.check.ts';
+import { unappliedNotices } from './payment.events.ts';
+import type { PaymentContext } from './payment.context.ts';
+import { refundPayment } from './payment.refund.ts';
+import { removeOldEvents } from './webhook.queries.ts';
+import { cancelPayment } from './payment.settle.ts';
 
 /** Seconds to wait for a webhook before asking the provider. */
 const GRACE_SECONDS = 60;

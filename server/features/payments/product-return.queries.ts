@@ -1,5 +1,5 @@
 import { type Cause, isUnsold, PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../database/database';
+import { type Queryable, wordList } from '../../database/database.ts';
 
 /**
  * Makes the product of a deal that returns its money the seller's again: it is paused, so that its

@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '../../database/database';
-import type { RefundClaim } from '../../services/payments/making-refunds';
-import { PaymentFault } from '../../services/payments/provider';
-import { hasOpenDispute } from '../deals/dispute.queries';
-import type { PaymentRow } from './payment.queries';
-import { canRetryRefund } from './payment.rules';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { RefundClaim } from '../../services/payments/making-refunds.ts';
+import { PaymentFault } from '../../services/payments/provider.ts';
+import { hasOpenDispute } from '../deals/dispute.queries.ts';
+import type { PaymentRow } from './payment.queries.ts';
+import { canRetryRefund } from './payment.rules.ts';
 
 /**
  * Seconds after a claim at which its refund can't arrive at the provider any more: the longest time until it is sent,

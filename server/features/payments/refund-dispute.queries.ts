@@ -1,6 +1,6 @@
-import { type Database, exactlyOne, type Queryable } from '../../database/database';
-import { PAYMENT_COLUMNS, type PaymentRow } from './payment.queries';
-import { paisaDue } from './payment.rules';
+import { type Database, exactlyOne, type Queryable } from '../../database/database.ts';
+import { PAYMENT_COLUMNS, type PaymentRow } from './payment.queries.ts';
+import { paisaDue } from './payment.rules.ts';
 
 /** SQL: what disputes of payment `m` took for good, from the market's own money. */
 const LOST = `(select coalesce(sum(i.amount_paisa), 0)::float8 from payment_issues i

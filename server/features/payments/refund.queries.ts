@@ -5,17 +5,17 @@ import {
   type PaymentState,
   statusesBefore,
 } from '#contract/lifecycle';
-import { type Database, type Queryable, wordList } from '../../database/database';
-import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries';
-import { writeCancellation, writeRefunds } from '../bookings/booking-notices.queries';
-import { addDealEvent, endProblem, moveDeal } from '../deals/deal-moves.queries';
-import { dealEventsOf, writeDealNotices } from '../deals/deal-notices.queries';
-import { findDeal } from '../deals/deal.queries';
-import type { PersonalEvent } from '../live/publish.queries';
-import { returnProduct } from './product-return.queries';
-import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries';
-import { endRefundClaims } from './refund-claim.queries';
-import { countDisputes, postRestOfRefund } from './refund-dispute.queries';
+import { type Database, type Queryable, wordList } from '../../database/database.ts';
+import { openBookingsOfProduct, publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { writeCancellation, writeRefunds } from '../bookings/booking-notices.queries.ts';
+import { addDealEvent, endProblem, moveDeal } from '../deals/deal-moves.queries.ts';
+import { dealEventsOf, writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { findDeal } from '../deals/deal.queries.ts';
+import type { PersonalEvent } from '../live/publish.queries.ts';
+import { returnProduct } from './product-return.queries.ts';
+import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries.ts';
+import { endRefundClaims } from './refund-claim.queries.ts';
+import { countDisputes, postRestOfRefund } from './refund-dispute.queries.ts';
 
 /** Who can have a kept payment refunded. */
 export type RefundCause = Exclude<Cause, 'otherBuyer' | 'provider' | 'bank'>;

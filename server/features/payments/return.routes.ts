@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
 import { PAGES, PAYMENT_PARAMETER } from '#contract/pages';
-import type { App, RouteServices } from '../../context';
-import { findIntent, noteReturn } from './intent.queries';
-import type { FollowPayment } from './payment.follow';
-import { scoped } from '../../http/scope';
+import type { App, RouteServices } from '../../context.ts';
+import { findIntent, noteReturn } from './intent.queries.ts';
+import type { FollowPayment } from './payment.follow.ts';
+import { scoped } from '../../http/scope.ts';
 
 /** Bytes of a provider's form. */
 const FORM_LIMIT = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/lifecycle';
 import { PROVIDER_NOTICE_DAYS } from '#contract/limits';
-import type { Queryable } from '../../database/database';
-import type { ProviderEvent } from '../../services/payments/provider';
+import type { Queryable } from '../../database/database.ts';
+import type { ProviderEvent } from '../../services/payments/provider.ts';
 
 export type ReceivedEvent = ProviderEvent & { provider: PaymentMethod };
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { App, Routes } from '../../context';
+import type { App, Routes } from '../../context.ts';
 import { Refusal, refuse } from '#contract/refusal';
-import { isUnknownOutcome, type PaymentProvider } from '../../services/payments/provider';
-import { isEventApplied, recordEvent } from './webhook.queries';
-import { applyNotice } from './payment.events';
-import { withRequestTimeout } from './payment.context';
-import { scoped } from '../../http/scope';
+import { isUnknownOutcome, type PaymentProvider } from '../../services/payments/provider.ts';
+import { isEventApplied, recordEvent } from './webhook.queries.ts';
+import { applyNotice } from './payment.events.ts';
+import { withRequestTimeout } from './payment.context.ts';
+import { scoped } from '../../http/scope.ts';
 
 /** Bytes; an event carries one object of the provider's. */
 const BODY_LIMIT = 1024 * 1024;

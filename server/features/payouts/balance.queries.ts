@@ -1,9 +1,9 @@
 import { toUnits } from '#contract/currency';
 import { CURRENCY } from '#contract/limits';
 import type { Balance } from '#contract/payout';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { frozenOf } from './frozen.queries';
-import { fitUpcoming, listUpcoming, sumOf, toUpcoming } from './upcoming.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { frozenOf } from './frozen.queries.ts';
+import { fitUpcoming, listUpcoming, sumOf, toUpcoming } from './upcoming.queries.ts';
 
 /** SQL: the balance of an account that can't go below zero; `owner` is an expression. */
 const balanceOf = (kind: 'held' | 'seller_payable' | 'payout_in_transit', owner: string): string =>

@@ -1,8 +1,8 @@
 import type { PayoutFileFormat } from '#contract/payout';
 import { PAYOUT_METHOD_NAMES } from '#contract/payout-method';
-import { BYTE_ORDER_MARK, csvRow } from '../../http/csv';
-import { spreadsheet, XLSX_TYPE } from '../../http/spreadsheet';
-import type { BankLine } from './batch.queries';
+import { BYTE_ORDER_MARK, csvRow } from '../../http/csv.ts';
+import { spreadsheet, XLSX_TYPE } from '../../http/spreadsheet.ts';
+import type { BankLine } from './batch.queries.ts';
 
 const HEADER = [
   'Reference',

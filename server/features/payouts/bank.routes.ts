@@ -2,17 +2,17 @@ import { IdParams, Modified } from '#contract/common';
 import { PayoutFileQuery, PayoutResultsInput } from '#contract/payout';
 import { refuse } from '#contract/refusal';
 import Type from 'typebox';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { createEncryption, type Encryption } from '../../services/encryption';
-import { writeNotices } from '../notices/notice-writing.queries';
-import { bankFile, fileName } from './bank-file';
-import { type BankLine, listBankLines, lockBatch, lockPayoutsOf, markSettled, recordResult } from './batch.queries';
-import { assertApproved, assertMayRecord, assertNoneOwn, newResults } from './batch.rules';
-import { findLastDownload, insertDownload } from './download.queries';
-import { publishPayoutEvents } from './payout-events.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { createEncryption, type Encryption } from '../../services/encryption.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
+import { bankFile, fileName } from './bank-file.ts';
+import { type BankLine, listBankLines, lockBatch, lockPayoutsOf, markSettled, recordResult } from './batch.queries.ts';
+import { assertApproved, assertMayRecord, assertNoneOwn, newResults } from './batch.rules.ts';
+import { findLastDownload, insertDownload } from './download.queries.ts';
+import { publishPayoutEvents } from './payout-events.queries.ts';
 
 /** Records the results that are new, and settles a batch without open payouts. @returns how many are new */
 async function recordResults(

@@ -1,6 +1,6 @@
 import { PAYOUT_SUM_HOURS } from '#contract/limits';
-import type { Queryable } from '../../database/database';
-import type { LockedPayout } from './batch.queries';
+import type { Queryable } from '../../database/database.ts';
+import type { LockedPayout } from './batch.queries.ts';
 
 /** Arbitrary number, unique among advisory locks. */
 const BATCH_LOCK = 72_011_926;

@@ -6,7 +6,7 @@ import type { SortKey } from '#contract/lists';
 import type { PayoutBatch, PayoutBatchesQuery, PayoutDetails } from '#contract/payout';
 import type { PayoutMethodKind, PayoutResult } from '#contract/payout-method';
 import { refuse } from '#contract/refusal';
-import { exactlyOne, type Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
 import {
   byNumber,
   byPosition,
@@ -16,12 +16,12 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
-import type { Encrypted, Encryption } from '../../services/encryption';
-import { decryptDetails } from '../../services/payout-details';
-import { DOWNLOAD_COLUMNS } from './download.queries';
-import { IS_PAYOUT_FROZEN } from './frozen.queries';
-import { ENCRYPTED_DETAILS } from './method.queries';
+} from '../../database/page.ts';
+import type { Encrypted, Encryption } from '../../services/encryption.ts';
+import { decryptDetails } from '../../services/payout-details.ts';
+import { DOWNLOAD_COLUMNS } from './download.queries.ts';
+import { IS_PAYOUT_FROZEN } from './frozen.queries.ts';
+import { ENCRYPTED_DETAILS } from './method.queries.ts';
 
 export interface LockedPayout {
   id: string;

@@ -1,11 +1,11 @@
 import { IdParams, ListOf, Modified } from '#contract/common';
 import { PayoutBatch, PayoutBatchesQuery, PayoutBatchInput, PayoutBatchMade } from '#contract/payout';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
 import {
   countBatches,
   insertBatch,
@@ -14,10 +14,10 @@ import {
   lockBatch,
   lockPayoutsOf,
   markApproved,
-} from './batch.queries';
-import { assertNoneOwn, firstState, largestSum, needsApproval } from './batch.rules';
-import { lockBatchMaking, sumRecent } from './batch-sum.queries';
-import { publishPayoutEvents } from './payout-events.queries';
+} from './batch.queries.ts';
+import { assertNoneOwn, firstState, largestSum, needsApproval } from './batch.rules.ts';
+import { lockBatchMaking, sumRecent } from './batch-sum.queries.ts';
+import { publishPayoutEvents } from './payout-events.queries.ts';
 
 /** Puts payouts into a batch. @throws Refusal PAYOUT_NOT_ASKED, PAYOUT_FROZEN, OWN_PAYOUT */
 async function makeBatch(tx: Queryable, admin: { id: string }, payoutIds: string[]): Promise<PayoutBatchMade> {

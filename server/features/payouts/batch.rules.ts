@@ -2,8 +2,8 @@ import { mayBecome, PAYOUT_BATCH_TRANSITIONS, PAYOUT_TRANSITIONS, type PayoutBat
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { PayoutResultsInput } from '#contract/payout';
 import { refuse } from '#contract/refusal';
-import type { LockedBatch, LockedPayout } from './batch.queries';
-import type { RecentSums } from './batch-sum.queries';
+import type { LockedBatch, LockedPayout } from './batch.queries.ts';
+import type { RecentSums } from './batch-sum.queries.ts';
 
 /** Returns the state a batch starts in. @param sumPaisa the largest sum that counts for it */
 export const firstState = (sumPaisa: number): PayoutBatchState =>

@@ -1,6 +1,6 @@
 import type { FileDownload } from '#contract/common';
-import type { Queryable } from '../../database/database';
-import { jsonInstant } from '../../database/timestamps';
+import type { Queryable } from '../../database/database.ts';
+import { jsonInstant } from '../../database/timestamps.ts';
 
 /** SQL: of batch `t`, how often its file was downloaded, and the latest time. */
 export const DOWNLOAD_COLUMNS = `(select count(*)::int from payout_downloads w where w.batch_id = t.id) as downloads,

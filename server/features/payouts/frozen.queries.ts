@@ -1,6 +1,6 @@
 import { CURRENCY } from '#contract/limits';
-import { IS_FROZEN } from '../deals/deal.queries';
-import { restrictionsOf } from '../restrictions/restriction.queries';
+import { IS_FROZEN } from '../deals/deal.queries.ts';
+import { restrictionsOf } from '../restrictions/restriction.queries.ts';
 
 /** More than anybody can have: while a decision freezes a person's payouts, all of their money is frozen. */
 const ALL_PAISA = 1_000_000_000_000_000;

@@ -1,8 +1,8 @@
 import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import type { PayoutDetails, PayoutMethod, PayoutMethodInput } from '#contract/payout';
-import { exactlyOne, type Queryable } from '../../database/database';
-import type { Encrypted, Encryption } from '../../services/encryption';
-import { decryptDetails, encryptDetails, lastDigitsOf } from '../../services/payout-details';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import type { Encrypted, Encryption } from '../../services/encryption.ts';
+import { decryptDetails, encryptDetails, lastDigitsOf } from '../../services/payout-details.ts';
 
 export interface MethodRow extends PayoutMethod {
   id: string;

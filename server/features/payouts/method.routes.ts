@@ -1,15 +1,15 @@
 import { Modified } from '#contract/common';
 import { PayoutMethodAnswer, PayoutMethodInput } from '#contract/payout';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { assertFreshSignIn, callerOf } from '../../http/authentication';
-import { createEncryption } from '../../services/encryption';
-import { decryptDetails } from '../../services/payout-details';
-import { hashPayoutAccount } from '../../services/trait-hash';
-import { writeNotices } from '../notices/notice-writing.queries';
-import { findMethod, insertMethod, lockOwner } from './method.queries';
-import { assertOwnAccount, readDetails } from './method.rules';
-import { publishPayoutEvents } from './payout-events.queries';
+import type { Routes } from '../../context.ts';
+import { assertFreshSignIn, callerOf } from '../../http/authentication.ts';
+import { createEncryption } from '../../services/encryption.ts';
+import { decryptDetails } from '../../services/payout-details.ts';
+import { hashPayoutAccount } from '../../services/trait-hash.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
+import { findMethod, insertMethod, lockOwner } from './method.queries.ts';
+import { assertOwnAccount, readDetails } from './method.rules.ts';
+import { publishPayoutEvents } from './payout-events.queries.ts';
 
 /** Where a seller's payouts go (docs/rules.md §10). */
 export const payoutMethodRoutes: Routes = (app, { db, env }) => {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database';
-import { type PersonalEvent, publishEvents } from '../live/publish.queries';
+import type { Queryable } from '../../database/database.ts';
+import { type PersonalEvent, publishEvents } from '../live/publish.queries.ts';
 
 /**
  * Publishes changed payouts to their sellers and to all admins. Must be the transaction's last

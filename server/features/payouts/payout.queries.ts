@@ -3,8 +3,8 @@ import { PAYOUT_STATES } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { Payout, PayoutsQuery } from '#contract/payout';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
 import {
   byNumber,
   byPosition,
@@ -15,8 +15,8 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
-import { IS_PAYOUT_FROZEN } from './frozen.queries';
+} from '../../database/page.ts';
+import { IS_PAYOUT_FROZEN } from './frozen.queries.ts';
 
 const COLUMNS = `o.id::text as "_id", o.reference, o.created_at as "createdAt", o.state, o.amount_paisa::float8 as amount, m.kind,
   m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId",

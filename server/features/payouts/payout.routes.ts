@@ -2,16 +2,16 @@ import { Acknowledged, ListOf } from '#contract/common';
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
 import { Balance, Payout, PayoutsQuery } from '#contract/payout';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { createEncryption } from '../../services/encryption';
-import { decryptDetails } from '../../services/payout-details';
-import { readBalance, readPayablePaisa } from './balance.queries';
-import { findMethod, lockOwner } from './method.queries';
-import { assertOwnAccount } from './method.rules';
-import { publishPayoutEvents } from './payout-events.queries';
-import { countPayouts, insertPayout, listPayouts, lockReleased } from './payout.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { createEncryption } from '../../services/encryption.ts';
+import { decryptDetails } from '../../services/payout-details.ts';
+import { readBalance, readPayablePaisa } from './balance.queries.ts';
+import { findMethod, lockOwner } from './method.queries.ts';
+import { assertOwnAccount } from './method.rules.ts';
+import { publishPayoutEvents } from './payout-events.queries.ts';
+import { countPayouts, insertPayout, listPayouts, lockReleased } from './payout.queries.ts';
 
 /** A seller's balance and payouts (docs/rules.md §10). */
 export const payoutRoutes: Routes = (app, { db, env }) => {

@@ -1,9 +1,9 @@
 import type { Unsettled } from '#contract/common';
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
 import { refuse } from '#contract/refusal';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { IS_FROZEN } from '../deals/deal.queries';
-import { readBalance } from './balance.queries';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { IS_FROZEN } from '../deals/deal.queries.ts';
+import { readBalance } from './balance.queries.ts';
 
 type Deals = Record<Extract<Unsettled, 'deal' | 'disputed' | 'refund'>, boolean>;
 

@@ -1,8 +1,8 @@
 import { toUnits } from '#contract/currency';
 import { CURRENCY } from '#contract/limits';
 import type { Balance } from '#contract/payout';
-import type { Queryable } from '../../database/database';
-import { IS_FROZEN } from '../deals/deal.queries';
+import type { Queryable } from '../../database/database.ts';
+import { IS_FROZEN } from '../deals/deal.queries.ts';
 
 /** Money that a card has paid: released, and not payable yet. */
 interface UpcomingRow {

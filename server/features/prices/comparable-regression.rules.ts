@@ -1,5 +1,5 @@
 import { CITIES, type City } from '#contract/lists';
-import { solve, tukeyWeight } from './regression.rules';
+import { solve, tukeyWeight } from './regression.rules.ts';
 
 /** The facts by which one model's prices differ from the average of all models. */
 export interface Position {

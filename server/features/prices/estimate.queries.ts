@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/price';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** Returns the stored estimate of a product; undefined if the product doesn't exist. */
 export async function findEstimate(db: Queryable, productId: string): Promise<Estimate | undefined> {

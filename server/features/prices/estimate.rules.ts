@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/price';
 import { MAX_SELLER_BIKES, MAX_SELLER_SHARE, MIN_COMPARABLES, MIN_COMPARABLE_SELLERS } from '#contract/price-rules';
-import { alignPrices, type Position } from './comparable-regression.rules';
-import { judgePrice } from './label.rules';
+import { alignPrices, type Position } from './comparable-regression.rules.ts';
+import { judgePrice } from './label.rules.ts';
 
 /** A bike's price without the effects of its facts: comparable with other bikes of its model. */
 export interface PricePoint extends Position {

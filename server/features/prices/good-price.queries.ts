@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Queryable } from '../../database/database';
-import { anyOf, GOOD_PRICE } from '../search/token.rules';
+import type { Queryable } from '../../database/database.ts';
+import { anyOf, GOOD_PRICE } from '../search/token.rules.ts';
 
 /** Products per statement, and milliseconds between two statements, so that other queries get their turn. */
 const [BATCH_SIZE, PAUSE_MS] = [200, 20];

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database, Queryable } from '../../database/database';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import { MAPPING_VERSION, mapToModel, type NamedProduct } from '../search/catalogue/model-mapping';
+import type { Database, Queryable } from '../../database/database.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import { MAPPING_VERSION, mapToModel, type NamedProduct } from '../search/catalogue/model-mapping.ts';
 
 /** Arbitrary number, unique among advisory locks. */
 const MAPPING_LOCK = 72_011_955;

@@ -2,9 +2,9 @@ import type { ProductStatus } from '#contract/lifecycle';
 import { REPRICED_MINUTES, SOLD_COMPARABLE_DAYS } from '#contract/price-rules';
 import type { Papers } from '#contract/papers';
 import type { City, Condition } from '#contract/lists';
-import type { Queryable } from '../../database/database';
-import { ageAt } from './covariate.rules';
-import type { PricedProduct } from './points.rules';
+import type { Queryable } from '../../database/database.ts';
+import { ageAt } from './covariate.rules.ts';
+import type { PricedProduct } from './points.rules.ts';
 
 /** Bikes that were paid for here say more about prices than those on sale. */
 const SOLD_WEIGHT = 2;

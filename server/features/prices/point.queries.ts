@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/price';
-import type { Queryable } from '../../database/database';
-import { MAX_AGE_DIFFERENCE, MAX_COMPARABLES, nearestOf, type PricePoint } from './estimate.rules';
-import type { PriceModel } from './regression.rules';
+import type { Queryable } from '../../database/database.ts';
+import { MAX_AGE_DIFFERENCE, MAX_COMPARABLES, nearestOf, type PricePoint } from './estimate.rules.ts';
+import type { PriceModel } from './regression.rules.ts';
 
 /** Number of former regressions that are kept. */
 const KEPT_MODELS = 30;

@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/price';
-import { effectOf, kilometresBeyond, type PriceFacts, unknownEffectOf } from './covariate.rules';
-import { estimatePrice, MAX_AGE_DIFFERENCE, MAX_COMPARABLES, nearestOf, type PricePoint } from './estimate.rules';
-import { isOutlier, type PricedBike, type PriceModel } from './regression.rules';
+import { effectOf, kilometresBeyond, type PriceFacts, unknownEffectOf } from './covariate.rules.ts';
+import { estimatePrice, MAX_AGE_DIFFERENCE, MAX_COMPARABLES, nearestOf, type PricePoint } from './estimate.rules.ts';
+import { isOutlier, type PricedBike, type PriceModel } from './regression.rules.ts';
 
 /** A product that is a bike of the catalogue, with its price. */
 export interface PricedProduct extends PricedBike {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database';
-import type { OutboxLog } from '../../database/outbox';
-import type { JobKind } from '../../jobs/jobs';
-import { mapMissing } from './mapping.queries';
-import { updateAllPrices, updateChangedPrices } from './update.queries';
+import type { Database } from '../../database/database.ts';
+import type { OutboxLog } from '../../database/outbox.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { mapMissing } from './mapping.queries.ts';
+import { updateAllPrices, updateChangedPrices } from './update.queries.ts';
 
 /** Estimates the price of new and changed products. @param everyMs fallback polling interval in milliseconds */
 export const priceChangeJob = (db: Database, everyMs: number, log: OutboxLog): JobKind => ({

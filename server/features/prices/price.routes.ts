@@ -1,16 +1,16 @@
 import { IdParams } from '#contract/common';
 import { Estimate, EstimateQuery } from '#contract/price';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { findPublic } from '../../http/reads';
-import { PUBLIC_LIST } from '../../http/security';
-import { ageAt } from './covariate.rules';
-import { findEstimate } from './estimate.queries';
-import { mapToModel } from '../search/catalogue/model-mapping';
-import { pricedPapers } from './observation.queries';
-import { findComparables, findPriceModel } from './point.queries';
-import { estimateFrom } from './points.rules';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { findPublic } from '../../http/reads.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { ageAt } from './covariate.rules.ts';
+import { findEstimate } from './estimate.queries.ts';
+import { mapToModel } from '../search/catalogue/model-mapping.ts';
+import { pricedPapers } from './observation.queries.ts';
+import { findComparables, findPriceModel } from './point.queries.ts';
+import { estimateFrom } from './points.rules.ts';
 
 /** What bikes like this one cost (docs/rules.md §12). */
 export const priceRoutes: Routes = (app, { db }) => {

@@ -1,5 +1,5 @@
 import { MAX_SELLER_BIKES } from '#contract/price-rules';
-import { COVARIATES, covariatesOf, type PriceFacts } from './covariate.rules';
+import { COVARIATES, covariatesOf, type PriceFacts } from './covariate.rules.ts';
 
 /** A bike of the catalogue with the price that was asked or paid. */
 export interface PricedBike extends PriceFacts {

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { Database, Queryable } from '../../database/database';
-import { drainOutbox, type OutboxLog } from '../../database/outbox';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import { indexGoodPrices, unmarkOutdated } from './good-price.queries';
-import { mapProduct } from './mapping.queries';
+import type { Database, Queryable } from '../../database/database.ts';
+import { drainOutbox, type OutboxLog } from '../../database/outbox.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import { indexGoodPrices, unmarkOutdated } from './good-price.queries.ts';
+import { mapProduct } from './mapping.queries.ts';
 import {
   deleteOutdated,
   findObserved,
@@ -11,7 +11,7 @@ import {
   nextModel,
   type ObservedProduct,
   sampleObserved,
-} from './observation.queries';
+} from './observation.queries.ts';
 import {
   deleteEstimate,
   deletePoints,
@@ -20,9 +20,9 @@ import {
   savePriceModel,
   writeEstimates,
   writePoints,
-} from './point.queries';
-import { estimateFrom, estimateOf, indexPoints, pointOf } from './points.rules';
-import { fitPrices, type PriceModel } from './regression.rules';
+} from './point.queries.ts';
+import { estimateFrom, estimateOf, indexPoints, pointOf } from './points.rules.ts';
+import { fitPrices, type PriceModel } from './regression.rules.ts';
 
 /** Bikes that the regression is fitted to: more don't make it more exact. */
 const MAX_FITTED = 20_000;

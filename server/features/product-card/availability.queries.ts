@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** The columns that decide whether a person may wish for a product, or write to its seller. */
 interface OfferedProduct {

@@ -4,10 +4,10 @@ import { isDoubtfulName } from '#contract/message-warnings';
 import type { Estimate } from '#contract/price';
 import type { ProductCard, ProductDetails } from '#contract/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns';
-import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns.ts';
+import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries.ts';
 
 /** Selects from the estimate of the price that is asked now, of a bike on sale. */
 const estimateOf = (column: 'estimate' | 'label'): string =>

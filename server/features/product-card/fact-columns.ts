@@ -1,7 +1,7 @@
 import { CITIES } from '#contract/lists';
 import { PLACE_NAMES } from '#contract/places';
 import { CARD_FACTS, PAGE_FACTS } from '#contract/facts';
-import { selectFacts } from '../../database/fact-columns';
+import { selectFacts } from '../../database/fact-columns.ts';
 
 export const CARD_FACT_COLUMNS = selectFacts(CARD_FACTS);
 export const PAGE_FACT_COLUMNS = selectFacts(PAGE_FACTS);

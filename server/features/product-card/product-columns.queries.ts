@@ -1,4 +1,4 @@
-import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns';
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns.ts';
 
 /** A product with its current seller. */
 export const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "createdAt", p.category_id::text as "categoryId",

@@ -1,7 +1,7 @@
 import { STATS_KEPT_DAYS } from '#contract/limits';
-import { type Database, exactlyOne, type Queryable } from '../../database/database';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import { TODAY } from '../my-products/stats.queries';
+import { type Database, exactlyOne, type Queryable } from '../../database/database.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import { TODAY } from '../my-products/stats.queries.ts';
 
 /** A product's counts of one day (Asia/Dhaka). */
 export interface ProductCount {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database';
-import { rowId } from '../../database/page';
-import { DatabaseUnavailable } from '../../database/unavailable';
-import { addProductCounts, type ProductCount } from './count.queries';
+import type { Database } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { addProductCounts, type ProductCount } from './count.queries.ts';
 
 /** Milliseconds that counts stay in memory. */
 const WRITE_MS = 5000;

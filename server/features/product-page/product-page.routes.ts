@@ -3,15 +3,15 @@ import { PHONES_PER_HOUR } from '#contract/limits';
 import { ProductCard, ProductDetails, ProductPhone } from '#contract/product';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertOnSale } from '#contract/rules';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { findPublic } from '../../http/reads';
-import { PUBLIC_LIST } from '../../http/security';
-import { findBlock } from '../blocks/block.queries';
-import { findProductDetails, findSellerPhone, listSimilar } from '../product-card/card.queries';
-import { createProductCounter } from './product-counter';
-import { assertVisible } from './product-page.rules';
-import { viewRoutes } from './view.routes';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { findPublic } from '../../http/reads.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { findBlock } from '../blocks/block.queries.ts';
+import { findProductDetails, findSellerPhone, listSimilar } from '../product-card/card.queries.ts';
+import { createProductCounter } from './product-counter.ts';
+import { assertVisible } from './product-page.rules.ts';
+import { viewRoutes } from './view.routes.ts';
 
 /** A product's public page, and its seller's phone number for signed-in people (docs/rules.md §6). */
 export const productPageRoutes: Routes = (app, services) => {

@@ -3,11 +3,11 @@ import { VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits'
 import { ViewCounted } from '#contract/product';
 import { refuse } from '#contract/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { App, RouteServices } from '../../context';
-import { rowId } from '../../database/page';
-import { addressGroup } from '../../services/limits/addresses';
-import { findSellerOf } from '../product-card/card.queries';
-import type { createProductCounter } from './product-counter';
+import type { App, RouteServices } from '../../context.ts';
+import { rowId } from '../../database/page.ts';
+import { addressGroup } from '../../services/limits/addresses.ts';
+import { findSellerOf } from '../product-card/card.queries.ts';
+import type { createProductCounter } from './product-counter.ts';
 
 const DAY_SECONDS = 24 * 3600;
 

@@ -2,11 +2,11 @@ import { Modified } from '#contract/common';
 import { PHONE_PROOFS_PER_HOUR } from '#contract/limits';
 import { PhoneProof } from '#contract/person';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { verifyPhone } from '../../http/identity';
-import { provePhone } from './profile.queries';
-import { assertPhoneProven } from './profile.rules';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { verifyPhone } from '../../http/identity.ts';
+import { provePhone } from './profile.queries.ts';
+import { assertPhoneProven } from './profile.rules.ts';
 
 /** A phone number proven by a one-time code (docs/rules.md §12). */
 export const phoneRoutes: Routes = (app, { db, identity, rateLimits }) => {

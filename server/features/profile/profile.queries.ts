@@ -1,6 +1,6 @@
 import { HANDOVER_DAYS } from '#contract/limits';
 import type { Profile, ProfileInput } from '#contract/person';
-import { exactlyOne, type Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
 
 export const readProfile = async (db: Queryable, id: string): Promise<Profile> =>
   exactlyOne(

@@ -1,19 +1,19 @@
 import { Deleted, Modified } from '#contract/common';
 import { Profile, ProfileInput } from '#contract/person';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
 import { refuse } from '#contract/refusal';
 import { assertNotLastAdmin } from '#contract/rules';
-import { callerOf } from '../../http/authentication';
-import { resolveImageAddress } from '../../services/images/images';
-import { enqueueProductNews } from '../notices/notice-writing.queries';
-import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries';
-import { publishBookingEvents } from '../bookings/booking-events.queries';
-import { endAccount } from '../admin-users/deletion.queries';
-import { lockAdmins, lockPerson } from '../admin-users/people.queries';
-import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
-import { removeUnusedMethods } from '../payouts/method.queries';
-import { assertNoHandoverPending, assertNotAdmin } from './profile.rules';
+import { callerOf } from '../../http/authentication.ts';
+import { resolveImageAddress } from '../../services/images/images.ts';
+import { enqueueProductNews } from '../notices/notice-writing.queries.ts';
+import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries.ts';
+import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { endAccount } from '../admin-users/deletion.queries.ts';
+import { lockAdmins, lockPerson } from '../admin-users/people.queries.ts';
+import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries.ts';
+import { removeUnusedMethods } from '../payouts/method.queries.ts';
+import { assertNoHandoverPending, assertNotAdmin } from './profile.rules.ts';
 
 /** What signed-in people do with their own account. */
 export const profileRoutes: Routes = (app, services) => {

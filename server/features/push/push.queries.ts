@@ -1,7 +1,7 @@
 import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '#contract/limits';
 import type { PushSubscriptionInput } from '#contract/push';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /**
  * True if tokens of this version are valid, and keeps it so until the transaction ends. A

@@ -1,10 +1,10 @@
 import { Acknowledged, Deleted } from '#contract/common';
 import { PushEndpoint, PushKey, PushSubscriptionInput } from '#contract/push';
 import { refuse } from '#contract/refusal';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { isCurvePoint } from '../../services/push/push';
-import { holdsToken, removeSubscription, saveSubscription } from './push.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { isCurvePoint } from '../../services/push/push.ts';
+import { holdsToken, removeSubscription, saveSubscription } from './push.queries.ts';
 
 /**
  * The caller's push subscriptions (docs/rules.md §8). An endpoint is a secret of its browser, so it

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import type { PersonReportInput } from '#contract/report';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** Each table of reports: the column of its subject, which rows are open, and what became of a closed one. */
 const REPORTS = {

@@ -1,19 +1,19 @@
 import { Acknowledged, IdParams } from '#contract/common';
 import { PersonReportInput, ReportInput } from '#contract/report';
-import type { Routes } from '../../context';
-import type { Queryable } from '../../database/database';
+import type { Routes } from '../../context.ts';
+import type { Queryable } from '../../database/database.ts';
 import { refuse } from '#contract/refusal';
-import { callerOf } from '../../http/authentication';
-import { publishEvents } from '../live/publish.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
+import { callerOf } from '../../http/authentication.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
 import {
   findJudgedReport,
   insertReport,
   lockReportedPerson,
   lockReportedProduct,
   type Reporting,
-} from './report.queries';
-import { assertReportable, assertReportablePerson } from './report.rules';
+} from './report.queries.ts';
+import { assertReportable, assertReportablePerson } from './report.rules.ts';
 
 /** Records a report. If the subject was judged for the same, the reporter is told the outcome at once. */
 async function record(tx: Queryable, reporting: Reporting, input: PersonReportInput): Promise<Acknowledged> {

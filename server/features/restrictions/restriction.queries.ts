@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
 
 /** SQL condition: the restriction `r` is active. */
 export const IS_ACTIVE = 'r.lifted_at is null and (r.ends_at is null or r.ends_at > now())';

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { publishEvents, type PersonalEvent } from '../live/publish.queries';
-import { dealEvents, writeDealNotices } from '../deals/deal-notices.queries';
-import { type DealRow, lockDeal, REVIEW_END } from '../deals/deal.queries';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { publishEvents, type PersonalEvent } from '../live/publish.queries.ts';
+import { dealEvents, writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { type DealRow, lockDeal, REVIEW_END } from '../deals/deal.queries.ts';
 
 type Parties = Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>;
 

@@ -1,14 +1,19 @@
 import { IdParams, ListOf, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { ReportedReview, ReportedReviewsQuery, ReviewRemovalInput } from '#contract/review';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { writeDealNotices } from '../deals/deal-notices.queries';
-import { publishEvents } from '../live/publish.queries';
-import { lockReview, removeReview } from './review.queries';
-import { closeReportsOf, closeReviewReport, countReportedReviews, listReportedReviews } from './review-reports.queries';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { lockReview, removeReview } from './review.queries.ts';
+import {
+  closeReportsOf,
+  closeReviewReport,
+  countReportedReviews,
+  listReportedReviews,
+} from './review-reports.queries.ts';
 
 /** Reported reviews, and removals, for admins (docs/rules.md §10). */
 export const reviewModerationRoutes: Routes = (app, { db }) => {

@@ -1,13 +1,13 @@
 import { Acknowledged, IdParams, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { ReviewAnswerInput, ReviewReportInput } from '#contract/review';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { writeDealNotices } from '../deals/deal-notices.queries';
-import { publishEvents } from '../live/publish.queries';
-import { answerReview, lockReview } from './review.queries';
-import { assertAnswerable, assertReportable } from './review.rules';
-import { insertReviewReport } from './review-reports.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { answerReview, lockReview } from './review.queries.ts';
+import { assertAnswerable, assertReportable } from './review.rules.ts';
+import { insertReviewReport } from './review-reports.queries.ts';
 
 /** The reviewed person's answer, and reports of a review (docs/rules.md §10). */
 export const reviewReplyRoutes: Routes = (app, { db }) => {

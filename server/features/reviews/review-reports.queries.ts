@@ -1,7 +1,7 @@
 import type { SortKey } from '#contract/lists';
 import type { ReportedReview, ReportedReviewsQuery, ReviewReportInput } from '#contract/review';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
 import {
   byNumber,
   byText,
@@ -11,7 +11,7 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
+} from '../../database/page.ts';
 
 /** Inserts a report, or replaces the person's former one of the review and opens it again. Returns its id. */
 export const insertReviewReport = async (

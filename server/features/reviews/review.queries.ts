@@ -1,10 +1,10 @@
 import type { PageQuery } from '#contract/common';
 import type { DealReviews, Review, ReviewInput } from '#contract/review';
 import type { ReviewAuthor } from '#contract/review-rules';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
-import type { DealRow } from '../deals/deal.queries';
-import { firstNameOf } from './first-name.rules';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { cutPage, keysetOf, type Page, rowId } from '../../database/page.ts';
+import type { DealRow } from '../deals/deal.queries.ts';
+import { firstNameOf } from './first-name.rules.ts';
 
 /** What is left of a review for others: of a removed one, the statement of reasons. */
 export function toShownReview(review: NonNullable<DealReviews['other']>): NonNullable<DealReviews['other']> {

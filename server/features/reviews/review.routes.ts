@@ -2,20 +2,20 @@ import { IdParams, ListOf, Modified, PageQuery } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { Review, ReviewInput } from '#contract/review';
 import { mayReview } from '#contract/review-rules';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { findPublic } from '../../http/reads';
-import { PUBLIC_LIST } from '../../http/security';
-import { moveDeal } from '../deals/deal-moves.queries';
-import { writeDealNotices } from '../deals/deal-notices.queries';
-import { findDeal, lockDeal } from '../deals/deal.queries';
-import { publishEvents } from '../live/publish.queries';
-import { enqueueSignalCheck } from '../signals/check.queries';
-import { findSellerName } from '../seller-profile/seller.queries';
-import { revealReviews } from './reveal.queries';
-import { countReviewsOf, insertReview, listReviewsOf } from './review.queries';
-import { assertReviewable, authorOf } from './review.rules';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { findPublic } from '../../http/reads.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { moveDeal } from '../deals/deal-moves.queries.ts';
+import { writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { findDeal, lockDeal } from '../deals/deal.queries.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { enqueueSignalCheck } from '../signals/check.queries.ts';
+import { findSellerName } from '../seller-profile/seller.queries.ts';
+import { revealReviews } from './reveal.queries.ts';
+import { countReviewsOf, insertReview, listReviewsOf } from './review.queries.ts';
+import { assertReviewable, authorOf } from './review.rules.ts';
 
 /** Reviews of a deal by its parties (docs/rules.md §10). */
 export const reviewRoutes: Routes = (app, { db }) => {

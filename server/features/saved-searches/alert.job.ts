@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database';
-import type { RowLog } from '../../database/row-work';
-import type { JobKind } from '../../jobs/jobs';
-import type { OutboxLog } from '../../database/outbox';
-import { sendDailyAlerts, notifyNewMatches } from './alert.queries';
+import type { Database } from '../../database/database.ts';
+import type { RowLog } from '../../database/row-work.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import type { OutboxLog } from '../../database/outbox.ts';
+import { sendDailyAlerts, notifyNewMatches } from './alert.queries.ts';
 
 /** Polls often: somebody is waiting for a bike. */
 const POLL_MS = 500;

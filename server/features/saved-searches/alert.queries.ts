@@ -1,10 +1,10 @@
 import { DAILY_ALERT_HOUR } from '#contract/limits';
-import type { Database, Queryable } from '../../database/database';
-import { publishEvents } from '../live/publish.queries';
-import { type NewNotice, writeNotices } from '../notices/notice-writing.queries';
-import { type OutboxLog, drainOutbox } from '../../database/outbox';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import { type Match, matchesOf } from '../search/matching.queries';
+import type { Database, Queryable } from '../../database/database.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { type NewNotice, writeNotices } from '../notices/notice-writing.queries.ts';
+import { type OutboxLog, drainOutbox } from '../../database/outbox.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import { type Match, matchesOf } from '../search/matching.queries.ts';
 
 /**
  * Searches notified per transaction. All of them would exceed the statement timeout and block other

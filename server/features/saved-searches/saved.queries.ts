@@ -2,14 +2,14 @@ import { NEW_FINDS_MAX, SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
-import { type Bind, type Database, type Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { keyOf } from '../search/cache';
-import { conditionsOf } from '../search/condition';
-import { type StoredReading, storedReading } from '../search/matching.queries';
-import { askedPapers } from '../search/papers/paper-lists';
-import { namesOfPlaces } from '../search/query';
-import { COMPARISONS, INDEX_VERSION } from '../search/index-columns';
+import { type Bind, type Database, type Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { keyOf } from '../search/cache.ts';
+import { conditionsOf } from '../search/condition.ts';
+import { type StoredReading, storedReading } from '../search/matching.queries.ts';
+import { askedPapers } from '../search/papers/paper-lists.ts';
+import { namesOfPlaces } from '../search/query.ts';
+import { COMPARISONS, INDEX_VERSION } from '../search/index-columns.ts';
 
 /** The columns used to match a product against a search. */
 function columnsOf(filters: SearchFilters): Record<string, Bind> {

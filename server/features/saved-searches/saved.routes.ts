@@ -1,9 +1,9 @@
 import { Acknowledged, Deleted, IdParams, ListOf, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/saved-search';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { changeSaved, deleteSaved, listSaved, saveSearch } from './saved.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { changeSaved, deleteSaved, listSaved, saveSearch } from './saved.queries.ts';
 
 /** Saved searches with alerts for new matches (docs/rules.md §8). */
 export const savedSearchRoutes: Routes = (app, { db }) => {

@@ -1,8 +1,8 @@
-import { CHANGE_CHANNEL } from '../../database/changes';
-import type { Database } from '../../database/database';
-import { REPLICA_TIMING } from '../../database/replica';
-import { type ByteCache, createByteCache } from '../../services/limits/byte-cache';
-import { TurnRefused } from '../../services/limits/turns';
+import { CHANGE_CHANNEL } from '../../database/changes.ts';
+import type { Database } from '../../database/database.ts';
+import { REPLICA_TIMING } from '../../database/replica.ts';
+import { type ByteCache, createByteCache } from '../../services/limits/byte-cache.ts';
+import { TurnRefused } from '../../services/limits/turns.ts';
 
 /**
  * Milliseconds that popular answers stay cached. Changes on any process invalidate them earlier

@@ -1,13 +1,13 @@
 import { CITIES, CONDITIONS } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
-import type { Bind } from '../../database/database';
-import { rowId } from '../../database/page';
-import { brandNamed } from './catalogue/model-names';
-import { COMPARISONS, limitOf, RANGE_COLUMNS, type RangeColumn } from './index-columns';
-import { paperLists } from './papers/paper-lists';
-import { placeLists, withPriceInWords } from './query';
-import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules';
-import { readWords } from './words';
+import type { Bind } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { brandNamed } from './catalogue/model-names.ts';
+import { COMPARISONS, limitOf, RANGE_COLUMNS, type RangeColumn } from './index-columns.ts';
+import { paperLists } from './papers/paper-lists.ts';
+import { placeLists, withPriceInWords } from './query.ts';
+import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules.ts';
+import { readWords } from './words.ts';
 
 /** Filters with counted values, by index column. */
 export const FACET_COLUMNS = { category: 'category_id', brand: 'brand', city: 'city', condition: 'condition' } as const;

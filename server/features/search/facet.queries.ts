@@ -1,9 +1,9 @@
 import { BODY_TYPE_NAMES } from '#contract/body-types';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { Facets, SearchFilters } from '#contract/search';
-import type { Database } from '../../database/database';
-import { relatedPages, subjectOf } from './subject.queries';
-import { createCache, keyOf, type Run, shareRun } from './cache';
+import type { Database } from '../../database/database.ts';
+import { relatedPages, subjectOf } from './subject.queries.ts';
+import { createCache, keyOf, type Run, shareRun } from './cache.ts';
 import {
   type Binds,
   columnConditions,
@@ -18,12 +18,12 @@ import {
   having,
   isCounted,
   where,
-} from './condition';
-import { estimate } from './frequency.queries';
-import { nearbyPlaces } from './place.queries';
-import { asFilters, namesOfPlaces } from './query';
-import { sourceOf } from './source.queries';
-import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
+} from './condition.ts';
+import { estimate } from './frequency.queries.ts';
+import { nearbyPlaces } from './place.queries.ts';
+import { asFilters, namesOfPlaces } from './query.ts';
+import { sourceOf } from './source.queries.ts';
+import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries.ts';
 
 /** Maximum rows counted; beyond it, counts are lower bounds. */
 const MAX_COUNTED_ROWS = 10_000;

@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database';
-import { createCache } from './cache';
-import { type Conditions, rangeOf, rangesAsked, type Words } from './condition';
-import type { RangeColumn } from './index-columns';
-import { isRange } from './token.rules';
+import type { Database } from '../../database/database.ts';
+import { createCache } from './cache.ts';
+import { type Conditions, rangeOf, rangesAsked, type Words } from './condition.ts';
+import type { RangeColumn } from './index-columns.ts';
+import { isRange } from './token.rules.ts';
 
 /** Number of products, and the share that has a lexeme, from the database's statistics. */
 interface Frequencies {

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { FACT_NAMES } from '#contract/facts';
-import { type Queryable, type Database } from '../../database/database';
-import { columnOf, selectFacts } from '../../database/fact-columns';
-import { PAPER_TOKENS } from '../product-card/paper-columns.queries';
-import { INDEX_VERSION, isOptional, RANGE_COLUMNS, RANGES, STATED_COLUMNS } from './index-columns';
-import { type Facts, indexRow } from './index.rows';
-import { GOOD_PRICE } from './token.rules';
+import { type Queryable, type Database } from '../../database/database.ts';
+import { columnOf, selectFacts } from '../../database/fact-columns.ts';
+import { PAPER_TOKENS } from '../product-card/paper-columns.queries.ts';
+import { INDEX_VERSION, isOptional, RANGE_COLUMNS, RANGES, STATED_COLUMNS } from './index-columns.ts';
+import { type Facts, indexRow } from './index.rows.ts';
+import { GOOD_PRICE } from './token.rules.ts';
 
 /** `made` are the rows of {@link indexRow}, `p` the products, `s` their sellers. */
 const COLUMNS = `id, category_id, seller_id, brand, city, place, condition, verified, ${RANGE_COLUMNS.join(', ')}, score, doc, version`;

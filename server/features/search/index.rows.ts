@@ -1,13 +1,13 @@
 import type { ProductFacts } from '#contract/product';
 import { placeOf, placeValue } from '#contract/places/all-places';
-import { bodyOf } from './catalogue/body-types';
-import { mapToModel } from './catalogue/model-mapping';
-import { brandNamed, recognizeModel } from './catalogue/model-names';
-import { RANGE_COLUMNS, type RangeColumn, RANGES, STATED_COLUMNS } from './index-columns';
-import { memoize } from './memoize';
-import { placeInLocation } from './place-lookup';
-import { tokensOf } from './token.rules';
-import { lexemesOf, readWords } from './words';
+import { bodyOf } from './catalogue/body-types.ts';
+import { mapToModel } from './catalogue/model-mapping.ts';
+import { brandNamed, recognizeModel } from './catalogue/model-names.ts';
+import { RANGE_COLUMNS, type RangeColumn, RANGES, STATED_COLUMNS } from './index-columns.ts';
+import { memoize } from './memoize.ts';
+import { placeInLocation } from './place-lookup.ts';
+import { tokensOf } from './token.rules.ts';
+import { lexemesOf, readWords } from './words.ts';
 
 /** Hours by which each stated fact moves a product up among equal matches. */
 const HOURS_PER_FACT = 48;

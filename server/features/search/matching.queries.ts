@@ -1,15 +1,15 @@
 import type { SearchFilters } from '#contract/search';
 import type { SearchAlert } from '#contract/lists';
-import type { Database } from '../../database/database';
-import { conditionsOf } from './condition';
-import { piecesOf } from './folding.rules';
-import { isDated, validTaxTokens } from './papers/paper-lists';
-import { rarestOf } from './frequency.queries';
-import { namesOf } from './reading.queries';
-import { readQuery } from './query';
-import { readingsWith } from './readings';
-import { COMPARISONS } from './index-columns';
-import { anyOf, isRange } from './token.rules';
+import type { Database } from '../../database/database.ts';
+import { conditionsOf } from './condition.ts';
+import { piecesOf } from './folding.rules.ts';
+import { isDated, validTaxTokens } from './papers/paper-lists.ts';
+import { rarestOf } from './frequency.queries.ts';
+import { namesOf } from './reading.queries.ts';
+import { readQuery } from './query.ts';
+import { readingsWith } from './readings.ts';
+import { COMPARISONS } from './index-columns.ts';
+import { anyOf, isRange } from './token.rules.ts';
 
 /**
  * Finds the saved searches that match a product. Each search is stored with the lexemes of its

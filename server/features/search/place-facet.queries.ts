@@ -1,11 +1,11 @@
 import { placeOf } from '#contract/places/all-places';
 import type { PlaceFacets, SearchFilters } from '#contract/search';
-import type { Database } from '../../database/database';
-import { createCache, keyOf, type Run, shareRun } from './cache';
-import { type Conditions, conditionsOf, createBinds } from './condition';
-import { readPlaceCounts } from './place.queries';
-import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
-import { sourceOf } from './source.queries';
+import type { Database } from '../../database/database.ts';
+import { createCache, keyOf, type Run, shareRun } from './cache.ts';
+import { type Conditions, conditionsOf, createBinds } from './condition.ts';
+import { readPlaceCounts } from './place.queries.ts';
+import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries.ts';
+import { sourceOf } from './source.queries.ts';
 
 /** Maximum rows counted; beyond it, counts are lower bounds. */
 const MAX_COUNTED_ROWS = 10_000;

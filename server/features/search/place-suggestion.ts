@@ -1,8 +1,8 @@
 import { type Place, PLACES } from '#contract/places/all-places';
 import type { PlaceName } from '#contract/search';
-import { piecesOf } from './folding.rules';
-import { findPlaces } from './place-lookup';
-import { foldPlace } from './place-spelling.rules';
+import { piecesOf } from './folding.rules.ts';
+import { findPlaces } from './place-lookup.ts';
+import { foldPlace } from './place-spelling.rules.ts';
 
 /** Maximum places suggested for a text. */
 const MAX_SUGGESTIONS = 20;

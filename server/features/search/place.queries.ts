@@ -1,8 +1,8 @@
 import { type Place, placeOf, PLACES } from '#contract/places/all-places';
 import type { Facets, SearchFilters } from '#contract/search';
-import type { Database } from '../../database/database';
-import { createCache } from './cache';
-import { placeInLocation } from './place-lookup';
+import type { Database } from '../../database/database.ts';
+import { createCache } from './cache.ts';
+import { placeInLocation } from './place-lookup.ts';
 
 /** Returns the place that a seller's text names. @param known the district, if it is known otherwise */
 export const readLocation = (location: string, known?: string): Place | undefined => placeInLocation(location, known);

@@ -1,11 +1,11 @@
 import { ListOf } from '#contract/common';
 import { PlaceFacets, PlaceName, PlacesQuery, SearchFilters } from '#contract/search';
-import type { Routes } from '../../context';
-import { PUBLIC_LIST } from '../../http/security';
-import { addressGroup } from '../../services/limits/addresses';
-import { suggestPlaces } from './place-suggestion';
-import { createSealedSearch } from './sealed-search.queries';
-import { refuseUnknown } from './search.routes';
+import type { Routes } from '../../context.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { addressGroup } from '../../services/limits/addresses.ts';
+import { suggestPlaces } from './place-suggestion.ts';
+import { createSealedSearch } from './sealed-search.queries.ts';
+import { refuseUnknown } from './search.routes.ts';
 
 /** Places to choose from (docs/rules.md §12). */
 export const placeRoutes: Routes = (app, { env, searchTurns }) => {

@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { SearchSort } from '#contract/lists';
-import { decodeCursor, encodeCursor, refuseCursor, rowId } from '../../database/page';
-import type { Binds } from './condition';
+import { decodeCursor, encodeCursor, refuseCursor, rowId } from '../../database/page.ts';
+import type { Binds } from './condition.ts';
 
 /**
  * Keyset cursor: the last row shown. It also stores the reading that matched and the total, so that

@@ -2,13 +2,13 @@ import { SEARCH_VALUES } from '#contract/limits';
 import { type Place, placeOf } from '#contract/places/all-places';
 import type { PaperTrait } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
-import { type Piece, piecesOf } from './folding.rules';
-import { memoize } from './memoize';
-import { findPapers } from './papers/paper-words';
-import { findPlaces } from './place-lookup';
-import { narrower, type PriceBounds, readPrice } from './price-words/price-words';
-import { placeToken } from './token.rules';
-import { type Term, termsOf } from './words';
+import { type Piece, piecesOf } from './folding.rules.ts';
+import { memoize } from './memoize.ts';
+import { findPapers } from './papers/paper-words.ts';
+import { findPlaces } from './place-lookup.ts';
+import { narrower, type PriceBounds, readPrice } from './price-words/price-words.ts';
+import { placeToken } from './token.rules.ts';
+import { type Term, termsOf } from './words.ts';
 
 /** A search text: the places, the papers and the price it names, and its other words. */
 interface Query {

@@ -1,15 +1,15 @@
 import type { CategoryChoice } from '#contract/category';
 import type { SearchFilters } from '#contract/search';
-import type { Database } from '../../database/database';
-import { listCategoryChoices } from '../category/category.queries';
-import { createCache } from './cache';
-import { conditionsOf, createBinds, having, type Words } from './condition';
-import { estimate } from './frequency.queries';
-import { piecesOf } from './folding.rules';
-import { hasUnderstood, readQuery } from './query';
-import { readingsWith } from './readings';
-import { categoryToken } from './token.rules';
-import { termsOf } from './words';
+import type { Database } from '../../database/database.ts';
+import { listCategoryChoices } from '../category/category.queries.ts';
+import { createCache } from './cache.ts';
+import { conditionsOf, createBinds, having, type Words } from './condition.ts';
+import { estimate } from './frequency.queries.ts';
+import { piecesOf } from './folding.rules.ts';
+import { hasUnderstood, readQuery } from './query.ts';
+import { readingsWith } from './readings.ts';
+import { categoryToken } from './token.rules.ts';
+import { termsOf } from './words.ts';
 
 type CategoryNames = Pick<CategoryChoice, 'categoryName' | 'categoryNameBn'>;
 

@@ -1,8 +1,8 @@
-import type { Words } from './condition';
-import { bodyNamed } from './catalogue/body-types';
-import { isNumber } from './folding.rules';
-import { bodyToken } from './token.rules';
-import type { Term } from './words';
+import type { Words } from './condition.ts';
+import { bodyNamed } from './catalogue/body-types.ts';
+import { isNumber } from './folding.rules.ts';
+import { bodyToken } from './token.rules.ts';
+import type { Term } from './words.ts';
 
 const bodyTokens = (word: string): string[] => {
   const body = bodyNamed(word);

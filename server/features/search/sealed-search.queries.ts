@@ -1,14 +1,14 @@
 import type { Facets, PaperFacets, PlaceFacets, SearchFilters, SearchQuery, Suggestion } from '#contract/search';
-import { type Database } from '../../database/database';
-import { refuseCursor } from '../../database/page';
-import { createSeal } from '../../services/seals';
-import type { Turns } from '../../services/limits/turns';
-import { keyOf, type Run } from './cache';
-import { facetsOf } from './facet.queries';
-import { paperFacetsOf } from './papers/paper-facet.queries';
-import { placeFacetsOf } from './place-facet.queries';
-import { type FoundProducts, searchProducts } from './search.queries';
-import { suggest } from './suggestions/suggestion-counts.queries';
+import { type Database } from '../../database/database.ts';
+import { refuseCursor } from '../../database/page.ts';
+import { createSeal } from '../../services/seals.ts';
+import type { Turns } from '../../services/limits/turns.ts';
+import { keyOf, type Run } from './cache.ts';
+import { facetsOf } from './facet.queries.ts';
+import { paperFacetsOf } from './papers/paper-facet.queries.ts';
+import { placeFacetsOf } from './place-facet.queries.ts';
+import { type FoundProducts, searchProducts } from './search.queries.ts';
+import { suggest } from './suggestions/suggestion-counts.queries.ts';
 
 /** Search for unauthenticated use. */
 export interface SealedSearch {

@@ -2,10 +2,10 @@ import type { ProductCard } from '#contract/product';
 import { PAGE_SIZE } from '#contract/limits';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { SearchQuery } from '#contract/search';
-import { type Database, exactlyOne } from '../../database/database';
-import type { Page } from '../../database/page';
-import { findCards } from '../product-card/card.queries';
-import { createCache, cacheVersion, keyOf, type Run, shareRun } from './cache';
+import { type Database, exactlyOne } from '../../database/database.ts';
+import type { Page } from '../../database/page.ts';
+import { findCards } from '../product-card/card.queries.ts';
+import { createCache, cacheVersion, keyOf, type Run, shareRun } from './cache.ts';
 import {
   boundsOf,
   columnConditions,
@@ -17,11 +17,11 @@ import {
   having,
   isCounted,
   where,
-} from './condition';
-import { estimate } from './frequency.queries';
-import { sourceOf } from './source.queries';
-import { encodePosition, orderOf, type Position, positionOf } from './position';
-import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
+} from './condition.ts';
+import { estimate } from './frequency.queries.ts';
+import { sourceOf } from './source.queries.ts';
+import { encodePosition, orderOf, type Position, positionOf } from './position.ts';
+import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries.ts';
 
 /** Count limit: one more than the largest total shown. */
 const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;

@@ -5,11 +5,11 @@ import { SEARCH_COUNT_MAX } from '#contract/limits';
 import { Facets, SearchFilters, SearchQuery, Suggestion, SuggestionsQuery } from '#contract/search';
 import type { preValidationHookHandler } from 'fastify';
 import type { TObject } from 'typebox';
-import type { Routes } from '../../context';
-import { PUBLIC_LIST } from '../../http/security';
-import { addressGroup } from '../../services/limits/addresses';
-import { sendPage } from '../../http/paging';
-import { createSealedSearch } from './sealed-search.queries';
+import type { Routes } from '../../context.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { addressGroup } from '../../services/limits/addresses.ts';
+import { sendPage } from '../../http/paging.ts';
+import { createSealedSearch } from './sealed-search.queries.ts';
 
 /** Ignoring a misspelt filter would answer a different question. @throws Refusal VALIDATION naming the parameter */
 export const refuseUnknown =

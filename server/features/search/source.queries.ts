@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database';
+import type { Database } from '../../database/database.ts';
 import {
   type Binds,
   boundsOf,
@@ -8,8 +8,8 @@ import {
   having,
   keyConditions,
   where,
-} from './condition';
-import { estimate } from './frequency.queries';
+} from './condition.ts';
+import { estimate } from './frequency.queries.ts';
 
 /**
  * Returns the SQL after `from` that reads all matches, from the index with the fewest entries to

@@ -1,8 +1,8 @@
 import { BRANDS } from '#contract/models';
 import type { Facets, SearchFilters } from '#contract/search';
-import type { Database } from '../../database/database';
-import { conditionsOf, createBinds } from './condition';
-import { sourceOf } from './source.queries';
+import type { Database } from '../../database/database.ts';
+import { conditionsOf, createBinds } from './condition.ts';
+import { sourceOf } from './source.queries.ts';
 
 type Subject = NonNullable<Facets['subject']>;
 

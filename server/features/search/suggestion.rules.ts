@@ -1,6 +1,6 @@
 import { BRANDS } from '#contract/models';
 import type { Suggestion } from '#contract/search';
-import { isBangla, normalize, piecesOf, romanize, soundOf } from './folding.rules';
+import { isBangla, normalize, piecesOf, romanize, soundOf } from './folding.rules.ts';
 
 /** Maximum suggestions returned. */
 const MAX_SUGGESTIONS = 8;

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '#contract/search';
-import { isOptional, limitOf, RANGE_COLUMNS, type RangeColumn, RANGES } from './index-columns';
+import { isOptional, limitOf, RANGE_COLUMNS, type RangeColumn, RANGES } from './index-columns.ts';
 
 /**
  * Tokens that represent filters in the index, one per value; numbers are bucketed into ranges. A

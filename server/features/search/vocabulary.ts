@@ -1,6 +1,6 @@
 import { CITY_NAMES } from '#contract/lists';
 import { BRANDS } from '#contract/models';
-import { AMOUNTS, COMMON_WORDS, FILLERS, NUMBER_WORDS } from './common-words';
+import { AMOUNTS, COMMON_WORDS, FILLERS, NUMBER_WORDS } from './common-words.ts';
 import {
   distance,
   isBangla,
@@ -11,8 +11,8 @@ import {
   soundOf,
   spelledLetters,
   spellingOf,
-} from './folding.rules';
-import { memoize } from './memoize';
+} from './folding.rules.ts';
+import { memoize } from './memoize.ts';
 
 /** Minimum consonants for a word's sound to be distinctive. */
 const MIN_DISTINCTIVE_CONSONANTS = 3;

@@ -1,5 +1,5 @@
-import { isBangla, isNumber, type Piece, piecesOf, spelledLetters } from './folding.rules';
-import { memoize } from './memoize';
+import { isBangla, isNumber, type Piece, piecesOf, spelledLetters } from './folding.rules.ts';
+import { memoize } from './memoize.ts';
 import {
   isAmount,
   isFiller,
@@ -10,7 +10,7 @@ import {
   partsOf,
   phraseAt,
   recognize,
-} from './vocabulary';
+} from './vocabulary.ts';
 
 /** A short word only has a meaning with its neighbours: fz s, r 15, 160 r. */
 const MAX_SHORT_LETTERS = 3;

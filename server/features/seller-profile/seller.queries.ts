@@ -3,8 +3,8 @@ import { isDoubtfulName } from '#contract/message-warnings';
 import type { ProductCard } from '#contract/product';
 import { CONVERSATIONS_FOR_REPLY_TIME, MIN_CONVERSATIONS_FOR_REPLY_TIME } from '#contract/review-rules';
 import type { Seller } from '#contract/seller';
-import type { Queryable } from '../../database/database';
-import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
+import type { Queryable } from '../../database/database.ts';
+import { cutPage, keysetOf, type Page, rowId } from '../../database/page.ts';
 import {
   CARD_COLUMNS,
   CHECKS_OF_SELLER,
@@ -12,7 +12,7 @@ import {
   ON_SALE_OF_SELLER,
   REVIEWS_OF_SELLER,
   REVIEWS_VERSION,
-} from '../product-card/card.queries';
+} from '../product-card/card.queries.ts';
 
 /** Admins can sell too. Anyone who never listed a product isn't a seller. */
 const IS_SELLER = `s.deleted_at is null and (s.role = 'seller' or s.listed_count > 0)`;

@@ -3,11 +3,11 @@ import { ProductCard } from '#contract/product';
 import { refuse } from '#contract/refusal';
 import { Seller } from '#contract/seller';
 import type { FastifyRequest } from 'fastify';
-import type { Routes } from '../../context';
-import { findPublic } from '../../http/reads';
-import { sendPage } from '../../http/paging';
-import { PUBLIC_LIST } from '../../http/security';
-import { findPublicSeller, listOfPublicSeller } from './seller.queries';
+import type { Routes } from '../../context.ts';
+import { findPublic } from '../../http/reads.ts';
+import { sendPage } from '../../http/paging.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { findPublicSeller, listOfPublicSeller } from './seller.queries.ts';
 
 /** A seller's public profile and products (docs/rules.md §6). */
 export const sellerRoutes: Routes = (app, { db }) => {

@@ -1,5 +1,5 @@
 import { MANY_LISTINGS, NEW_SELLER_HOURS } from '#contract/limits';
-import { type Detector, MAX_OTHERS } from './detector';
+import { type Detector, MAX_OTHERS } from './detector.ts';
 
 /** A phone number that an older account already sells with. */
 export const sharedPhoneDetector: Detector = {

@@ -1,4 +1,4 @@
-import type { Detector } from './detector';
+import type { Detector } from './detector.ts';
 
 /** A product that a decision hid until its seller changed it, and that was changed since. */
 export const changedDetector: Detector = {

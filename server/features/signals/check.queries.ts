@@ -1,12 +1,12 @@
 import type { SignalKind } from '#contract/lists';
-import type { Database, Queryable } from '../../database/database';
-import { drainOutbox, type OutboxLog } from '../../database/outbox';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import type { ImageStore } from '../../services/images/images';
-import { listUnmarked, markProduct } from './mark.queries';
-import { hashPictures } from './picture.queries';
-import { readPictures } from './picture-text.queries';
-import { noticeSignals } from './signal.queries';
+import type { Database, Queryable } from '../../database/database.ts';
+import { drainOutbox, type OutboxLog } from '../../database/outbox.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import type { ImageStore } from '../../services/images/images.ts';
+import { listUnmarked, markProduct } from './mark.queries.ts';
+import { hashPictures } from './picture.queries.ts';
+import { readPictures } from './picture-text.queries.ts';
+import { noticeSignals } from './signal.queries.ts';
 
 export interface CheckServices {
   db: Database;

@@ -1,8 +1,8 @@
 import { contactsIn } from '#contract/message-warnings';
-import type { CheckedProduct, Detector, FoundSignal } from './detector';
-import { listPictureTexts } from './picture-text.queries';
-import { contactsInPicture } from './picture-text.rules';
-import { markRanges, sentencesOf, textOf } from './text-parts';
+import type { CheckedProduct, Detector, FoundSignal } from './detector.ts';
+import { listPictureTexts } from './picture-text.queries.ts';
+import { contactsInPicture } from './picture-text.rules.ts';
+import { markRanges, sentencesOf, textOf } from './text-parts.ts';
 
 function findInText(product: CheckedProduct): FoundSignal[] {
   const text = textOf(product);

@@ -1,6 +1,6 @@
-import { compareTexts } from './copied-text.rules';
-import { type Detector, MAX_OTHERS } from './detector';
-import { markRanges } from './text-parts';
+import { compareTexts } from './copied-text.rules.ts';
+import { type Detector, MAX_OTHERS } from './detector.ts';
+import { markRanges } from './text-parts.ts';
 
 /** Texts that are compared word by word: those with most of the signature in common. */
 const MAX_CANDIDATES = 50;

@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/clean-text';
-import type { Range } from './text-parts';
+import type { Range } from './text-parts.ts';
 
 /** Words of a shingle, and the fewest shingles of a text that can be called copied. */
 const SHINGLE_WORDS = 3;

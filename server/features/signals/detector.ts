@@ -1,5 +1,5 @@
 import type { StoredEvidence } from '#contract/signal';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 
 /** The product that is checked, with what the checks compare of it. */
 export interface CheckedProduct {

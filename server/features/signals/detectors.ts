@@ -1,13 +1,13 @@
 import { SIGNAL_KINDS, type SignalKind } from '#contract/lists';
-import { manyListingsDetector, sharedNidDetector, sharedPhoneDetector } from './account.detectors';
-import { changedDetector } from './changed.detector';
-import { contactDetector } from './contact.detector';
-import { copiedTextDetector } from './copied-text.detector';
-import type { Detector } from './detector';
-import { linkedReviewsDetector } from './linked-reviews.detector';
-import { pictureDetector } from './picture.detector';
-import { plateDetector } from './plate.detector';
-import { priceDetector } from './price.detector';
+import { manyListingsDetector, sharedNidDetector, sharedPhoneDetector } from './account.detectors.ts';
+import { changedDetector } from './changed.detector.ts';
+import { contactDetector } from './contact.detector.ts';
+import { copiedTextDetector } from './copied-text.detector.ts';
+import type { Detector } from './detector.ts';
+import { linkedReviewsDetector } from './linked-reviews.detector.ts';
+import { pictureDetector } from './picture.detector.ts';
+import { plateDetector } from './plate.detector.ts';
+import { priceDetector } from './price.detector.ts';
 
 /** Every check; SIGNALS_OFF switches them off by name. */
 export const DETECTORS: Record<SignalKind, Detector> = {

@@ -1,7 +1,7 @@
 import { MIN_LINKED_REVIEWS } from '#contract/limits';
-import type { Queryable } from '../../database/database';
-import type { Detector } from './detector';
-import { findRings, type Trait } from './linked-reviews.rules';
+import type { Queryable } from '../../database/database.ts';
+import type { Detector } from './detector.ts';
+import { findRings, type Trait } from './linked-reviews.rules.ts';
 
 /** Newest reviews that are compared. */
 const MAX_COMPARED = 200;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { normalizePhone } from '#contract/phone';
-import type { Queryable } from '../../database/database';
-import { bandsOf } from './copied-text.rules';
-import type { CheckedProduct } from './detector';
-import { markPictures } from './picture.queries';
-import { vehicleNumbersIn } from './vehicle-number.rules';
-import { textOf } from './text-parts';
+import type { Queryable } from '../../database/database.ts';
+import { bandsOf } from './copied-text.rules.ts';
+import type { CheckedProduct } from './detector.ts';
+import { markPictures } from './picture.queries.ts';
+import { vehicleNumbersIn } from './vehicle-number.rules.ts';
+import { textOf } from './text-parts.ts';
 
 /** Increment when the marks are made in another way: those of all products are made again. */
 const MARKS_VERSION = 4;

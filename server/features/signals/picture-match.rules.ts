@@ -1,5 +1,5 @@
 import type { Signal } from '#contract/signal';
-import { showSameDetails } from './picture-detail.rules';
+import { showSameDetails } from './picture-detail.rules.ts';
 
 export type PictureMatch = NonNullable<Signal['evidence']['match']>;
 

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/database';
-import type { ImageStore } from '../../services/images/images';
-import { ImageFault } from '../../services/images/image-fault';
-import { listWithout } from './picture.queries';
+import type { Queryable } from '../../database/database.ts';
+import type { ImageStore } from '../../services/images/images.ts';
+import { ImageFault } from '../../services/images/image-fault.ts';
+import { listWithout } from './picture.queries.ts';
 
 /** Reads the text in a product's pictures that were never read. Call it outside a transaction: it takes a second each. */
 export async function readPictures(

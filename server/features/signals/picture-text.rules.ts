@@ -1,5 +1,5 @@
 import { contactsIn } from '#contract/message-warnings';
-import type { Range } from './text-parts';
+import type { Range } from './text-parts.ts';
 
 /** Letters that an OCR takes for digits, in the order of those digits. */
 const CONFUSED = 'OoQDIilSsBZzG';

@@ -1,8 +1,14 @@
-import type { Queryable } from '../../database/database';
-import { imagePath } from '../../services/images/images';
-import { type Detector, type FoundSignal, MAX_OTHERS } from './detector';
-import { type EarlierPicture, findCandidates, listEarlier, listOwnPictures, type OwnPicture } from './picture.queries';
-import { matchPictures, type PictureMatch } from './picture-match.rules';
+import type { Queryable } from '../../database/database.ts';
+import { imagePath } from '../../services/images/images.ts';
+import { type Detector, type FoundSignal, MAX_OTHERS } from './detector.ts';
+import {
+  type EarlierPicture,
+  findCandidates,
+  listEarlier,
+  listOwnPictures,
+  type OwnPicture,
+} from './picture.queries.ts';
+import { matchPictures, type PictureMatch } from './picture-match.rules.ts';
 
 /** Pictures that this number of verified sellers show are the maker's. */
 const BROCHURE_SELLERS = 5;

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/database';
-import type { ImageStore } from '../../services/images/images';
-import { ImageFault } from '../../services/images/image-fault';
-import { type HashedPicture, isComparable, MAX_CANDIDATE_DISTANCE, mirrorHash } from './picture-match.rules';
+import type { Queryable } from '../../database/database.ts';
+import type { ImageStore } from '../../services/images/images.ts';
+import { ImageFault } from '../../services/images/image-fault.ts';
+import { type HashedPicture, isComparable, MAX_CANDIDATE_DISTANCE, mirrorHash } from './picture-match.rules.ts';
 
 const KEYS_OF = `array_remove(array_prepend(picture_key(p.image), picture_keys(p.photos)), null)`;
 

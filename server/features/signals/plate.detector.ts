@@ -1,6 +1,6 @@
-import { type Detector, type FoundSignal, MAX_OTHERS } from './detector';
-import { vehicleNumbersIn } from './vehicle-number.rules';
-import { markRanges, textOf } from './text-parts';
+import { type Detector, type FoundSignal, MAX_OTHERS } from './detector.ts';
+import { vehicleNumbersIn } from './vehicle-number.rules.ts';
+import { markRanges, textOf } from './text-parts.ts';
 
 /** The same number plate, engine or chassis number in a listing of another seller, who had it there first. */
 export const plateDetector: Detector = {

@@ -1,6 +1,6 @@
 import { PLACES } from '#contract/places/all-places';
 import { latinDigits } from '#contract/clean-text';
-import type { Range } from './text-parts';
+import type { Range } from './text-parts.ts';
 
 /** Names of districts in both scripts, without marks, by spelling. */
 const DISTRICTS = new Map(

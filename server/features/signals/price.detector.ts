@@ -1,4 +1,4 @@
-import type { Detector } from './detector';
+import type { Detector } from './detector.ts';
 
 /** A price far below that of similar bikes (docs/rules.md §12). */
 export const priceDetector: Detector = {

@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/clean-text';
-import type { Plate } from './plate.rules';
+import type { Plate } from './plate.rules.ts';
 
 const GAP = '[\\s.:#=\\p{Pd}]{0,4}';
 const KEYWORD = '(?:engine|chassis|chasis|frame|ইঞ্জিন|চেসিস|চ্যাসিস)';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OutboxLog } from '../../database/outbox';
-import type { JobKind } from '../../jobs/jobs';
-import { checkChangedProducts, checkEarlierProducts, type CheckServices } from './check.queries';
-import { countUnmarked } from './mark.queries';
+import type { OutboxLog } from '../../database/outbox.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { checkChangedProducts, checkEarlierProducts, type CheckServices } from './check.queries.ts';
+import { countUnmarked } from './mark.queries.ts';
 
 /** Checks new and changed products. @param everyMs fallback polling interval in milliseconds */
 export const signalJob = (services: CheckServices, everyMs: number, log: OutboxLog): JobKind => ({

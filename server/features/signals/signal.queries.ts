@@ -2,10 +2,10 @@ import type { SignalKind } from '#contract/lists';
 import { MAX_CASE_REPORTS } from '#contract/limits';
 import { SIGNAL_KINDS } from '#contract/lists';
 import type { LinkedReview, OtherProduct, Signal, SignalMeasure, StoredEvidence } from '#contract/signal';
-import type { Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
-import type { CheckedProduct, FoundSignal } from './detector';
-import { DETECTORS, kindsOn } from './detectors';
+import type { Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import type { CheckedProduct, FoundSignal } from './detector.ts';
+import { DETECTORS, kindsOn } from './detectors.ts';
 
 /** Stores what a check noticed, unless the same was noticed before; what was withdrawn is open again. */
 async function openSignal(

@@ -1,6 +1,6 @@
 import { SignalMeasures } from '#contract/signal';
-import type { Routes } from '../../context';
-import { measureSignals } from './signal.queries';
+import type { Routes } from '../../context.ts';
+import { measureSignals } from './signal.queries.ts';
 
 /** Signals of the market's own checks, for admins (docs/rules.md §11). */
 export const signalRoutes: Routes = (app, { db, env }) => {

@@ -1,7 +1,7 @@
 import { type CaseAction, type MarketRule, MIN_PUBLISHED_COUNT } from '#contract/moderation-rules';
 import type { TransparencyMonth } from '#contract/transparency';
-import type { Queryable } from '../../database/database';
-import { FIRST_DECISIONS } from '../cases/figure.queries';
+import type { Queryable } from '../../database/database.ts';
+import { FIRST_DECISIONS } from '../cases/figure.queries.ts';
 
 /** Months that are published, the current one included. */
 const MONTHS = 12;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Transparency } from '#contract/transparency';
-import type { Routes } from '../../context';
-import { PUBLIC_LIST } from '../../http/security';
-import { readTransparency } from './transparency.queries';
+import type { Routes } from '../../context.ts';
+import { PUBLIC_LIST } from '../../http/security.ts';
+import { readTransparency } from './transparency.queries.ts';
 
 /** Anybody may ask, and the figures read a year of reports. */
 const CACHED_MS = 10 * 60_000;

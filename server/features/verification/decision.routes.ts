@@ -1,16 +1,16 @@
 import { IdParams, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { VerificationDecision } from '#contract/verification';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import type { Queryable } from '../../database/database';
-import { callerOf } from '../../http/authentication';
-import { lockPerson, verifySeller } from '../admin-users/people.queries';
-import { publishEvents } from '../live/publish.queries';
-import { writeNotices } from '../notices/notice-writing.queries';
-import { nidHash } from './nid-hash';
-import { checkNewestProduct, decideVerification, findSent, lockSeller } from './verification.queries';
-import { assertMayDecide, planPaperDecision } from './verification.rules';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import type { Queryable } from '../../database/database.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { lockPerson, verifySeller } from '../admin-users/people.queries.ts';
+import { publishEvents } from '../live/publish.queries.ts';
+import { writeNotices } from '../notices/notice-writing.queries.ts';
+import { nidHash } from './nid-hash.ts';
+import { checkNewestProduct, decideVerification, findSent, lockSeller } from './verification.queries.ts';
+import { assertMayDecide, planPaperDecision } from './verification.rules.ts';
 
 /** @throws Refusal VERIFICATION_NOT_FOUND, VERIFICATION_DECIDED and those of the rules */
 async function decide(

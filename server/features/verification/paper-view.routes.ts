@@ -1,14 +1,14 @@
 import { refuse } from '#contract/refusal';
 import { PaperFileParams } from '#contract/verification';
-import type { Routes } from '../../context';
-import { recordAdminAction } from '../../database/audit-log';
-import { callerOf } from '../../http/authentication';
-import { sendSecretPicture } from '../../http/private-photos';
-import { createEncryption } from '../../services/encryption';
-import { PictureStorageUnavailable } from '../../services/images/picture-storage';
-import { decryptPaper } from '../../services/papers/paper-encryption';
-import { findFile, hasAllPapers } from './paper.queries';
-import { watermarkOf } from './verification.rules';
+import type { Routes } from '../../context.ts';
+import { recordAdminAction } from '../../database/audit-log.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendSecretPicture } from '../../http/private-photos.ts';
+import { createEncryption } from '../../services/encryption.ts';
+import { PictureStorageUnavailable } from '../../services/images/picture-storage.ts';
+import { decryptPaper } from '../../services/papers/paper-encryption.ts';
+import { findFile, hasAllPapers } from './paper.queries.ts';
+import { watermarkOf } from './verification.rules.ts';
 
 /** The pictures of papers, for admins alone (docs/rules.md §11). */
 export const paperViewRoutes: Routes = (app, { db, env, papers }) => {

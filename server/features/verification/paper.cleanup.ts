@@ -1,8 +1,8 @@
-import type { Services } from '../../context';
-import { forEachRow, type RowLog } from '../../database/row-work';
-import type { JobKind } from '../../jobs/jobs';
-import { PictureStorageUnavailable } from '../../services/images/picture-storage';
-import { hasAllPapers, listDueFiles, markDeleted } from './paper.queries';
+import type { Services } from '../../context.ts';
+import { forEachRow, type RowLog } from '../../database/row-work.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { PictureStorageUnavailable } from '../../services/images/picture-storage.ts';
+import { hasAllPapers, listDueFiles, markDeleted } from './paper.queries.ts';
 
 const BATCH_SIZE = 50;
 

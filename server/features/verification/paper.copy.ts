@@ -1,4 +1,4 @@
-import type { PaperStorage } from '../../services/papers/paper-storage';
+import type { PaperStorage } from '../../services/papers/paper-storage.ts';
 
 export interface PaperCopyResult {
   copied: number;

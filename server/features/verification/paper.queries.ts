@@ -1,11 +1,11 @@
 import type { PaperFile } from '#contract/verification';
 import { type Paper, PAPER_DRAFT_HOURS, PAPERS_OF, type VerificationKind } from '#contract/verification-rules';
-import { exactlyOne, type Queryable } from '../../database/database';
-import { isMarketFolder } from '../../database/file-folders';
-import { rowId } from '../../database/page';
-import type { Encrypted, Encryption } from '../../services/encryption';
-import type { PaperStorage } from '../../services/papers/paper-storage';
-import { rewrapKey } from '../../services/papers/paper-encryption';
+import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { isMarketFolder } from '../../database/file-folders.ts';
+import { rowId } from '../../database/page.ts';
+import type { Encrypted, Encryption } from '../../services/encryption.ts';
+import type { PaperStorage } from '../../services/papers/paper-storage.ts';
+import { rewrapKey } from '../../services/papers/paper-encryption.ts';
 
 /** SQL: can be read until its deadline, whether or not the job has deleted it yet. */
 const IS_READABLE = `wrapped_key is not null and stored_at is not null and (delete_at is null or delete_at > now())`;

@@ -3,15 +3,15 @@ import { refuse } from '#contract/refusal';
 import { PaperParams, VerificationDraft } from '#contract/verification';
 import { MAX_PAPER_BYTES, PAPER_UPLOADS_PER_DAY } from '#contract/verification-rules';
 import { randomUUID } from 'node:crypto';
-import type { App, Routes } from '../../context';
-import { scoped } from '../../http/scope';
-import { callerOf } from '../../http/authentication';
-import { createEncryption } from '../../services/encryption';
-import { ImageFault } from '../../services/images/image-fault';
-import { encryptPaper } from '../../services/papers/paper-encryption';
-import { insertFile, keepStoredFile, listDraftPapers, readSelfieDays } from './paper.queries';
-import { selfieCode } from './selfie-code';
-import { lockSeller } from './verification.queries';
+import type { App, Routes } from '../../context.ts';
+import { scoped } from '../../http/scope.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { createEncryption } from '../../services/encryption.ts';
+import { ImageFault } from '../../services/images/image-fault.ts';
+import { encryptPaper } from '../../services/papers/paper-encryption.ts';
+import { insertFile, keepStoredFile, listDraftPapers, readSelfieDays } from './paper.queries.ts';
+import { selfieCode } from './selfie-code.ts';
+import { lockSeller } from './verification.queries.ts';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -13,8 +13,8 @@ import {
   type VerificationKind,
   type VerificationState,
 } from '#contract/verification-rules';
-import type { Queryable } from '../../database/database';
-import { type Nullable, withoutNulls } from '../../database/nulls';
+import type { Queryable } from '../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../database/nulls.ts';
 import {
   byPosition,
   byText,
@@ -24,7 +24,7 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
+} from '../../database/page.ts';
 
 /** SQL: an accepted one ends by itself (docs/rules.md §11). */
 const STATE = `case when v.state = 'accepted' and v.ends_at <= now() then 'ended' else v.state end`;

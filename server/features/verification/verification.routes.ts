@@ -2,10 +2,10 @@ import { Acknowledged, IdParams, ListOf } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import { Verification, VerificationDetail, VerificationInput, VerificationsQuery } from '#contract/verification';
 import { PAPERS_OF, VERIFICATIONS_PER_DAY } from '#contract/verification-rules';
-import type { Routes } from '../../context';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { listFiles, sendDrafts } from './paper.queries';
+import type { Routes } from '../../context.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { listFiles, sendDrafts } from './paper.queries.ts';
 import {
   countVerifications,
   findVerification,
@@ -13,8 +13,8 @@ import {
   isUnsoldOf,
   listVerifications,
   lockSeller,
-} from './verification.queries';
-import { planPapers } from './verification.rules';
+} from './verification.queries.ts';
+import { planPapers } from './verification.rules.ts';
 
 /** Sellers send papers, and admins read what was sent (docs/rules.md §11). */
 export const verificationRoutes: Routes = (app, { db, rateLimits }) => {

@@ -1,6 +1,6 @@
 import type { SortKey } from '#contract/lists';
 import type { Wish, WishesQuery } from '#contract/wish';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database.ts';
 import {
   byNumber,
   byText,
@@ -10,8 +10,8 @@ import {
   listPage,
   type Page,
   rowId,
-} from '../../database/page';
-import { isBlockedBetween } from '../blocks/block.queries';
+} from '../../database/page.ts';
+import { isBlockedBetween } from '../blocks/block.queries.ts';
 
 /**
  * Inserts a wish and returns its id. A repeated wish keeps the row; the no-op update makes the

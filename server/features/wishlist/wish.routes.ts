@@ -1,13 +1,13 @@
 import { sameEmail } from '#contract/email';
 import { Acknowledged, Deleted, IdParams, ListOf } from '#contract/common';
 import { Wish, WishesQuery, WishInput } from '#contract/wish';
-import type { Routes } from '../../context';
+import type { Routes } from '../../context.ts';
 import { refuse } from '#contract/refusal';
 import { ON_SALE_REFUSALS, assertOnSale } from '#contract/rules';
-import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { findAvailability } from '../product-card/availability.queries';
-import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries';
+import { callerOf } from '../../http/authentication.ts';
+import { sendPage } from '../../http/paging.ts';
+import { findAvailability } from '../product-card/availability.queries.ts';
+import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries.ts';
 
 /** A person's own wish list (docs/specification.md §7, docs/rules.md §3). */
 export const wishRoutes: Routes = (app, { db }) => {

@@ -1,6 +1,6 @@
 import { sameEmail } from '#contract/email';
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTPayload, jwtVerify } from 'jose';
-import { checkClaims } from './token-claims';
+import { checkClaims } from './token-claims.ts';
 
 /** A verified Firebase account. */
 export interface Identity {
@@ -22,8 +22,11 @@ export interface Identity {
 export type IdentityFault = 'invalid' | 'expired' | 'deleted' | 'disabled' | 'unreachable';
 
 export class IdentityError extends Error {
-  constructor(readonly fault: IdentityFault) {
+  readonly fault: IdentityFault;
+
+  constructor(fault: IdentityFault) {
     super(`The identity was not accepted: ${fault}.`);
+    this.fault = fault;
   }
 }
 

@@ -1,7 +1,7 @@
 import { TOKEN_MINUTES } from '#contract/limits';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { checkClaims } from './token-claims';
+import { checkClaims } from './token-claims.ts';
 
 export interface TokenOwner {
   id: string;

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Env } from '../../env';
-import { createDiskStorage } from './disk-storage';
-import { createImageStore, type ImageStore } from './images';
-import type { DecodeElsewhere } from './preparation';
-import type { PictureStorage } from './picture-storage';
-import { createS3Storage } from './s3-storage';
+import type { Env } from '../../env.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import { createImageStore, type ImageStore } from './images.ts';
+import type { DecodeElsewhere } from './preparation.ts';
+import type { PictureStorage } from './picture-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 
 type Settings = Pick<Env, 'dataDir' | 's3'>;
 

@@ -4,7 +4,7 @@ import { copyFile, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImageVariant } from '#contract/limits';
-import { isPictureKey, type PictureStorage, VARIANTS } from './picture-storage';
+import { isPictureKey, type PictureStorage, VARIANTS } from './picture-storage.ts';
 
 /** Pictures not yet or no longer visible; on the same file system, so that they can be renamed. */
 export const incomingFolder = (folder: string): string => path.join(folder, '.incoming');

@@ -19,8 +19,11 @@ export type ImageFaultKind = keyof typeof IMAGE_FAULTS;
 
 /** A picture that is refused. */
 export class ImageFault extends Error {
-  constructor(readonly kind: ImageFaultKind) {
+  readonly kind: ImageFaultKind;
+
+  constructor(kind: ImageFaultKind) {
     super(IMAGE_FAULTS[kind][1]);
+    this.kind = kind;
   }
 
   /** The code in the image host's answer. */

@@ -5,21 +5,21 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
-import type { Database } from '../../database/database';
-import { registerPicture } from '../../database/pictures';
-import type { Env } from '../../env';
-import { createDiskStorage, incomingFolder } from './disk-storage';
-import type { PictureHashes } from './picture-hash';
-import { ImageFault } from './image-fault';
-import { createPicturePool, type Decoded } from './picture-pool';
-import { isPictureKey, type OpenedVariant, type PictureStorage } from './picture-storage';
+import type { Database } from '../../database/database.ts';
+import { registerPicture } from '../../database/pictures.ts';
+import type { Env } from '../../env.ts';
+import { createDiskStorage, incomingFolder } from './disk-storage.ts';
+import type { PictureHashes } from './picture-hash.ts';
+import { ImageFault } from './image-fault.ts';
+import { createPicturePool, type Decoded } from './picture-pool.ts';
+import { isPictureKey, type OpenedVariant, type PictureStorage } from './picture-storage.ts';
 import {
   createPreparation,
   type DecodeElsewhere,
   keyOf,
   type PreparedPicture,
   type StoredPicture,
-} from './preparation';
+} from './preparation.ts';
 
 export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remove'> {
   /**
@@ -79,12 +79,14 @@ export function pictureOrigins({ images }: Pick<Env, 'images'>): string[] {
  * picture on another host.
  */
 export class ImageAddressFault extends Error {
-  constructor(
-    readonly kind: 'missing' | 'foreign',
-    /** The field of the request with the address. */
-    readonly field: string,
-  ) {
+  readonly kind: 'missing' | 'foreign';
+  /** The field of the request with the address. */
+  readonly field: string;
+
+  constructor(kind: 'missing' | 'foreign', field: string) {
     super(`The address of the picture in "${field}" is ${kind}.`);
+    this.kind = kind;
+    this.field = field;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../limits/turns';
+import { createTurns, type Turns } from '../limits/turns.ts';
 
 /** Longer queues only occur under attack; waiting pictures are on disk. */
 const MAX_QUEUED_PICTURES = 100;

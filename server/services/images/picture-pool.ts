@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { TurnRefused } from '../limits/turns';
-import { ImageFault, type ImageFaultKind } from './image-fault';
-import { createOwnerTurns } from './owner-turns';
-import type { PictureHashes } from './picture-hash';
+import { TurnRefused } from '../limits/turns.ts';
+import { ImageFault, type ImageFaultKind } from './image-fault.ts';
+import { createOwnerTurns } from './owner-turns.ts';
+import type { PictureHashes } from './picture-hash.ts';
 
 /** Too many pictures wait to be decoded; a retry may succeed. */
 export class PictureQueueFull extends Error {
@@ -96,16 +96,17 @@ const IDLE_TIMEOUT_MS = 60_000;
 /** Exit code of a worker whose picture took too much memory. */
 export const MEMORY_EXIT_CODE = 86;
 
-/** The built worker is in this folder; from sources, the file is compiled on load. */
 function startProcess(): ChildProcess {
-  const extension = path.extname(__filename);
-  return fork(path.join(__dirname, `picture-worker${extension}`), [], {
-    execArgv:
-      extension === '.ts'
-        ? ['--require', path.join(__dirname, '../../../scripts/register.cjs')]
-        : ['--max-old-space-size=64'],
+  return fork(path.resolve('server/services/images/picture-worker.ts'), [], {
+    execArgv: ['--max-old-space-size=64'],
     // The decoder gets none of the server's secrets.
-    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
+    env: {
+      PATH: process.env.PATH,
+      SystemRoot: process.env.SystemRoot,
+      NODE_ENV: process.env.NODE_ENV,
+      MALLOC_ARENA_MAX: '2',
+      VIPS_WARNING: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
-import { ImageFault, type ImageFaultKind } from './image-fault';
-import { hashPicture } from './picture-hash';
+import { ImageFault, type ImageFaultKind } from './image-fault.ts';
+import { hashPicture } from './picture-hash.ts';
 import {
   type HashWork,
   MEMORY_EXIT_CODE,
@@ -14,10 +14,10 @@ import {
   type PictureAnswer,
   type PictureWork,
   type TextWork,
-} from './picture-pool';
-import type { Pixels } from './text-lines';
-import { decodePixels, readText } from './text-reader';
-import { watermarkTile } from './watermark';
+} from './picture-pool.ts';
+import type { Pixels } from './text-lines.ts';
+import { decodePixels, readText } from './text-reader.ts';
+import { watermarkTile } from './watermark.ts';
 
 // Worker process that decodes pictures one at a time, isolated from the server. The pool starts the
 // workers, sends them work, and kills those that take too long.
@@ -125,11 +125,11 @@ const hash = ({ hashed }: HashWork): Promise<PictureAnswer> =>
   hashPicture(hashed).catch((error: unknown) => ({ fault: faultOf(error) }));
 
 /**
- * Lets everything else on the machine go first, but not when run from sources: tests wait for the
- * result, and on a busy machine a process of the lowest priority may get no CPU for minutes.
+ * Lets everything else on the machine go first, but not in tests: they wait for the result, and on a busy machine a
+ * process of the lowest priority may get no CPU for minutes.
  */
 function lowerPriority(priority: number): void {
-  if (!__filename.endsWith('.ts')) os.setPriority(priority);
+  if (process.env.NODE_ENV !== 'test') os.setPriority(priority);
 }
 
 /** Nobody waits for it. */

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BOUNDS } from '#contract/limits';
-import { ImageFault } from './image-fault';
-import type { createPicturePool, Decoded } from './picture-pool';
-import { type PictureStorage, PictureStorageUnavailable, VARIANTS } from './picture-storage';
+import { ImageFault } from './image-fault.ts';
+import type { createPicturePool, Decoded } from './picture-pool.ts';
+import { type PictureStorage, PictureStorageUnavailable, VARIANTS } from './picture-storage.ts';
 
 export interface StoredPicture {
   key: string;

@@ -1,6 +1,6 @@
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
-import { PictureStorageUnavailable } from './picture-storage';
+import { PictureStorageUnavailable } from './picture-storage.ts';
 
 export interface S3Settings {
   bucket: string;

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ImageVariant } from '#contract/limits';
-import { isPictureKey, type PictureStorage } from './picture-storage';
-import { createS3Calls, MAX_LISTED_KEYS, S3_LIMITS, type S3Settings } from './s3-calls';
+import { isPictureKey, type PictureStorage } from './picture-storage.ts';
+import { createS3Calls, MAX_LISTED_KEYS, S3_LIMITS, type S3Settings } from './s3-calls.ts';
 
 const FOLDER = 'pictures/';
 const SOURCES = 'incoming/';

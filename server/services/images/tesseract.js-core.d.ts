@@ -1,5 +1,5 @@
 /** The functions in use; the package has no types. */
-declare module 'tesseract.js-core/tesseract-core-simd-lstm' {
+declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface TessBaseAPI {
     /** Returns 0 if the language's data could be read. */
     Init(folder: null, language: string, engine: number): number;
@@ -24,6 +24,9 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm' {
 }
 
 declare module '@tesseract.js-data/eng' {
-  /** Folder of the larger model; the smaller one is next to it. */
-  export const langPath: string;
+  const data: {
+    /** Folder of the larger model; the smaller one is next to it. */
+    langPath: string;
+  };
+  export default data;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type Box, type Pixels, type TextLine, textLinesOf } from './text-lines';
+import { type Box, type Pixels, type TextLine, textLinesOf } from './text-lines.ts';
 
 /** Pixels of the longer side of a picture that is read. */
 const SIZE = 1280;
@@ -24,10 +24,12 @@ type Engine = (line: Buffer) => Omit<ReadLine, 'box'>;
 
 /** Starts the OCR, which reads its engine and language from node_modules; it has no code for the network. */
 async function startEngine(): Promise<Engine> {
-  const [{ default: load }, { langPath }] = await Promise.all([
-    import('tesseract.js-core/tesseract-core-simd-lstm'),
-    import('@tesseract.js-data/eng'),
-  ]);
+  const [
+    { default: load },
+    {
+      default: { langPath },
+    },
+  ] = await Promise.all([import('tesseract.js-core/tesseract-core-simd-lstm.js'), import('@tesseract.js-data/eng')]);
   const silent = () => undefined;
   const core = await load({ print: silent, printErr: silent, TesseractProgress: silent });
   core.FS.writeFile('eng.traineddata', gunzipSync(await readFile(`${langPath}_best_int/eng.traineddata.gz`)));

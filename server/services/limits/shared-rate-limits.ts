@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../database/database';
-import { addUses, countOnce, pruneEndedWindows, type Use, type WindowState } from '../../database/rate-limits';
-import { createRateLimit, type RateLimit, type RateLimitRule, type RateWindow, secondsUntil } from './rate-limit';
+import type { Database, Queryable } from '../../database/database.ts';
+import { addUses, countOnce, pruneEndedWindows, type Use, type WindowState } from '../../database/rate-limits.ts';
+import { createRateLimit, type RateLimit, type RateLimitRule, type RateWindow, secondsUntil } from './rate-limit.ts';
 
 /** An exact limit across all processes: each use is one statement. */
 export interface SharedRateLimit extends RateLimitRule {

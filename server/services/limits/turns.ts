@@ -1,10 +1,11 @@
 /** Too many jobs of this kind are running or queued; a retry later may succeed. */
 export class TurnRefused extends Error {
-  constructor(
-    /** Whole seconds. */
-    readonly retryAfter: number,
-  ) {
+  /** Whole seconds. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
     super('Too much work of this kind is waiting.');
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -23,12 +23,14 @@ type MailFaultKind = 'refused' | 'later' | 'unreachable';
 
 /** Why a mail was not accepted; contains neither its text nor its address. */
 export class MailFault extends Error {
-  constructor(
-    readonly kind: MailFaultKind,
-    /** Code of the mail server or the system. */
-    readonly code: string,
-  ) {
+  readonly kind: MailFaultKind;
+  /** Code of the mail server or the system. */
+  readonly code: string;
+
+  constructor(kind: MailFaultKind, code: string) {
     super(`The mail server did not accept a mail (${kind}, ${code}).`);
+    this.kind = kind;
+    this.code = code;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tracer } from '@opentelemetry/api';
-import { EnvironmentFault } from '../../environment-variables';
+import { EnvironmentFault } from '../../environment-variables.ts';
 
 type Api = typeof import('@opentelemetry/api');
 

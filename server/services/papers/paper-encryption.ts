@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { decryptBytes, type Encrypted, type Encryption, encryptBytes } from '../encryption';
+import { decryptBytes, type Encrypted, type Encryption, encryptBytes } from '../encryption.ts';
 
 const KEY_BYTES = 32;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readFolderId } from '../folder-id';
-import { createS3Calls, type S3Settings } from '../images/s3-calls';
+import { readFolderId } from '../folder-id.ts';
+import { createS3Calls, type S3Settings } from '../images/s3-calls.ts';
 
 /** Encrypted files under names that we make; no address of the site leads to them. */
 export interface PaperStorage {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Env } from '../../env';
-import { createPicturePool, type PicturePool } from '../images/picture-pool';
-import { createDiskPapers, createS3Papers, type PaperStorage } from './paper-storage';
+import type { Env } from '../../env.ts';
+import { createPicturePool, type PicturePool } from '../images/picture-pool.ts';
+import { createDiskPapers, createS3Papers, type PaperStorage } from './paper-storage.ts';
 
 /** Sellers' papers: their encrypted files, and drawing their pictures. */
 export interface Papers extends PaperStorage, Pick<PicturePool, 'drawPaper'> {}

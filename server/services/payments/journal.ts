@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { PaymentMethod } from '#contract/lifecycle';
-import { type NewPayment, paisaToRefund, PaymentFault, type PaymentProvider } from './provider';
+import { type NewPayment, paisaToRefund, PaymentFault, type PaymentProvider } from './provider.ts';
 
 /** One attempt to pay, or one refund, as a line of the journal. */
 export interface JournalEntry {

@@ -5,7 +5,7 @@ import {
   type RefundLookup,
   RefundRefused,
   RefundUnknown,
-} from './provider';
+} from './provider.ts';
 
 /** A caller's right to send one refund; nobody else may send it at the same time. */
 export interface RefundClaim {

@@ -117,23 +117,24 @@ export type PaymentFaultKind = keyof typeof FAULTS;
 export class PaymentFault extends Error {
   /** True only if the call was certainly not carried out: it may be repeated immediately. */
   readonly isUndone: boolean;
-  constructor(
-    readonly kind: PaymentFaultKind,
-    { isUndone = false, ...options }: ErrorOptions & { isUndone?: boolean } = {},
-  ) {
+  readonly kind: PaymentFaultKind;
+
+  constructor(kind: PaymentFaultKind, { isUndone = false, ...options }: ErrorOptions & { isUndone?: boolean } = {}) {
     super(FAULTS[kind], options);
+    this.kind = kind;
+
     this.isUndone = isUndone;
   }
 }
 
 /** The answers about one payment do not fit together: nothing is recorded, and the operator has to ask the provider. */
 export class ContradictoryAnswer extends Error {
-  constructor(
-    message: string,
-    /** In a few words. */
-    readonly difference: string,
-  ) {
+  /** In a few words. */
+  readonly difference: string;
+
+  constructor(message: string, difference: string) {
     super(message);
+    this.difference = difference;
   }
 }
 
@@ -142,14 +143,14 @@ export class ContradictoryAnswer extends Error {
  * words. By itself it means that our settings are wrong: credentials, addresses, permissions.
  */
 export class ProviderRefusal extends Error {
-  constructor(
-    message: string,
-    readonly reason: string,
-    /** The provider's own, where it has one. */
-    readonly code?: string,
-    options?: ErrorOptions,
-  ) {
+  readonly reason: string;
+  /** The provider's own, where it has one. */
+  readonly code?: string;
+
+  constructor(message: string, reason: string, code?: string, options?: ErrorOptions) {
     super(message, options);
+    this.reason = reason;
+    this.code = code;
   }
 }
 
@@ -161,13 +162,11 @@ export type RefundRefusalKind = 'payment' | 'disputed' | 'balance';
 
 /** The provider has answered that it does not refund a payment. The key has not been used up. */
 export class RefundRefused extends ProviderRefusal {
-  constructor(
-    message: string,
-    reason: string,
-    code?: string,
-    readonly kind: RefundRefusalKind = 'payment',
-  ) {
+  readonly kind: RefundRefusalKind;
+
+  constructor(message: string, reason: string, code?: string, kind: RefundRefusalKind = 'payment') {
     super(message, reason, code);
+    this.kind = kind;
   }
 }
 

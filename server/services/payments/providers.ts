@@ -1,14 +1,14 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
-import type { Database } from '../../database/database';
-import type { Env } from '../../env';
+import type { Database } from '../../database/database.ts';
+import type { Env } from '../../env.ts';
 import path from 'node:path';
-import { hashPayer } from '../trait-hash';
-import { createJournal, type JournalEntry, readJournal, withJournal } from './journal';
-import { type Payer, PaymentFault, type PaymentProvider } from './provider';
-import { createBkash } from './bkash/bkash';
-import { createBkashStore } from './bkash/store';
-import { createSslcommerz } from './sslcommerz/sslcommerz';
-import { createStripe } from './stripe/stripe';
+import { hashPayer } from '../trait-hash.ts';
+import { createJournal, type JournalEntry, readJournal, withJournal } from './journal.ts';
+import { type Payer, PaymentFault, type PaymentProvider } from './provider.ts';
+import { createBkash } from './bkash/bkash.ts';
+import { createBkashStore } from './bkash/store.ts';
+import { createSslcommerz } from './sslcommerz/sslcommerz.ts';
+import { createStripe } from './stripe/stripe.ts';
 
 /** The providers in use: those with keys, or with a stand-in. */
 export interface PaymentProviders {

@@ -1,7 +1,7 @@
 import type { PushPayload } from '#contract/push';
-import type { Queryable } from '../../database/database';
-import { rowId } from '../../database/page';
-import { type Push, PushLater, type PushTarget } from './push';
+import type { Queryable } from '../../database/database.ts';
+import { rowId } from '../../database/page.ts';
+import { type Push, PushLater, type PushTarget } from './push.ts';
 
 /** A push's content, without the language, which each browser has set. */
 export type NewPush = Omit<PushPayload, 'language'>;

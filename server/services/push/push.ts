@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 
 export interface PushSettings {
   /** VAPID keys, base64url. */
@@ -27,11 +27,11 @@ interface PushOptions {
 
 /** Temporarily refused; the message can be resent after some seconds. */
 export class PushLater extends Error {
-  constructor(
-    readonly seconds: number,
-    reason: string,
-  ) {
+  readonly seconds: number;
+
+  constructor(seconds: number, reason: string) {
     super(`A push service did not take a message: ${reason}.`);
+    this.seconds = seconds;
   }
 }
 
@@ -90,7 +90,7 @@ export function createPush({ publicKey, privateKey, subject, sandboxUrl }: PushS
     },
     async send({ endpoint, p256dh, auth }, message, { topic, ttlSeconds }) {
       if (!this.accepts(endpoint)) return 'gone';
-      const { method, headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
+      const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: ttlSeconds,
         urgency: 'high',

@@ -2,13 +2,13 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { useText } from '../../ui/text/text';
-import { DashboardMenu } from './DashboardMenu';
-import { dashboardText } from './dashboard.text';
-import { ErrorBoundary } from '../ErrorBoundary';
-import { findPage } from '../find-page';
-import { ScreenLoading } from '../ScreenLoading';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { DashboardMenu } from './DashboardMenu.tsx';
+import { dashboardText } from './dashboard.text.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { findPage } from '../find-page.ts';
+import { ScreenLoading } from '../ScreenLoading.tsx';
 
 /** The menu is beside the page on wide screens only, because tables need the width more. */
 const Columns = styled(Container)(({ theme: { breakpoints } }) => ({

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useRoles } from '../../features/account/useSession';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { AccountMenu } from '../shell/AccountMenu';
-import { DashboardMenuEntry } from './DashboardMenuEntry';
-import { DashboardMenuList } from './DashboardMenuList';
-import { dashboardText } from './dashboard.text';
-import { shellText } from '../shell/shell.text';
+import { useRoles } from '../../features/account/useSession.ts';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { AccountMenu } from '../shell/AccountMenu.tsx';
+import { DashboardMenuEntry } from './DashboardMenuEntry.tsx';
+import { DashboardMenuList } from './DashboardMenuList.ts';
+import { dashboardText } from './dashboard.text.ts';
+import { shellText } from '../shell/shell.text.ts';
 
 type Entry = [to: string, screen: keyof typeof dashboardText.en];
 

@@ -1,5 +1,5 @@
-import { defineText } from '../../ui/text/text';
-import { shellText } from '../shell/shell.text';
+import { defineText } from '../../ui/text/text.ts';
+import { shellText } from '../shell/shell.text.ts';
 
 /** The names of the dashboard's screens, for its menu and for titles (docs/specification.md §2). */
 export const dashboardText = defineText({

@@ -2,16 +2,16 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useRoles } from '../../features/account/useSession';
-import { paths } from '../../paths';
-import { useInstall, useInstallsByHand } from '../../ui/page/install-prompt';
-import { useText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { DashboardMenuEntry } from '../dashboard/DashboardMenuEntry';
-import { DashboardMenuList } from '../dashboard/DashboardMenuList';
-import { dashboardText } from '../dashboard/dashboard.text';
-import { offlineText } from '../offline.text';
-import { shellText } from './shell.text';
+import { useRoles } from '../../features/account/useSession.ts';
+import { paths } from '../../paths.ts';
+import { useInstall, useInstallsByHand } from '../../ui/page/install-prompt.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { DashboardMenuEntry } from '../dashboard/DashboardMenuEntry.tsx';
+import { DashboardMenuList } from '../dashboard/DashboardMenuList.ts';
+import { dashboardText } from '../dashboard/dashboard.text.ts';
+import { offlineText } from '../offline.text.ts';
+import { shellText } from './shell.text.ts';
 
 const ENTRIES = [
   [paths.profile, 'profile'],
@@ -27,7 +27,7 @@ const Title = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.down('lg')]: { display: 'none' },
 }));
 
-const loadDialog = () => import('./InstallDialog').then((module) => module.InstallDialog);
+const loadDialog = () => import('./InstallDialog.tsx').then((module) => module.InstallDialog);
 
 /**
  * The account pages, below the dashboard's entries for the role. A buyer can become a seller here.

@@ -1,13 +1,13 @@
-import { CloseIcon } from '../../ui/icons/CloseIcon';
-import { SearchIcon } from '../../ui/icons/SearchIcon';
+import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
+import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { SearchForm } from '../../features/search-box/SearchForm';
-import { searchBoxText } from '../../features/search-box/search-box.text';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { BarButton } from './BarButton';
+import { SearchForm } from '../../features/search-box/SearchForm.tsx';
+import { searchBoxText } from '../../features/search-box/search-box.text.ts';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { BarButton } from './BarButton.ts';
 
 /** A field where the bar has room, otherwise a button that opens it across the whole bar. */
 const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({

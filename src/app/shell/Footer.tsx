@@ -1,19 +1,19 @@
-import { FacebookIcon } from '../../ui/icons/FacebookIcon';
-import { InstagramIcon } from '../../ui/icons/InstagramIcon';
-import { YouTubeIcon } from '../../ui/icons/YouTubeIcon';
+import { FacebookIcon } from '../../ui/icons/FacebookIcon.tsx';
+import { InstagramIcon } from '../../ui/icons/InstagramIcon.tsx';
+import { YouTubeIcon } from '../../ui/icons/YouTubeIcon.tsx';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../paths';
-import { config } from '../../services/bootstrap';
-import { serverNow } from '../../services/clock';
-import { useLanguage } from '../../ui/text/language';
-import { formatYear } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { footerText } from './footer.text';
+import { paths } from '../../paths.ts';
+import { config } from '../../services/bootstrap.ts';
+import { serverNow } from '../../services/clock.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatYear } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { footerText } from './footer.text.ts';
 
 const SOCIAL_ICONS = { Facebook: FacebookIcon, YouTube: YouTubeIcon, Instagram: InstagramIcon };
 

@@ -2,9 +2,9 @@ import AppBar from '@mui/material/AppBar';
 import Container from '@mui/material/Container';
 import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
-import { MovingProgress } from '../../ui/feedback/MovingProgress';
-import { BrandLink } from './BrandLink';
-import { BrandName } from './BrandName';
+import { MovingProgress } from '../../ui/feedback/MovingProgress.ts';
+import { BrandLink } from './BrandLink.ts';
+import { BrandName } from './BrandName.tsx';
 
 const Progress = styled(MovingProgress)({ position: 'absolute', inset: 'auto 0 0' });
 

@@ -7,8 +7,8 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useText } from '../../ui/text/text';
-import { offlineText } from '../offline.text';
+import { useText } from '../../ui/text/text.ts';
+import { offlineText } from '../offline.text.ts';
 
 const Steps = styled(List)({
   listStyle: 'decimal',

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { useLogout } from '../../features/account/useLogout';
-import { useSession } from '../../features/account/useSession';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { BarButton } from './BarButton';
-import { shellText } from './shell.text';
+import { useLogout } from '../../features/account/useLogout.ts';
+import { useSession } from '../../features/account/useSession.ts';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { BarButton } from './BarButton.ts';
+import { shellText } from './shell.text.ts';
 
 /** Beside the toolbar where there is room, otherwise a panel below the bar. */
 const Nav = styled('nav')(({ theme: { breakpoints, shadows, vars } }) => ({
@@ -62,7 +62,7 @@ const Welcome = styled(Typography)(({ theme: { breakpoints, typography, vars } }
 
 /** Loaded when a person signs in. On a narrow screen the menu button shows it too. */
 export const UnreadBadge = lazy(
-  () => import(/* webpackChunkName: "UnreadBadge" */ '../../features/conversations/UnreadBadge'),
+  () => import(/* webpackChunkName: "UnreadBadge" */ '../../features/conversations/UnreadBadge.tsx'),
 );
 
 /** The app bar's links, depending on the session (docs/specification.md §2, shell). */

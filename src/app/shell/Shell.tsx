@@ -2,18 +2,18 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isOfDashboard } from '#contract/pages';
-import { paths } from '../../paths';
-import { deferred } from '../../ui/page/deferred';
-import { FallbackNotice } from '../../ui/feedback/FallbackNotice';
-import { NoticePaper } from '../../ui/feedback/NoticePaper';
-import { useText } from '../../ui/text/text';
-import { ErrorBoundary } from '../ErrorBoundary';
-import { ScreenLoading } from '../ScreenLoading';
-import { shellText } from './shell.text';
-import { TopBar } from './TopBar';
-import { useOnlineStatus } from '../useOnlineStatus';
+import { paths } from '../../paths.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { FallbackNotice } from '../../ui/feedback/FallbackNotice.tsx';
+import { NoticePaper } from '../../ui/feedback/NoticePaper.ts';
+import { useText } from '../../ui/text/text.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { ScreenLoading } from '../ScreenLoading.tsx';
+import { shellText } from './shell.text.ts';
+import { TopBar } from './TopBar.tsx';
+import { useOnlineStatus } from '../useOnlineStatus.ts';
 
-const Footer = deferred(() => import(/* webpackChunkName: "footer" */ './Footer'));
+const Footer = deferred(() => import(/* webpackChunkName: "footer" */ './Footer.tsx'));
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: ['100vh', '100dvh'] });
 

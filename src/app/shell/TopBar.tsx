@@ -1,5 +1,5 @@
-import { ContrastIcon } from '../../ui/icons/ContrastIcon';
-import { MenuIcon } from '../../ui/icons/MenuIcon';
+import { ContrastIcon } from '../../ui/icons/ContrastIcon.tsx';
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx';
 import AppBar from '@mui/material/AppBar';
 import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
@@ -7,19 +7,19 @@ import Toolbar from '@mui/material/Toolbar';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { useSession } from '../../features/account/useSession';
-import { paths } from '../../paths';
-import { deferred } from '../../ui/page/deferred';
-import { setLanguage, useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { BarButton } from './BarButton';
-import { BrandLink } from './BrandLink';
-import { BrandName } from './BrandName';
-import { MainMenu, UnreadBadge } from './MainMenu';
-import { shellText } from './shell.text';
+import { useSession } from '../../features/account/useSession.ts';
+import { paths } from '../../paths.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { setLanguage, useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { BarButton } from './BarButton.ts';
+import { BrandLink } from './BrandLink.ts';
+import { BrandName } from './BrandName.tsx';
+import { MainMenu, UnreadBadge } from './MainMenu.tsx';
+import { shellText } from './shell.text.ts';
 
 /** In the same chunk as the home page's search box. */
-const BarSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './BarSearch'));
+const BarSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './BarSearch.tsx'));
 
 const Bar = styled(AppBar)(({ theme: { vars } }) => ({
   // One ring around the label; Material UI would add a white one on a coloured bar.
@@ -62,7 +62,7 @@ const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
 }));
 
 /** Loaded when a person signs in. */
-const NoticeBell = lazy(() => import(/* webpackChunkName: "NoticeBell" */ '../../features/notices/NoticeBell'));
+const NoticeBell = lazy(() => import(/* webpackChunkName: "NoticeBell" */ '../../features/notices/NoticeBell.tsx'));
 
 const MENU_ID = 'main-menu';
 

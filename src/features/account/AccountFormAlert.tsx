@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { UploadError } from '../../services/image-host';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { problemSentence } from '../../ui/feedback/problem';
-import { type Language, useLanguage } from '../../ui/text/language';
-import { uploadErrorSentence } from '../../ui/pictures/upload-error';
-import { firebaseErrorText } from './firebase-error.text';
+import { UploadError } from '../../services/image-host.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { problemSentence } from '../../ui/feedback/problem.ts';
+import { type Language, useLanguage } from '../../ui/text/language.ts';
+import { uploadErrorSentence } from '../../ui/pictures/upload-error.ts';
+import { firebaseErrorText } from './firebase-error.text.ts';
 
 interface AccountFormAlertProps {
   error: unknown;

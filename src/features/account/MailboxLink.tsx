@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
-import { config } from '../../services/bootstrap';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { accountText } from './account.text';
+import { config } from '../../services/bootstrap.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { accountText } from './account.text.ts';
 
 /** A link to the sandbox's mailbox; renders nothing where real mail is sent. */
 export function MailboxLink() {

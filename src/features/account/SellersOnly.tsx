@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageHead } from '../../ui/page/PageHead';
-import { useText } from '../../ui/text/text';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useRoles, useUser } from './useSession';
-import { sellersOnlyText } from './sellers-only.text';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useRoles, useUser } from './useSession.ts';
+import { sellersOnlyText } from './sellers-only.text.ts';
 
 interface SellersOnlyProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { AdminCheck, SellerCheck } from '#contract/person';
-import { api } from '../../api/api';
-import { item } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { item } from '../../api/tags.ts';
 
 /** The account calls that every page needs; the others are in sign-in.api.ts and profile.api.ts. */
 export const accountApi = api.injectEndpoints({

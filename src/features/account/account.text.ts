@@ -1,7 +1,7 @@
 import { BOUNDS } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { commonText } from '../../ui/text/common.text';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { commonText } from '../../ui/text/common.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of the account pages. */
 export const accountText = defineText({

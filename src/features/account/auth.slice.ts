@@ -1,7 +1,7 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import { type EndReason, sessionEnded } from '../../api/session-ended';
-import { type SessionUser, readSession } from '../../services/session';
-import { readToken } from '../../services/token';
+import { type EndReason, sessionEnded } from '../../api/session-ended.ts';
+import { type SessionUser, readSession } from '../../services/session.ts';
+import { readToken } from '../../services/token.ts';
 
 /** docs/specification.md §4: auth state has loading and user. */
 export interface AuthState {

@@ -1,6 +1,6 @@
 import { BOUNDS } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /**
  * A plain sentence for each Firebase error code, shown above Firebase's own message

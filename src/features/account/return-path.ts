@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '../../paths';
+import { paths } from '../../paths.ts';
 
 /** What a guard leaves in the history state for the login page, or a link in its URL. */
 export interface LoginState {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/lists';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const roleText = defineText<Record<Role, string>>({
   en: { user: 'Buyer', seller: 'Seller', admin: 'Admin' },

@@ -1,5 +1,5 @@
-import { commonText } from '../../ui/text/common.text';
-import { defineText } from '../../ui/text/text';
+import { commonText } from '../../ui/text/common.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences for a seller page opened without the role. */
 export const sellersOnlyText = defineText({

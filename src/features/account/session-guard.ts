@@ -1,9 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import { api } from '../../api/api';
-import { sessionEnded } from '../../api/session-ended';
-import { readSession, removeSession } from '../../services/session';
-import { onTokenChangedElsewhere, removeToken } from '../../services/token';
-import { type AuthState, signedIn } from './auth.slice';
+import { api } from '../../api/api.ts';
+import { sessionEnded } from '../../api/session-ended.ts';
+import { readSession, removeSession } from '../../services/session.ts';
+import { onTokenChangedElsewhere, removeToken } from '../../services/token.ts';
+import { type AuthState, signedIn } from './auth.slice.ts';
 
 /**
  * Keeps storage in step with the session: clears the token and cached answers when it ends, and
@@ -19,7 +19,9 @@ export function guardSession(store: Store<{ auth: AuthState }>): () => void {
       if (auth.ended !== 'LOGGED_OUT_ELSEWHERE') {
         removeSession();
         removeToken();
-        void import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
+        void import('../../services/firebase.ts')
+          .then((firebase) => firebase.signOutOfFirebase())
+          .catch(() => undefined);
       }
       store.dispatch(api.util.resetApiState());
       return;

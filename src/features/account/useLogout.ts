@@ -1,14 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from '../../api/api';
-import { removeDrafts } from '../../services/draft';
-import { removeRecentSearches } from '../../services/recent-searches';
-import { removeRecentlyViewed } from '../../services/recently-viewed';
-import { removeSession } from '../../services/session';
-import { readToken, removeToken } from '../../services/token';
-import { accountApi } from './account.api';
-import { signedOut } from './auth.slice';
+import { api } from '../../api/api.ts';
+import { removeDrafts } from '../../services/draft.ts';
+import { removeRecentSearches } from '../../services/recent-searches.ts';
+import { removeRecentlyViewed } from '../../services/recently-viewed.ts';
+import { removeSession } from '../../services/session.ts';
+import { readToken, removeToken } from '../../services/token.ts';
+import { accountApi } from './account.api.ts';
+import { signedOut } from './auth.slice.ts';
 
 /**
  * Logs out: clears the token and the cache immediately, and the guards unmount private pages. The
@@ -27,6 +27,6 @@ export function useLogout() {
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
     if (token) void dispatch(accountApi.endpoints.endToken.initiate(token, { track: false }));
-    void import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
+    void import('../../services/firebase.ts').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
   }, [dispatch]);
 }

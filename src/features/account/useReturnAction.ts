@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from './return-path';
-import { RETURN_PARAMETER, type ReturnAction } from './return-action';
+import { loginPath } from './return-path.ts';
+import { RETURN_PARAMETER, type ReturnAction } from './return-action.ts';
 
 /**
  * Builds the link to the login page that returns the person here, with the same search, and then

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useGetAdminCheckQuery, useGetSellerCheckQuery } from './account.api';
-import { selectAuth } from './auth.slice';
+import { useGetAdminCheckQuery, useGetSellerCheckQuery } from './account.api.ts';
+import { selectAuth } from './auth.slice.ts';
 
 /** Returns the signed-in person, and whether the session is still loading. */
 export const useSession = () => useSelector(selectAuth);

@@ -1,13 +1,13 @@
 import { PERSON_STATUSES } from '#contract/lists';
 import Chip from '@mui/material/Chip';
-import { personStatusText } from '../../ui/text/lists.text';
-import { ListPage } from '../../ui/table/ListPage';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useListSellersInfiniteQuery } from './people.api';
-import { peopleText } from './people.text';
-import { usePersonColumns } from './usePersonColumns';
-import { VerifyButton } from './VerifyButton';
+import { personStatusText } from '../../ui/text/lists.text.ts';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useListSellersInfiniteQuery } from './people.api.ts';
+import { peopleText } from './people.text.ts';
+import { usePersonColumns } from './usePersonColumns.tsx';
+import { VerifyButton } from './VerifyButton.tsx';
 
 /**
  * docs/specification.md §2, Manage Sellers: Verified only when the status is not verified; Delete

@@ -1,10 +1,10 @@
-import { ListPage } from '../../ui/table/ListPage';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useUser } from '../account/useSession';
-import { useListUsersInfiniteQuery } from './people.api';
-import { peopleText } from './people.text';
-import { usePersonColumns } from './usePersonColumns';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useUser } from '../account/useSession.ts';
+import { useListUsersInfiniteQuery } from './people.api.ts';
+import { peopleText } from './people.text.ts';
+import { usePersonColumns } from './usePersonColumns.tsx';
 
 /** docs/specification.md §2, Manage Users. */
 export default function UsersPage() {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../ui/text/text';
-import { peopleText } from './people.text';
-import { useVerification } from './useVerification';
-import type { Seller } from './verification.machine';
+import { useText } from '../../ui/text/text.ts';
+import { peopleText } from './people.text.ts';
+import { useVerification } from './useVerification.ts';
+import type { Seller } from './verification.machine.ts';
 
 export function VerifyButton(seller: Seller) {
   const words = useText(peopleText);

@@ -1,8 +1,8 @@
 import type { Deleted, Modified } from '#contract/common';
 import type { Person, SellersQuery, UsersQuery } from '#contract/person';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { all, item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({

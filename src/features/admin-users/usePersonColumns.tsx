@@ -4,17 +4,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { SortKey } from '#contract/lists';
 import type { Person } from '#contract/person';
-import { emailColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { codeOf } from '../../services/problem';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { variantOf } from '../../ui/page/Picture';
-import { RemoveButton } from '../../ui/table/RemoveButton';
-import { currentText, useText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { useRemovePersonMutation } from './people.api';
-import { peopleText } from './people.text';
+import { emailColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { codeOf } from '../../services/problem.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { variantOf } from '../../ui/page/Picture.tsx';
+import { RemoveButton } from '../../ui/table/RemoveButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { useRemovePersonMutation } from './people.api.ts';
+import { peopleText } from './people.text.ts';
 
 const PersonName = styled(Stack)({
   flexDirection: 'row',

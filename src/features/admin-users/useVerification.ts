@@ -3,14 +3,14 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
-import { confirm } from '../../ui/feedback/confirm';
-import { language } from '../../ui/text/language';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { currentText } from '../../ui/text/text';
-import { peopleApi } from './people.api';
-import { peopleText } from './people.text';
-import { type Seller, verificationMachine } from './verification.machine';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { language } from '../../ui/text/language.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { peopleApi } from './people.api.ts';
+import { peopleText } from './people.text.ts';
+import { type Seller, verificationMachine } from './verification.machine.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 

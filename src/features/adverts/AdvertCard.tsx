@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Advert } from '#contract/advert';
-import { bikePath } from '../../paths';
-import { Picture } from '../../ui/page/Picture';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
+import { bikePath } from '../../paths.ts';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
 
 const SIZES = '(min-width: 900px) 430px, 47vw';
 

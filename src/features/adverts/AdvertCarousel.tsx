@@ -1,15 +1,15 @@
-import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon';
-import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon';
-import { PauseIcon as Pause } from '../../ui/icons/PauseIcon';
-import { PlayArrowIcon as PlayArrow } from '../../ui/icons/PlayArrowIcon';
+import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon.tsx';
+import { PauseIcon as Pause } from '../../ui/icons/PauseIcon.tsx';
+import { PlayArrowIcon as PlayArrow } from '../../ui/icons/PlayArrowIcon.tsx';
 import IconButton from '@mui/material/IconButton';
 import type { Advert } from '#contract/advert';
-import { useText } from '../../ui/text/text';
-import { advertsText } from './adverts.text';
-import { AdvertSlide } from './AdvertSlide';
-import { CarouselPagination } from './CarouselPagination';
-import { CarouselRoot } from './CarouselRoot';
-import { useCarousel } from './useCarousel';
+import { useText } from '../../ui/text/text.ts';
+import { advertsText } from './adverts.text.ts';
+import { AdvertSlide } from './AdvertSlide.tsx';
+import { CarouselPagination } from './CarouselPagination.tsx';
+import { CarouselRoot } from './CarouselRoot.ts';
+import { useCarousel } from './useCarousel.ts';
 
 /** The second of three or more, so that both its neighbours are visible. */
 const initialSlideOf = (slides: number): number => (slides > 2 ? 1 : 0);

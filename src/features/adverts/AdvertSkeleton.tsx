@@ -3,10 +3,10 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { SlowNotice } from '../../ui/feedback/SlowNotice';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { CarouselRoot } from './CarouselRoot';
+import { SlowNotice } from '../../ui/feedback/SlowNotice.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { CarouselRoot } from './CarouselRoot.ts';
 
 const PicturePlace = styled(Skeleton)({ aspectRatio: '4 / 3', height: 'auto' });
 

@@ -1,10 +1,10 @@
 import { memo, Suspense } from 'react';
 import type { Advert } from '#contract/advert';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { AdvertCard } from './AdvertCard';
-import { advertsText } from './adverts.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { AdvertCard } from './AdvertCard.tsx';
+import { advertsText } from './adverts.text.ts';
 
 interface AdvertSlideProps {
   advert: Advert;

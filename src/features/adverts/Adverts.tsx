@@ -1,11 +1,11 @@
 import { isOnSale } from '#contract/lifecycle';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
-import { useText } from '../../ui/text/text';
-import { AdvertCarousel } from './AdvertCarousel';
-import { AdvertSkeleton } from './AdvertSkeleton';
-import { useListAdvertsQuery } from './adverts.api';
-import { advertsText } from './adverts.text';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { AdvertCarousel } from './AdvertCarousel.tsx';
+import { AdvertSkeleton } from './AdvertSkeleton.tsx';
+import { useListAdvertsQuery } from './adverts.api.ts';
+import { advertsText } from './adverts.text.ts';
 
 /** docs/specification.md §2, §9: the carousel of advertised products that are available. */
 export function Adverts() {

@@ -3,10 +3,10 @@ import PaginationItem from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type Swiper from 'swiper';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { advertsText } from './adverts.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { advertsText } from './adverts.text.ts';
 
 interface CarouselPaginationProps {
   slides: number;

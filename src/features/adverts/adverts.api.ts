@@ -1,6 +1,6 @@
 import type { Advert } from '#contract/advert';
-import { api } from '../../api/api';
-import { listOf } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { listOf } from '../../api/tags.ts';
 
 /** GET /createAdvertise, public. */
 export const advertsApi = api.injectEndpoints({

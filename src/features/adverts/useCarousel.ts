@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useInView } from 'react-intersection-observer';
 import type Swiper from 'swiper';
-import { savesData } from '../../services/connection';
-import { usePrefersReducedMotion } from './usePrefersReducedMotion';
+import { savesData } from '../../services/connection.ts';
+import { usePrefersReducedMotion } from './usePrefersReducedMotion.ts';
 
 /** `unavailable`: swiper's code could not be loaded. */
 type State = 'loading' | 'ready' | 'unavailable';
@@ -32,7 +32,7 @@ export function useCarousel(initialSlide: number) {
     if (!near) return undefined;
     let created: Swiper | undefined;
     let unmounted = false;
-    import(/* webpackChunkName: "carousel" */ './create-swiper')
+    import(/* webpackChunkName: "carousel" */ './create-swiper.ts')
       .then(({ createSwiper }) => {
         if (unmounted || !frame.current) return;
         created = createSwiper(frame.current, initialSlide);

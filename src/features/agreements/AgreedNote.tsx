@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { AgreedPrice } from '#contract/offer';
-import { useText } from '../../ui/text/text';
-import { offerText } from '../offers/offer.text';
-import { useTimeLeft } from '../offers/useTimeLeft';
+import { useText } from '../../ui/text/text.ts';
+import { offerText } from '../offers/offer.text.ts';
+import { useTimeLeft } from '../offers/useTimeLeft.ts';
 
 function Left({ endsAt }: { endsAt: string }) {
   const words = useText(offerText);

@@ -1,6 +1,6 @@
 import type { Agreement } from '#contract/offer';
-import { api } from '../../api/api';
-import { item, list } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { item, list } from '../../api/tags.ts';
 
 /** Separate from the other offer calls, because a bike's page loads it first. */
 const agreementsApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { Agreement } from '#contract/offer';
-import { useSession } from '../account/useSession';
-import { useListAgreementsQuery } from './agreements.api';
+import { useSession } from '../account/useSession.ts';
+import { useListAgreementsQuery } from './agreements.api.ts';
 
 /** Returns the signed-in person's agreed price for a product, if it is below the asking price. */
 export function useAgreement(productId: string): Agreement | undefined {

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useGetAuditHeadQuery } from './audit.api';
-import { auditFaultText, auditText } from './audit.text';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useGetAuditHeadQuery } from './audit.api.ts';
+import { auditFaultText, auditText } from './audit.text.ts';
 
 /** The end of the log's chain, to be compared with a head noted elsewhere, and what the nightly check found. */
 export function AuditHeadNote() {

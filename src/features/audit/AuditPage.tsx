@@ -1,13 +1,13 @@
 import { AUDIT_ACTIONS } from '#contract/audit-actions';
-import { ListPage } from '../../ui/table/ListPage';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { AuditHeadNote } from './AuditHeadNote';
-import { AuditTools } from './AuditTools';
-import { useListAuditInfiniteQuery } from './audit.api';
-import { auditActionText, auditText } from './audit.text';
-import { useAuditColumns } from './useAuditColumns';
-import { useDays } from './useDays';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { AuditHeadNote } from './AuditHeadNote.tsx';
+import { AuditTools } from './AuditTools.tsx';
+import { useListAuditInfiniteQuery } from './audit.api.ts';
+import { auditActionText, auditText } from './audit.text.ts';
+import { useAuditColumns } from './useAuditColumns.tsx';
+import { useDays } from './useDays.ts';
 
 /** For admins: what admins did. */
 export default function AuditPage() {

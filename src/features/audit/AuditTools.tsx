@@ -5,12 +5,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AuditFileQuery } from '#contract/audit';
-import { downloadFile } from '../../services/download-file';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { useText } from '../../ui/text/text';
-import { auditApi } from './audit.api';
-import { auditText } from './audit.text';
-import type { useDays } from './useDays';
+import { downloadFile } from '../../services/download-file.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { useText } from '../../ui/text/text.ts';
+import { auditApi } from './audit.api.ts';
+import { auditText } from './audit.text.ts';
+import type { useDays } from './useDays.ts';
 
 interface AuditToolsProps {
   days: ReturnType<typeof useDays>;

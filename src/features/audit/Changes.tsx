@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '#contract/audit';
-import { changesOf } from './changes';
+import { changesOf } from './changes.ts';
 
 const Lines = styled('span')({ display: 'grid', gap: 2, maxWidth: 420, overflowWrap: 'anywhere' });
 

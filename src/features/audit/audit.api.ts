@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFileQuery, AuditHead, AuditQuery } from '#contract/audit';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { type ReadFile, readFile } from '../../api/read-file';
-import { list, listOf, tagsUnlessError } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { type ReadFile, readFile } from '../../api/read-file.ts';
+import { list, listOf, tagsUnlessError } from '../../api/tags.ts';
 
 /** What admins did, for admins. */
 export const auditApi = api.injectEndpoints({

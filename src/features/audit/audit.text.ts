@@ -1,6 +1,6 @@
 import type { AuditFault } from '#contract/audit';
 import type { AuditAction, AuditSubject } from '#contract/audit-actions';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const auditText = defineText({
   en: {

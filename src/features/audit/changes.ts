@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit';
-import { formatTaka } from '../../ui/text/numbers';
+import { formatTaka } from '../../ui/text/numbers.ts';
 
 /** What an entry changed of one field; `before` or `after` is absent if it had no value. */
 interface Change {

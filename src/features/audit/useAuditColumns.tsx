@@ -1,15 +1,15 @@
 import Stack from '@mui/material/Stack';
 import type { AuditEntry } from '#contract/audit';
 import type { SortKey } from '#contract/lists';
-import { paths } from '../../paths';
-import { PageLink } from '../../ui/page/PageLink';
-import { createdAtColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { Email } from '../../ui/text/Email';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { auditActionText, auditSubjectText, auditText } from './audit.text';
-import { Changes } from './Changes';
+import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { createdAtColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { Email } from '../../ui/text/Email.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { auditActionText, auditSubjectText, auditText } from './audit.text.ts';
+import { Changes } from './Changes.tsx';
 
 /** The page of an entry's subject, if it has one. */
 function subjectPath({ subject, subjectId }: AuditEntry): string | undefined {

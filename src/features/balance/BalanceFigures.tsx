@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Balance } from '#contract/payout';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { useGetBalanceQuery } from './balance.api';
-import { balanceFigureText, balanceText } from './balance.text';
-import { formatExactTaka } from './exact-taka';
-import { PayoutRequest } from './PayoutRequest';
-import { UpcomingMoney } from './UpcomingMoney';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useGetBalanceQuery } from './balance.api.ts';
+import { balanceFigureText, balanceText } from './balance.text.ts';
+import { formatExactTaka } from './exact-taka.ts';
+import { PayoutRequest } from './PayoutRequest.tsx';
+import { UpcomingMoney } from './UpcomingMoney.tsx';
 
 type Figure = Exclude<keyof Balance, 'upcoming'>;
 

@@ -1,11 +1,11 @@
 import Grid from '@mui/material/Grid';
-import { useText } from '../../ui/text/text';
-import { SellersOnly } from '../account/SellersOnly';
-import { BalanceFigures } from './BalanceFigures';
-import { balanceText } from './balance.text';
-import { PayoutAccount } from './PayoutAccount';
-import { PayoutHistory } from './PayoutHistory';
-import { addPayoutProblems } from '../../ui/feedback/payout-problem.text';
+import { useText } from '../../ui/text/text.ts';
+import { SellersOnly } from '../account/SellersOnly.tsx';
+import { BalanceFigures } from './BalanceFigures.tsx';
+import { balanceText } from './balance.text.ts';
+import { PayoutAccount } from './PayoutAccount.tsx';
+import { PayoutHistory } from './PayoutHistory.tsx';
+import { addPayoutProblems } from '../../ui/feedback/payout-problem.text.ts';
 
 addPayoutProblems();
 

@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { CredentialsLoader } from '../sign-in/CredentialsLoader';
-import { ConfirmIdentityForm } from './ConfirmIdentityForm';
-import { payoutMethodText } from './payout-method.text';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { CredentialsLoader } from '../sign-in/CredentialsLoader.tsx';
+import { ConfirmIdentityForm } from './ConfirmIdentityForm.tsx';
+import { payoutMethodText } from './payout-method.text.ts';
 
 interface ConfirmIdentityDialogProps {
   open: boolean;

@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { object, string } from 'yup';
-import { saveToken } from '../../services/token';
-import { uiText } from '../../ui/feedback/ui.text';
-import { Form } from '../../ui/form/Form';
-import { FormField } from '../../ui/form/FormField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { currentText, useText } from '../../ui/text/text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { signInApi } from '../sign-in/sign-in.api';
-import { payoutMethodText } from './payout-method.text';
+import { saveToken } from '../../services/token.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { signInApi } from '../sign-in/sign-in.api.ts';
+import { payoutMethodText } from './payout-method.text.ts';
 
 interface ConfirmIdentityFormProps {
   email: string;
@@ -35,13 +35,13 @@ export function ConfirmIdentityForm({ email, hasPassword, onClose, onConfirmed }
   useEffect(() => {
     // Google's popup opens only right after a press, so its code is preloaded.
     if (!hasPassword)
-      void import('../../services/firebase').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
+      void import('../../services/firebase.ts').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
   }, [hasPassword]);
 
   async function submit({ password }: { password: string }): Promise<void> {
     setFailure(null);
     try {
-      const firebase = await import('../../services/firebase');
+      const firebase = await import('../../services/firebase.ts');
       await firebase.reauthenticate(email, password);
       const { accessToken } = await issueToken({ email, idToken: (await firebase.freshIdToken(email)) ?? '' }).unwrap();
       saveToken(accessToken);

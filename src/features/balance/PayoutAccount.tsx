@@ -3,14 +3,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PayoutMethodForm } from './PayoutMethodForm';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { useGetPayoutMethodQuery } from './balance.api';
-import { balanceText } from './balance.text';
-import { useAccountName } from './useAccountName';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PayoutMethodForm } from './PayoutMethodForm.tsx';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useGetPayoutMethodQuery } from './balance.api.ts';
+import { balanceText } from './balance.text.ts';
+import { useAccountName } from './useAccountName.ts';
 
 /** The account that payouts go to, and the form that changes it. */
 export function PayoutAccount() {

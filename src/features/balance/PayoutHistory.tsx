@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { PAYOUT_STATES } from '#contract/lifecycle';
-import { PagedTable } from '../../ui/table/PagedTable';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useText } from '../../ui/text/text';
-import { useListOwnPayoutsInfiniteQuery } from './balance.api';
-import { balanceText, payoutStateText } from './balance.text';
-import { usePayoutColumns } from './usePayoutColumns';
+import { PagedTable } from '../../ui/table/PagedTable.tsx';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useListOwnPayoutsInfiniteQuery } from './balance.api.ts';
+import { balanceText, payoutStateText } from './balance.text.ts';
+import { usePayoutColumns } from './usePayoutColumns.tsx';
 
 /** The seller's payouts, newest first. */
 export function PayoutHistory() {

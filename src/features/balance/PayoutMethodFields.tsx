@@ -1,10 +1,10 @@
 import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
-import { FormField } from '../../ui/form/FormField';
-import { SelectField } from '../../ui/form/SelectField';
-import { useText } from '../../ui/text/text';
-import { methodKindText } from './balance.text';
-import type { PayoutMethodValues } from './payout-method.schema';
-import { payoutMethodText } from './payout-method.text';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { methodKindText } from './balance.text.ts';
+import type { PayoutMethodValues } from './payout-method.schema.ts';
+import { payoutMethodText } from './payout-method.text.ts';
 
 /** The account that payouts go to: at a bank, or a wallet. */
 export function PayoutMethodFields({ kind: chosen }: Pick<PayoutMethodValues, 'kind'>) {

@@ -4,20 +4,20 @@ import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { PayoutMethodInput } from '#contract/payout';
-import { codeOf, problemOf } from '../../services/problem';
-import { notify } from '../../ui/feedback/notify';
-import { problemSentence } from '../../ui/feedback/problem';
-import { Form } from '../../ui/form/Form';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { currentText, useText } from '../../ui/text/text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { useUser } from '../account/useSession';
-import { useSetPayoutMethodMutation } from './balance.api';
-import { balanceText } from './balance.text';
-import { ConfirmIdentityDialog } from './ConfirmIdentityDialog';
-import { payoutMethodSchema, type PayoutMethodValues } from './payout-method.schema';
-import { payoutMethodText } from './payout-method.text';
-import { PayoutMethodFields } from './PayoutMethodFields';
+import { codeOf, problemOf } from '../../services/problem.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { problemSentence } from '../../ui/feedback/problem.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { useUser } from '../account/useSession.ts';
+import { useSetPayoutMethodMutation } from './balance.api.ts';
+import { balanceText } from './balance.text.ts';
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
+import { payoutMethodSchema, type PayoutMethodValues } from './payout-method.schema.ts';
+import { payoutMethodText } from './payout-method.text.ts';
+import { PayoutMethodFields } from './PayoutMethodFields.tsx';
 
 /** Returns the call’s input: a wallet has neither bank nor branch. */
 const inputOf = ({

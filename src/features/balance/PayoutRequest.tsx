@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { currentText, useText } from '../../ui/text/text';
-import { useAskForPayoutMutation, useGetPayoutMethodQuery } from './balance.api';
-import { balanceText } from './balance.text';
-import { formatExactTaka } from './exact-taka';
-import { useAccountName } from './useAccountName';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useAskForPayoutMutation, useGetPayoutMethodQuery } from './balance.api.ts';
+import { balanceText } from './balance.text.ts';
+import { formatExactTaka } from './exact-taka.ts';
+import { useAccountName } from './useAccountName.ts';
 
 /** Asks for a payout of all that is payable, or says what is missing for it. */
 export function PayoutRequest({ payable }: { payable: number | undefined }) {

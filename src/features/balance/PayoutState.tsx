@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Payout } from '#contract/payout';
-import { useText } from '../../ui/text/text';
-import { payoutStateText } from './balance.text';
+import { useText } from '../../ui/text/text.ts';
+import { payoutStateText } from './balance.text.ts';
 
 const COLOURS = { asked: 'textPrimary', batched: 'textPrimary', sent: 'success', failed: 'error' } as const;
 

@@ -2,11 +2,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { Balance } from '#contract/payout';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { balanceText } from './balance.text';
-import { formatExactTaka } from './exact-taka';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { balanceText } from './balance.text.ts';
+import { formatExactTaka } from './exact-taka.ts';
 
 /** Money that cards paid: how much of it can be paid out, and from when. */
 export function UpcomingMoney({ upcoming }: { upcoming: NonNullable<Balance['upcoming']> }) {

@@ -7,9 +7,9 @@ import type {
   PayoutMethodInput,
   PayoutsQuery,
 } from '#contract/payout';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { all, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { all, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags.ts';
 
 /** A seller's money. Balance, account and payouts change together, so that they share a tag. */
 const balanceApi = api.injectEndpoints({

@@ -2,8 +2,8 @@ import type { PayoutState } from '#contract/lifecycle';
 import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import type { Balance } from '#contract/payout';
 import { PAYOUT_METHOD_NAMES } from '#contract/payout-method';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 export const balanceText = defineText({
   en: {

@@ -1,6 +1,6 @@
 import { banglaDigits } from '#contract/numbers';
-import type { Language } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
+import type { Language } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
 
 /** Formats an amount with its paisa, if there are any: 12345.5 → `Tk. 12,345.50`. */
 export function formatExactTaka(amount: number, language: Language): string {

@@ -6,13 +6,13 @@ import {
   type PayoutMethodKind,
 } from '#contract/payout-method';
 import { object, string } from 'yup';
-import { uiText } from '../../ui/feedback/ui.text';
-import { atLeast, atMost } from '../../ui/form/text-length.schema';
-import { commonText } from '../../ui/text/common.text';
-import { language } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { currentText } from '../../ui/text/text';
-import { payoutMethodText } from './payout-method.text';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { atLeast, atMost } from '../../ui/form/text-length.schema.ts';
+import { commonText } from '../../ui/text/common.text.ts';
+import { language } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { payoutMethodText } from './payout-method.text.ts';
 
 export interface PayoutMethodValues {
   kind: PayoutMethodKind;

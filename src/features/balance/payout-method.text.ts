@@ -1,6 +1,6 @@
 import { PHONE_EXAMPLES } from '#contract/phone';
 import { banglaDigits } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of the form. */
 export const payoutMethodText = defineText({

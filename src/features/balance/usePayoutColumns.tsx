@@ -1,13 +1,13 @@
 import type { SortKey } from '#contract/lists';
 import type { Payout } from '#contract/payout';
-import { createdAtColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { balanceText } from './balance.text';
-import { formatExactTaka } from './exact-taka';
-import { PayoutState } from './PayoutState';
-import { useAccountName } from './useAccountName';
+import { createdAtColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { balanceText } from './balance.text.ts';
+import { formatExactTaka } from './exact-taka.ts';
+import { PayoutState } from './PayoutState.tsx';
+import { useAccountName } from './useAccountName.ts';
 
 type PayoutColumn = Column<Payout, SortKey<'payouts'>>;
 

@@ -2,13 +2,13 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text/text';
-import { type Block, plainText } from './article';
-import { ArticleHeading } from './ArticleHeading';
-import { ArticleTable } from './ArticleTable';
-import { blogsText } from './blogs.text';
-import { CodeBlock } from './CodeBlock';
-import { InlineText } from './InlineText';
+import { useText } from '../../ui/text/text.ts';
+import { type Block, plainText } from './article.ts';
+import { ArticleHeading } from './ArticleHeading.tsx';
+import { ArticleTable } from './ArticleTable.tsx';
+import { blogsText } from './blogs.text.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { InlineText } from './InlineText.tsx';
 
 const Paragraph = styled(Typography)({ marginBottom: 18 });
 const Bullets = styled(List)(({ theme }) => ({

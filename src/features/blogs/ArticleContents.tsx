@@ -1,4 +1,4 @@
-import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon';
+import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon.tsx';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -6,8 +6,8 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text/text';
-import { blogsText } from './blogs.text';
+import { useText } from '../../ui/text/text.ts';
+import { blogsText } from './blogs.text.ts';
 
 interface ArticleContentsProps {
   id: string;

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text/text';
-import { blogsText } from './blogs.text';
+import { useText } from '../../ui/text/text.ts';
+import { blogsText } from './blogs.text.ts';
 
 /** Its link appears on hover and focus. */
 const Heading = styled(Typography)(({ theme }) => ({

@@ -5,8 +5,8 @@ import TableContainer, { type TableContainerProps } from '@mui/material/TableCon
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
-import type { Block } from './article';
-import { InlineText } from './InlineText';
+import type { Block } from './article.ts';
+import { InlineText } from './InlineText.tsx';
 
 const Container = styled(TableContainer)<TableContainerProps>(({ theme }) => ({
   marginBottom: 24,

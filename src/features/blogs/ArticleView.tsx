@@ -2,15 +2,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { DateText } from '../../ui/text/DateText';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import type { Article } from './article';
-import { ArticleBlock } from './ArticleBlock';
-import { ArticleContents } from './ArticleContents';
-import { blogsText } from './blogs.text';
-import { InlineText } from './InlineText';
+import { DateText } from '../../ui/text/DateText.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import type { Article } from './article.ts';
+import { ArticleBlock } from './ArticleBlock.tsx';
+import { ArticleContents } from './ArticleContents.tsx';
+import { blogsText } from './blogs.text.ts';
+import { InlineText } from './InlineText.tsx';
 
 const Root = styled('article')(({ theme }) => ({
   minWidth: 0,

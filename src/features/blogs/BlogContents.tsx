@@ -5,11 +5,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper, { type PaperProps } from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { ARTICLES } from './articles';
-import { blogsText } from './blogs.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { ARTICLES } from './articles.ts';
+import { blogsText } from './blogs.text.ts';
 
 /** Sticky where it is beside the articles. */
 const Root = styled(Paper)<PaperProps<'nav'>>(({ theme }) => ({

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
-import { useText } from '../../ui/text/text';
-import { ArticleView } from './ArticleView';
-import { ARTICLES } from './articles';
-import { BlogContents } from './BlogContents';
-import { blogsText } from './blogs.text';
+import { useText } from '../../ui/text/text.ts';
+import { ArticleView } from './ArticleView.tsx';
+import { ARTICLES } from './articles.ts';
+import { BlogContents } from './BlogContents.tsx';
+import { blogsText } from './blogs.text.ts';
 
 const TOP_ID = 'top';
 

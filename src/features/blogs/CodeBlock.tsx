@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text/text';
-import { blogsText } from './blogs.text';
-import { tokensOf } from './code.tokens';
+import { useText } from '../../ui/text/text.ts';
+import { blogsText } from './blogs.text.ts';
+import { tokensOf } from './code.tokens.ts';
 
 /** Dark in both schemes. On a phone it spans the whole width. */
 const Code = styled(Typography)(({ theme }) => ({

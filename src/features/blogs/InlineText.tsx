@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Inline } from './article';
+import type { Inline } from './article.ts';
 
 const InlineCode = styled(Typography)(({ theme }) => ({
   padding: '1px 5px',

@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/text/language';
+import type { Language } from '../../ui/text/language.ts';
 
 /** A run of text within a line. */
 export type Inline =

@@ -1,4 +1,4 @@
-import type { Article } from './article';
+import type { Article } from './article.ts';
 import frameworksBn from './articles/frameworks.bn.md';
 import frameworksEn from './articles/frameworks.en.md';
 import prototypesBn from './articles/prototypes.bn.md';

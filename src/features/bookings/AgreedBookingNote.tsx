@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { TypographyProps } from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
-import AgreedNote from '../agreements/AgreedNote';
+import AgreedNote from '../agreements/AgreedNote.tsx';
 
 interface AgreedBookingNoteProps {
   booking: Booking;

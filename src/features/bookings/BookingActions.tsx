@@ -1,12 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
-import { paths } from '../../paths';
-import { RemoveButton } from '../../ui/table/RemoveButton';
-import { useText } from '../../ui/text/text';
-import { exceedsCardLimit } from './booking.payability';
-import { myBookingsText } from './my-bookings.text';
-import type { useBookingActions } from './useBookingActions';
+import { paths } from '../../paths.ts';
+import { RemoveButton } from '../../ui/table/RemoveButton.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { exceedsCardLimit } from './booking.payability.ts';
+import { myBookingsText } from './my-bookings.text.ts';
+import type { useBookingActions } from './useBookingActions.ts';
 
 /** docs/specification.md §4: an unpaid booking with a price can be paid. */
 export const isPayable = ({ state, price }: Booking): boolean => state === 'unpaid' && price > 0;

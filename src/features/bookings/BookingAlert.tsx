@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import type { SnapshotFrom } from 'xstate';
-import { codeOf } from '../../services/problem';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useProblemSentence } from '../../ui/feedback/problem';
-import { useText } from '../../ui/text/text';
-import { type bookingMachine, isUnavailable } from './booking.machine';
-import { bookingText } from './booking.text';
+import { codeOf } from '../../services/problem.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useProblemSentence } from '../../ui/feedback/problem.ts';
+import { useText } from '../../ui/text/text.ts';
+import { type bookingMachine, isUnavailable } from './booking.machine.ts';
+import { bookingText } from './booking.text.ts';
 
 /** Says why the last attempt failed, and what to do. */
 export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof bookingMachine> }) {

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
-import { bikePath, paths } from '../../paths';
-import { PageLink } from '../../ui/page/PageLink';
-import { Picture } from '../../ui/page/Picture';
-import { Price } from '../../ui/text/Price';
-import { useText } from '../../ui/text/text';
-import { DealLink } from '../my-products/DealLink';
-import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
-import { BookingDetails } from './BookingDetails';
-import { BookingState } from './BookingState';
-import { myBookingsText } from './my-bookings.text';
-import type { useBookingActions } from './useBookingActions';
+import { bikePath, paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { Price } from '../../ui/text/Price.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { DealLink } from '../my-products/DealLink.tsx';
+import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions.tsx';
+import { BookingDetails } from './BookingDetails.tsx';
+import { BookingState } from './BookingState.tsx';
+import { myBookingsText } from './my-bookings.text.ts';
+import type { useBookingActions } from './useBookingActions.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -8,16 +8,16 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Ref, useCallback, useEffect, useId, useImperativeHandle } from 'react';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { useUser } from '../account/useSession';
-import { useAgreement } from '../agreements/useAgreement';
-import { BookingAlert } from './BookingAlert';
-import { BookingFields } from './BookingFields';
-import { type ProductToBook, isUnavailable } from './booking.machine';
-import { bookingText } from './booking.text';
-import { useBooking } from './useBooking';
-import { useDialogHistory } from '../../ui/feedback/useDialogHistory';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { useUser } from '../account/useSession.ts';
+import { useAgreement } from '../agreements/useAgreement.ts';
+import { BookingAlert } from './BookingAlert.tsx';
+import { BookingFields } from './BookingFields.tsx';
+import { type ProductToBook, isUnavailable } from './booking.machine.ts';
+import { bookingText } from './booking.text.ts';
+import { useBooking } from './useBooking.ts';
+import { useDialogHistory } from '../../ui/feedback/useDialogHistory.ts';
 
 export interface BookingDialogHandle {
   open: (product: ProductToBook) => void;

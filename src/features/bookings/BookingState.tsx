@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
 import type { BookingState as State } from '#contract/lifecycle';
-import { formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { bookingStateText, myBookingsText } from './my-bookings.text';
+import { formatDay } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { bookingStateText, myBookingsText } from './my-bookings.text.ts';
 
 const COLOURS: Partial<Record<State, 'success' | 'error'>> = {
   reserved: 'success',

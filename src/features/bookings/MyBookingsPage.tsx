@@ -1,15 +1,15 @@
 import { BOOKING_STATES } from '#contract/lifecycle';
-import { paths } from '../../paths';
-import { ListPage } from '../../ui/table/ListPage';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useUser } from '../account/useSession';
-import { BookingCard } from './BookingCard';
-import { BookingDetails } from './BookingDetails';
-import { useListBookingPagesInfiniteQuery } from './booking.api';
-import { bookingStateText, myBookingsText } from './my-bookings.text';
-import { useBookingActions } from './useBookingActions';
-import { useBookingColumns } from './useBookingColumns';
+import { paths } from '../../paths.ts';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useUser } from '../account/useSession.ts';
+import { BookingCard } from './BookingCard.tsx';
+import { BookingDetails } from './BookingDetails.tsx';
+import { useListBookingPagesInfiniteQuery } from './booking.api.ts';
+import { bookingStateText, myBookingsText } from './my-bookings.text.ts';
+import { useBookingActions } from './useBookingActions.ts';
+import { useBookingColumns } from './useBookingColumns.tsx';
 
 /** Another buyer may be paying, so an older list is refetched. */
 const FRESH_SECONDS = 5;

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
-import { adviceText } from '../../ui/text/advice.text';
-import { formatMinutes } from '../../ui/text/duration';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { inPlaceText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { exceedsCardLimit } from './booking.payability';
-import { nextStepText } from './next-step.text';
+import { adviceText } from '../../ui/text/advice.text.ts';
+import { formatMinutes } from '../../ui/text/duration.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { inPlaceText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { exceedsCardLimit } from './booking.payability.ts';
+import { nextStepText } from './next-step.text.ts';
 
 /** Says in one sentence what the buyer does next or is waiting for. */
 export function NextStep({ booking }: { booking: Booking }) {

@@ -1,13 +1,13 @@
 import { BOOKING_STATES } from '#contract/lifecycle';
-import { paths } from '../../paths';
-import { PagedTable } from '../../ui/table/PagedTable';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { receivedStateText, receivedText } from './received.text';
-import { ReceivedTotals } from './ReceivedTotals';
-import { SellersOnly } from '../account/SellersOnly';
-import { useListReceivedBookingsInfiniteQuery } from '../my-products/selling.api';
-import { useReceivedColumns } from './useReceivedColumns';
+import { paths } from '../../paths.ts';
+import { PagedTable } from '../../ui/table/PagedTable.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { receivedStateText, receivedText } from './received.text.ts';
+import { ReceivedTotals } from './ReceivedTotals.tsx';
+import { SellersOnly } from '../account/SellersOnly.tsx';
+import { useListReceivedBookingsInfiniteQuery } from '../my-products/selling.api.ts';
+import { useReceivedColumns } from './useReceivedColumns.tsx';
 
 /** Buyers book at any time, so an older list is refetched. */
 const FRESH_SECONDS = 30;

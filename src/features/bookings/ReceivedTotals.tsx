@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { receivedText } from './received.text';
-import { useGetSellerSummaryQuery } from '../my-products/selling.api';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { receivedText } from './received.text.ts';
+import { useGetSellerSummaryQuery } from '../my-products/selling.api.ts';
 
 const Totals = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReceivedBooking } from '#contract/booking';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { currentText, useText } from '../../ui/text/text';
-import { receivedText } from './received.text';
-import { useRemoveReceivedBookingMutation } from '../my-products/selling.api';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { receivedText } from './received.text.ts';
+import { useRemoveReceivedBookingMutation } from '../my-products/selling.api.ts';
 
 /** Removes the open booking of a blocked person (docs/rules.md §8). */
 export function RemoveReceivedButton({ booking }: { booking: ReceivedBooking }) {

@@ -1,9 +1,9 @@
 import type { Booking, BookingInput, BookingsQuery } from '#contract/booking';
 import type { Acknowledged, Deleted } from '#contract/common';
 import { PAGE_SIZE } from '#contract/limits';
-import { api } from '../../api/api';
-import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page';
-import { type Tag, item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { type Tag, item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 /** A booking's state depends on its product and category, so changing those invalidates it too. */
 const productAndCategory = ({ productId, categoryId }: Booking): Tag[] => [

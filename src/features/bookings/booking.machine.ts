@@ -4,7 +4,7 @@ import type { Acknowledged } from '#contract/common';
 import type { City } from '#contract/lists';
 import { isProductGone } from '#contract/problem';
 import type { Product } from '#contract/product';
-import { type CallError, codeOf, problemOf } from '../../services/problem';
+import { type CallError, codeOf, problemOf } from '../../services/problem.ts';
 
 /** The buyer's input. */
 export type BookingForm = Pick<BookingInput, 'address' | 'phone' | 'meetingLocation'>;

@@ -1,12 +1,12 @@
 import { BOUNDS } from '#contract/limits';
 import { CITIES } from '#contract/lists';
 import { type ObjectSchema, object, string } from 'yup';
-import { restoreDraft } from '../../ui/form/FormDraft';
-import { phoneSchema } from '../../ui/form/phone.schema';
-import { atMost } from '../../ui/form/text-length.schema';
-import { currentText } from '../../ui/text/text';
-import type { BookingForm } from './booking.machine';
-import { bookingText } from './booking.text';
+import { restoreDraft } from '../../ui/form/FormDraft.tsx';
+import { phoneSchema } from '../../ui/form/phone.schema.ts';
+import { atMost } from '../../ui/form/text-length.schema.ts';
+import { currentText } from '../../ui/text/text.ts';
+import type { BookingForm } from './booking.machine.ts';
+import { bookingText } from './booking.text.ts';
 
 /** The form's values during input. */
 export type BookingDraft = Record<keyof BookingForm | 'productId', string>;

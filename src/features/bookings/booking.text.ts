@@ -1,9 +1,9 @@
 import { BOUNDS } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { adviceText } from '../../ui/text/advice.text';
-import { formText } from '../../ui/form/form.text';
-import { defineText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { adviceText } from '../../ui/text/advice.text.ts';
+import { formText } from '../../ui/form/form.text.ts';
+import { defineText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
 
 /** Sentences of the booking dialog. */
 export const bookingText = defineText({

@@ -1,9 +1,9 @@
 import type { BookingState } from '#contract/lifecycle';
-import { browseText } from '../../ui/text/browse.text';
-import { commonText } from '../../ui/text/common.text';
-import { defineText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { depositText } from '../deposit/deposit.text';
+import { browseText } from '../../ui/text/browse.text.ts';
+import { commonText } from '../../ui/text/common.text.ts';
+import { defineText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { depositText } from '../deposit/deposit.text.ts';
 
 /** Sentences of My Bookings. */
 export const myBookingsText = defineText({

@@ -1,5 +1,5 @@
 import type { BookingState } from '#contract/lifecycle';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of the bookings and payments that a seller has received. */
 export const receivedText = defineText({

@@ -5,14 +5,14 @@ import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import type { BookingInput } from '#contract/booking';
 import type { Acknowledged } from '#contract/common';
-import { removeDraft } from '../../services/draft';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { currentText } from '../../ui/text/text';
-import { bookingApi } from './booking.api';
-import { bookingMachine } from './booking.machine';
-import { BOOKING_FORM } from './booking.schema';
-import { bookingText } from './booking.text';
+import { removeDraft } from '../../services/draft.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { bookingApi } from './booking.api.ts';
+import { bookingMachine } from './booking.machine.ts';
+import { BOOKING_FORM } from './booking.schema.ts';
+import { bookingText } from './booking.text.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 

@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/booking';
-import { notify } from '../../ui/feedback/notify';
-import { currentText, useText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { useRemoveBookingMutation } from './booking.api';
-import { myBookingsText } from './my-bookings.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { useRemoveBookingMutation } from './booking.api.ts';
+import { myBookingsText } from './my-bookings.text.ts';
 
 /** Removes a booking after a confirmation. */
 export function useBookingActions() {

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
 import type { SortKey } from '#contract/lists';
-import { emailColumn, productColumn, textColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { bookingPriceColumn } from './booking-price-column';
-import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions';
-import { bookingStateText, myBookingsText } from './my-bookings.text';
-import type { useBookingActions } from './useBookingActions';
+import { emailColumn, productColumn, textColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { bookingPriceColumn } from './booking-price-column.tsx';
+import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions.tsx';
+import { bookingStateText, myBookingsText } from './my-bookings.text.ts';
+import type { useBookingActions } from './useBookingActions.ts';
 
 /**
  * docs/specification.md §4: an unpaid booking with a price shows Pay and remove; a paid one the

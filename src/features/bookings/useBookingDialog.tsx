@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notifyChunkLoadError } from '../../ui/feedback/notify-chunk-load-error';
-import type { BookingDialog, BookingDialogHandle } from './BookingDialog';
-import type { ProductToBook } from './booking.machine';
+import { notifyChunkLoadError } from '../../ui/feedback/notify-chunk-load-error.ts';
+import type { BookingDialog, BookingDialogHandle } from './BookingDialog.tsx';
+import type { ProductToBook } from './booking.machine.ts';
 
-const load = () => import(/* webpackChunkName: "BookingDialog" */ './BookingDialog');
+const load = () => import(/* webpackChunkName: "BookingDialog" */ './BookingDialog.tsx');
 
 /** Preloads the dialog when it is likely to be needed. A failure shows when it is opened. */
 export const preloadBookingDialog = (): void => void load().catch(() => undefined);

@@ -2,20 +2,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReceivedBooking } from '#contract/booking';
 import type { SortKey } from '#contract/lists';
-import { productColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { Phone } from '../../ui/text/Phone';
-import { PageLink } from '../../ui/page/PageLink';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { conversationPath } from '../../conversation-path';
-import { bookingPriceColumn } from './booking-price-column';
-import { DepositSplit } from '../deposit/DepositSplit';
-import { DealLink } from '../my-products/DealLink';
-import { RemoveReceivedButton } from './RemoveReceivedButton';
-import { receivedStateText, receivedText } from './received.text';
+import { productColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { conversationPath } from '../../conversation-path.ts';
+import { bookingPriceColumn } from './booking-price-column.tsx';
+import { DepositSplit } from '../deposit/DepositSplit.tsx';
+import { DealLink } from '../my-products/DealLink.tsx';
+import { RemoveReceivedButton } from './RemoveReceivedButton.tsx';
+import { receivedStateText, receivedText } from './received.text.ts';
 
 /** The columns of received bookings: product, buyer, date, price and state. */
 export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedBookings'>>[] {

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { CaseDetail } from '#contract/case';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { formatHour } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { currentText, useText } from '../../ui/text/text';
-import { useClaimCaseMutation } from './cases.api';
-import { useKeys } from './useKeys';
-import { caseScreenText } from './case-screen.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { formatHour } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useClaimCaseMutation } from './cases.api.ts';
+import { useKeys } from './useKeys.ts';
+import { caseScreenText } from './case-screen.text.ts';
 
 /** Claims a case for the caller. */
 function useClaim(id: string) {

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { Fragment } from 'react';
-import { PageLink } from '../../ui/page/PageLink';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { casePath } from './case-path';
-import { useGetCaseCountsQuery } from './cases.api';
-import { casesText } from './cases.text';
-import { decisionText } from './decision/decision.text';
-import type { CaseFilters } from './useCaseFilters';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { casePath } from './case-path.ts';
+import { useGetCaseCountsQuery } from './cases.api.ts';
+import { casesText } from './cases.text.ts';
+import { decisionText } from './decision/decision.text.ts';
+import type { CaseFilters } from './useCaseFilters.ts';
 
 /** Counts of the open cases; a press shows those. */
 export function CaseCountChips({ filters }: { filters: CaseFilters }) {

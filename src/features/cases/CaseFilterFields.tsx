@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { CASE_AGES, CASE_KINDS, CASE_PRIORITIES, CASE_STATES, REPORT_REASONS, SIGNAL_KINDS } from '#contract/lists';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { useText } from '../../ui/text/text';
-import { reportReasonText } from '../reports/report-reason.text';
-import { caseAgeText, caseKindText, casePriorityText, casesText, caseStateText } from './cases.text';
-import { signalKindText } from './signals/signal-kind.text';
-import type { CaseFilters } from './useCaseFilters';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { reportReasonText } from '../reports/report-reason.text.ts';
+import { caseAgeText, caseKindText, casePriorityText, casesText, caseStateText } from './cases.text.ts';
+import { signalKindText } from './signals/signal-kind.text.ts';
+import type { CaseFilters } from './useCaseFilters.ts';
 
 const optionsOf = <Value extends string>(values: readonly Value[], text: Record<Value, string>) =>
   values.map((value) => [value, text[value]] as const);

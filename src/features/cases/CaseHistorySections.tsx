@@ -2,16 +2,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { CaseDetail } from '#contract/case';
-import { PageLink } from '../../ui/page/PageLink';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { auditActionText } from '../audit/audit.text';
-import { casePath } from './case-path';
-import { caseScreenText } from './case-screen.text';
-import { CaseSection } from './CaseSection';
-import { caseKindText, caseStateText } from './cases.text';
-import { PriorityChip } from './PriorityChip';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { auditActionText } from '../audit/audit.text.ts';
+import { casePath } from './case-path.ts';
+import { caseScreenText } from './case-screen.text.ts';
+import { CaseSection } from './CaseSection.tsx';
+import { caseKindText, caseStateText } from './cases.text.ts';
+import { PriorityChip } from './PriorityChip.tsx';
 
 /** What admins did about the case so far, and other cases of the same person. */
 export function CaseHistorySections({ shown: { events, similar } }: { shown: CaseDetail }) {

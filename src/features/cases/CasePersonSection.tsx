@@ -3,15 +3,15 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CasePerson } from '#contract/case';
-import { paths } from '../../paths';
-import { PageLink } from '../../ui/page/PageLink';
-import { formatDay } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { caseScreenText } from './case-screen.text';
-import { CaseSection } from './CaseSection';
+import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { Email } from '../../ui/text/Email.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { caseScreenText } from './case-screen.text.ts';
+import { CaseSection } from './CaseSection.tsx';
 
 /** The person concerned, and their record. */
 export function CasePersonSection({ person }: { person: CasePerson }) {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../ui/page/PageHead';
-import { PagedTable } from '../../ui/table/PagedTable';
-import { useText } from '../../ui/text/text';
-import { casePath } from './case-path';
-import { CaseCountChips } from './CaseCountChips';
-import { CaseFilterFields } from './CaseFilterFields';
-import { casesText } from './cases.text';
-import { JointDecision } from './decision/JointDecision';
-import { KeyHelp } from './KeyHelp';
-import { keysText } from './keys.text';
-import { useCaseColumns } from './useCaseColumns';
-import { useCaseList } from './useCaseList';
-import { useKeys } from './useKeys';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PagedTable } from '../../ui/table/PagedTable.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { casePath } from './case-path.ts';
+import { CaseCountChips } from './CaseCountChips.tsx';
+import { CaseFilterFields } from './CaseFilterFields.tsx';
+import { casesText } from './cases.text.ts';
+import { JointDecision } from './decision/JointDecision.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { keysText } from './keys.text.ts';
+import { useCaseColumns } from './useCaseColumns.tsx';
+import { useCaseList } from './useCaseList.ts';
+import { useKeys } from './useKeys.ts';
 
 /** The cases that wait for a decision, or those chosen by the filters. */
 export function CaseQueue() {

@@ -2,16 +2,16 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CaseReport } from '#contract/case';
-import { formatDateTime } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { reportReasonText } from '../reports/report-reason.text';
-import { caseScreenText } from './case-screen.text';
-import { CaseSection } from './CaseSection';
-import { casesText } from './cases.text';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { Email } from '../../ui/text/Email.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { reportReasonText } from '../reports/report-reason.text.ts';
+import { caseScreenText } from './case-screen.text.ts';
+import { CaseSection } from './CaseSection.tsx';
+import { casesText } from './cases.text.ts';
 
 /** Who reported, when and why. */
 export function CaseReportsSection({ reports }: { reports: CaseReport[] }) {

@@ -6,17 +6,17 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CaseDetail } from '#contract/case';
-import { bikePath, paths, sellerPath } from '../../paths';
-import { Picture, variantOf } from '../../ui/page/Picture';
-import { formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { ReportedMessagesDialog } from '../moderation/ReportedMessagesDialog';
-import { caseScreenText, productStatusText } from './case-screen.text';
-import { CaseSection } from './CaseSection';
-import { caseKindText } from './cases.text';
+import { bikePath, paths, sellerPath } from '../../paths.ts';
+import { Picture, variantOf } from '../../ui/page/Picture.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { ReportedMessagesDialog } from '../moderation/ReportedMessagesDialog.tsx';
+import { caseScreenText, productStatusText } from './case-screen.text.ts';
+import { CaseSection } from './CaseSection.tsx';
+import { caseKindText } from './cases.text.ts';
 
 const Photos = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

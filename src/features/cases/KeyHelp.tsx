@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text/text';
-import { keysText } from './keys.text';
+import { useText } from '../../ui/text/text.ts';
+import { keysText } from './keys.text.ts';
 
 const Key = styled('kbd')(({ theme: { vars } }) => ({
   padding: '1px 6px',

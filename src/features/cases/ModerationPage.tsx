@@ -1,21 +1,21 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { Appeals } from './appeals/Appeals';
-import { appealsText } from './appeals/appeals.text';
-import { CASE_PARAMETER } from './case-path';
-import { useGetCaseCountsQuery } from './cases.api';
-import { CaseQueue } from './CaseQueue';
-import { CaseScreen } from './CaseScreen';
-import { DeskFigures } from './figures/DeskFigures';
-import { figuresText } from './figures/figures.text';
-import { signalMeasuresText } from './signals/signal-measures.text';
-import { SignalMeasures } from './signals/SignalMeasures';
-import { addModerationProblems } from '../statements/moderation-problem.text';
+import { paths } from '../../paths.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { Appeals } from './appeals/Appeals.tsx';
+import { appealsText } from './appeals/appeals.text.ts';
+import { CASE_PARAMETER } from './case-path.ts';
+import { useGetCaseCountsQuery } from './cases.api.ts';
+import { CaseQueue } from './CaseQueue.tsx';
+import { CaseScreen } from './CaseScreen.tsx';
+import { DeskFigures } from './figures/DeskFigures.tsx';
+import { figuresText } from './figures/figures.text.ts';
+import { signalMeasuresText } from './signals/signal-measures.text.ts';
+import { SignalMeasures } from './signals/SignalMeasures.tsx';
+import { addModerationProblems } from '../statements/moderation-problem.text.ts';
 
 addModerationProblems();
 

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { CasePriority } from '#contract/lists';
-import { useText } from '../../ui/text/text';
-import { casePriorityText } from './cases.text';
+import { useText } from '../../ui/text/text.ts';
+import { casePriorityText } from './cases.text.ts';
 
 const COLOURS = { low: 'default', normal: 'warning', high: 'error' } as const;
 

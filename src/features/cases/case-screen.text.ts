@@ -1,5 +1,5 @@
 import type { ProductStatus } from '#contract/lifecycle';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of one case's screen. */
 export const caseScreenText = defineText({

@@ -3,9 +3,9 @@ import type { Case, CaseClaim, CaseCounts, CaseDetail, CasesQuery } from '#contr
 import type { CaseFigures } from '#contract/case-figures';
 import type { Modified } from '#contract/common';
 import type { Decided, DecisionInput } from '#contract/decision';
-import { api } from '../../api/api';
-import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
-import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page.ts';
+import { all, item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 /** Tags of everything that a decision may change. */
 export const DECIDED = [

@@ -1,5 +1,5 @@
 import type { CaseAge, CaseKind, CasePriority, CaseState } from '#contract/lists';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of the queue. */
 export const casesText = defineText({

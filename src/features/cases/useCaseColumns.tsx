@@ -6,20 +6,20 @@ import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import type { Case } from '#contract/case';
 import type { SortKey } from '#contract/lists';
-import { PageLink } from '../../ui/page/PageLink';
-import { variantOf } from '../../ui/page/Picture';
-import { PictureName } from '../../ui/page/PictureName';
-import type { Column } from '../../ui/table/DataTable';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { reportReasonText } from '../reports/report-reason.text';
-import { casePath } from './case-path';
-import { caseKindText, casesText, caseStateText } from './cases.text';
-import { jointText } from './decision/joint.text';
-import { PriorityChip } from './PriorityChip';
-import { signalKindText } from './signals/signal-kind.text';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { variantOf } from '../../ui/page/Picture.tsx';
+import { PictureName } from '../../ui/page/PictureName.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { reportReasonText } from '../reports/report-reason.text.ts';
+import { casePath } from './case-path.ts';
+import { caseKindText, casesText, caseStateText } from './cases.text.ts';
+import { jointText } from './decision/joint.text.ts';
+import { PriorityChip } from './PriorityChip.tsx';
+import { signalKindText } from './signals/signal-kind.text.ts';
 
 const Marked = styled('span')(({ theme: { vars } }) => ({
   '&[aria-current]': { boxShadow: `inset 4px 0 ${vars.palette.primary.main}`, paddingLeft: 10, fontWeight: 700 },

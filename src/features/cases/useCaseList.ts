@@ -1,7 +1,7 @@
-import { rowsOf } from '../../api/page';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useListCasesInfiniteQuery } from './cases.api';
-import { useCaseFilters } from './useCaseFilters';
+import { rowsOf } from '../../api/page.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useListCasesInfiniteQuery } from './cases.api.ts';
+import { useCaseFilters } from './useCaseFilters.ts';
 
 const URGENT_FIRST = '-priority';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCaseList } from './useCaseList';
+import { useCaseList } from './useCaseList.ts';
 
 /** The cases before and after one in the queue. A decided case leaves the queue, and the next one takes its place. */
 export function useNeighbours(id: string): { next?: string; previous?: string } {

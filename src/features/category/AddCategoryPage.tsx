@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { FormField } from '../../ui/form/FormField';
-import { PageHead } from '../../ui/page/PageHead';
-import { ImageForm } from '../../ui/pictures/ImageForm';
-import { currentText, useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { useCreateCategoryMutation } from './categories.api';
-import { categoriesText } from './categories.text';
-import { EMPTY_CATEGORY, categorySchema } from './category.schema';
+import { paths } from '../../paths.ts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { ImageForm } from '../../ui/pictures/ImageForm.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { useCreateCategoryMutation } from './categories.api.ts';
+import { categoriesText } from './categories.text.ts';
+import { EMPTY_CATEGORY, categorySchema } from './category.schema.ts';
 
 /** docs/specification.md §2, Add Category. */
 export default function AddCategoryPage() {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { ListPage } from '../../ui/table/ListPage';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useListManagedCategoriesInfiniteQuery } from './categories.api';
-import { categoriesText } from './categories.text';
-import { useCategoryColumns } from './useCategoryColumns';
+import { paths } from '../../paths.ts';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useListManagedCategoriesInfiniteQuery } from './categories.api.ts';
+import { categoriesText } from './categories.text.ts';
+import { useCategoryColumns } from './useCategoryColumns.tsx';
 
 /** docs/specification.md §2, Manage Categories. */
 export default function CategoriesPage() {

@@ -6,30 +6,30 @@ import { Suspense, lazy, useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/limits';
-import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../api/category.api';
-import type { Prefetch, Seed } from '../../api/prefetch';
-import { paths } from '../../paths';
-import { statusOf } from '../../services/problem';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
-import { inLanguage, useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { preloadPicture } from '../../ui/page/Picture';
-import { SlowNotice } from '../../ui/feedback/SlowNotice';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { useIsHydrating } from '../../ui/page/useIsHydrating';
-import { productCardSize } from '../product-card/product-card.style';
-import { CARD_PICTURE_SIZES, ProductCard } from '../product-card/ProductCard';
-import { ProductCardSkeleton } from '../product-card/ProductCardSkeleton';
-import { prefetchProducts, seedProducts, useListProductsInfiniteQuery } from './products.api';
-import { productsText } from '../product-card/products.text';
-import { useBookingDialog } from '../bookings/useBookingDialog';
-import { useProductFlags } from '../product-card/useProductFlags';
+import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../api/category.api.ts';
+import type { Prefetch, Seed } from '../../api/prefetch.ts';
+import { paths } from '../../paths.ts';
+import { statusOf } from '../../services/problem.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState.tsx';
+import { inLanguage, useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { preloadPicture } from '../../ui/page/Picture.tsx';
+import { SlowNotice } from '../../ui/feedback/SlowNotice.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { useIsHydrating } from '../../ui/page/useIsHydrating.ts';
+import { productCardSize } from '../product-card/product-card.style.ts';
+import { CARD_PICTURE_SIZES, ProductCard } from '../product-card/ProductCard.tsx';
+import { ProductCardSkeleton } from '../product-card/ProductCardSkeleton.tsx';
+import { prefetchProducts, seedProducts, useListProductsInfiniteQuery } from './products.api.ts';
+import { productsText } from '../product-card/products.text.ts';
+import { useBookingDialog } from '../bookings/useBookingDialog.tsx';
+import { useProductFlags } from '../product-card/useProductFlags.ts';
 
 /** Rarely shown and full of sentences, so it isn't in the initial bundle. */
 const ProblemSentence = lazy(() =>
-  import('../../ui/feedback/ProblemSentence').then(
+  import('../../ui/feedback/ProblemSentence.tsx').then(
     (module) => ({ default: module.ProblemSentence }),
     () => ({ default: Unreachable }),
   ),

@@ -1,8 +1,8 @@
 import type { CategoriesQuery, Category, CategoryInput } from '#contract/category';
 import type { Acknowledged, Deleted } from '#contract/common';
-import { api } from '../../api/api';
-import { type Page, cursorPages, pageOf } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, cursorPages, pageOf } from '../../api/page.ts';
+import { item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 /** The admin calls for categories; the public list is in src/api/category.api.ts. */
 const categoriesApi = api.injectEndpoints({

@@ -1,12 +1,12 @@
 import type { CategoryInput } from '#contract/category';
 import { BOUNDS } from '#contract/limits';
 import { type ObjectSchema, object, string } from 'yup';
-import { imageSchema } from '../../ui/pictures/image.schema';
-import { language } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { atLeast, atMost } from '../../ui/form/text-length.schema';
-import { currentText } from '../../ui/text/text';
-import { categoriesText } from './categories.text';
+import { imageSchema } from '../../ui/pictures/image.schema.ts';
+import { language } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { atLeast, atMost } from '../../ui/form/text-length.schema.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { categoriesText } from './categories.text.ts';
 
 type Field = keyof CategoryInput;
 

@@ -1,9 +1,9 @@
 import type { CategoryProducts } from '#contract/personal-page';
 import type { Product } from '#contract/product';
-import { api } from '../../api/api';
-import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { item, list, listOf } from '../../api/tags';
-import { statusOf } from '../../services/problem';
+import { api } from '../../api/api.ts';
+import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page.ts';
+import { item, list, listOf } from '../../api/tags.ts';
+import { statusOf } from '../../services/problem.ts';
 
 const productsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,16 +1,16 @@
 import type { SortKey } from '#contract/lists';
 import type { Category } from '#contract/category';
-import type { Column } from '../../ui/table/DataTable';
-import { inLanguage, useLanguage } from '../../ui/text/language';
-import { notify } from '../../ui/feedback/notify';
-import { formatCount } from '../../ui/text/numbers';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { PictureName } from '../../ui/page/PictureName';
-import { RemoveButton } from '../../ui/table/RemoveButton';
-import { currentText, useText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { useRemoveCategoryMutation } from './categories.api';
-import { categoriesText } from './categories.text';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { inLanguage, useLanguage } from '../../ui/text/language.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { PictureName } from '../../ui/page/PictureName.tsx';
+import { RemoveButton } from '../../ui/table/RemoveButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { useRemoveCategoryMutation } from './categories.api.ts';
+import { categoriesText } from './categories.text.ts';
 
 /** docs/specification.md §2, Manage Categories, with the number of products in each. */
 export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] {

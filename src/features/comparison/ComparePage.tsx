@@ -5,16 +5,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { comparePath, paths } from '../../paths';
-import { MAX_COMPARED, parseCompared, readCompared, rememberCompared, withCompared } from '../../services/comparison';
-import { readRecentlyViewed } from '../../services/recently-viewed';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { compareText } from './compare.text';
-import { ComparisonTable } from './ComparisonTable';
-import { useComparedColumns } from './useComparedColumns';
+import { comparePath, paths } from '../../paths.ts';
+import {
+  MAX_COMPARED,
+  parseCompared,
+  readCompared,
+  rememberCompared,
+  withCompared,
+} from '../../services/comparison.ts';
+import { readRecentlyViewed } from '../../services/recently-viewed.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { compareText } from './compare.text.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { useComparedColumns } from './useComparedColumns.ts';
 
 /** Up to three products side by side, named in the address; the differences are in the same row. */
 export default function ComparePage() {

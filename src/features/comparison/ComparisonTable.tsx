@@ -1,4 +1,4 @@
-import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
+import { CloseIcon as Close } from '../../ui/icons/CloseIcon.tsx';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -8,11 +8,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router-dom';
-import { bikePath } from '../../paths';
-import { Picture } from '../../ui/page/Picture';
-import { useText } from '../../ui/text/text';
-import { compareText } from './compare.text';
-import type { useComparedColumns } from './useComparedColumns';
+import { bikePath } from '../../paths.ts';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { compareText } from './compare.text.ts';
+import type { useComparedColumns } from './useComparedColumns.ts';
 
 /** Scrolls sideways on a phone. */
 const Frame = styled('div')({ overflowX: 'auto' });

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { isOnSale } from '#contract/lifecycle';
-import { useLanguage } from '../../ui/text/language';
-import { personStatusText, productStatusText } from '../../ui/text/lists.text';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { compareText } from './compare.text';
-import { factsText } from '../product-card/facts.text';
-import { useGetProductQuery } from '../product-page/product-page.api';
-import { usePaperFacts } from '../product-card/usePaperFacts';
-import { useProductFacts } from '../product-card/useProductFacts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { personStatusText, productStatusText } from '../../ui/text/lists.text.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { compareText } from './compare.text.ts';
+import { factsText } from '../product-card/facts.text.ts';
+import { useGetProductQuery } from '../product-page/product-page.api.ts';
+import { usePaperFacts } from '../product-card/usePaperFacts.ts';
+import { useProductFacts } from '../product-card/useProductFacts.ts';
 
 /** The keys of all lists, each after the one that it follows in its own list. */
 function mergeKeys(lists: string[][]): string[] {

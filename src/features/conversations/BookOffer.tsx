@@ -3,12 +3,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Conversation } from '#contract/conversation';
 import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { Offer } from '#contract/offer';
-import { paths } from '../../paths';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useBookingDialog } from '../bookings/useBookingDialog';
-import { offerText } from '../offers/offer.text';
+import { paths } from '../../paths.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useBookingDialog } from '../bookings/useBookingDialog.tsx';
+import { offerText } from '../offers/offer.text.ts';
 
 /** The buyer's next step after an accepted offer: to book at its price, then to pay. */
 export function BookOffer({ conversation, offer }: { conversation: Conversation; offer: Offer }) {

@@ -1,18 +1,18 @@
-import { SendIcon as Send } from '../../ui/icons/SendIcon';
+import { SendIcon as Send } from '../../ui/icons/SendIcon.tsx';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import type { Conversation } from '#contract/conversation';
 import { BOUNDS } from '#contract/limits';
-import { readDraft, removeDraft, saveDraft } from '../../services/draft';
-import { isComposing } from '../../ui/form/is-composing';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { messageText } from './message.text';
-import { PhotoSender } from './photos/PhotoSender';
-import { QuickReplies } from './QuickReplies';
+import { readDraft, removeDraft, saveDraft } from '../../services/draft.ts';
+import { isComposing } from '../../ui/form/is-composing.ts';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { messageText } from './message.text.ts';
+import { PhotoSender } from './photos/PhotoSender.tsx';
+import { QuickReplies } from './QuickReplies.tsx';
 
 const Root = styled('form')(({ theme: { vars } }) => ({
   display: 'flex',

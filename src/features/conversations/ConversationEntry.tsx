@@ -7,15 +7,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Conversation } from '#contract/conversation';
-import { formatShortTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { variantOf } from '../../ui/page/Picture';
-import { conversationPath } from '../../conversation-path';
-import { messagePhotoText } from './photos/message-photo.text';
-import { messagesText } from './messages.text';
-import { offerSentence } from '../offers/offer-sentence';
+import { formatShortTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { variantOf } from '../../ui/page/Picture.tsx';
+import { conversationPath } from '../../conversation-path.ts';
+import { messagePhotoText } from './photos/message-photo.text.ts';
+import { messagesText } from './messages.text.ts';
+import { offerSentence } from '../offers/offer-sentence.ts';
 
 const Entry = styled(ListItemButton)(({ theme: { vars } }) => ({
   borderRadius: 0,

@@ -1,5 +1,5 @@
-import { ArrowBackIcon as ArrowBack } from '../../ui/icons/ArrowBackIcon';
-import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
+import { ArrowBackIcon as ArrowBack } from '../../ui/icons/ArrowBackIcon.tsx';
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon.tsx';
 import Avatar from '@mui/material/Avatar';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Conversation } from '#contract/conversation';
 import { isOnSale } from '#contract/lifecycle';
-import { bikePath, paths } from '../../paths';
-import { productStatusText } from '../../ui/text/lists.text';
-import { variantOf } from '../../ui/page/Picture';
-import { Price } from '../../ui/text/Price';
-import { useText } from '../../ui/text/text';
-import { ConversationMenu } from './ConversationMenu';
-import { messagesText } from './messages.text';
+import { bikePath, paths } from '../../paths.ts';
+import { productStatusText } from '../../ui/text/lists.text.ts';
+import { variantOf } from '../../ui/page/Picture.tsx';
+import { Price } from '../../ui/text/Price.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { ConversationMenu } from './ConversationMenu.tsx';
+import { messagesText } from './messages.text.ts';
 
 const Root = styled('header')(({ theme: { breakpoints, vars } }) => ({
   display: 'flex',

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import type { Conversation } from '#contract/conversation';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { useText } from '../../ui/text/text';
-import { ConversationEntry } from './ConversationEntry';
-import { messagesText } from './messages.text';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { useText } from '../../ui/text/text.ts';
+import { ConversationEntry } from './ConversationEntry.tsx';
+import { messagesText } from './messages.text.ts';
 
 interface ConversationListProps {
   rows: Conversation[];

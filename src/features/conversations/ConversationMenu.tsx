@@ -1,19 +1,19 @@
-import { MoreVertIcon as MoreVert } from '../../ui/icons/MoreVertIcon';
+import { MoreVertIcon as MoreVert } from '../../ui/icons/MoreVertIcon.tsx';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Conversation } from '#contract/conversation';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { currentText, useText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { useSetBlockedMutation } from './conversations.api';
-import { messagesText } from './messages.text';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { useSetBlockedMutation } from './conversations.api.ts';
+import { messagesText } from './messages.text.ts';
 
 const loadReportDialog = () =>
-  import(/* webpackChunkName: "ConversationReportDialog" */ './ConversationReportDialog').then(
+  import(/* webpackChunkName: "ConversationReportDialog" */ './ConversationReportDialog.tsx').then(
     (module) => module.ConversationReportDialog,
   );
 

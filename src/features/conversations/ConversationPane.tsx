@@ -2,21 +2,21 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../paths';
-import { statusOf } from '../../services/problem';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { useProblemSentence } from '../../ui/feedback/problem';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { Composer } from './Composer';
-import { ConversationHead } from './ConversationHead';
-import { useGetConversationQuery, useListMessagesInfiniteQuery, useMarkReadMutation } from './conversations.api';
-import { MessageList } from './MessageList';
-import { messagesText } from './messages.text';
-import { OfferBar } from './OfferBar';
-import { useIsVisible } from './useIsVisible';
-import { useOutbox } from './useOutbox';
+import { paths } from '../../paths.ts';
+import { statusOf } from '../../services/problem.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useProblemSentence } from '../../ui/feedback/problem.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { Composer } from './Composer.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import { useGetConversationQuery, useListMessagesInfiniteQuery, useMarkReadMutation } from './conversations.api.ts';
+import { MessageList } from './MessageList.tsx';
+import { messagesText } from './messages.text.ts';
+import { OfferBar } from './OfferBar.tsx';
+import { useIsVisible } from './useIsVisible.ts';
+import { useOutbox } from './useOutbox.ts';
 
 /**
  * A conversation with its product, messages and composer. Messages on screen are marked as read.

@@ -1,10 +1,10 @@
 import type { Conversation } from '#contract/conversation';
-import { notify } from '../../ui/feedback/notify';
-import { currentText, useText } from '../../ui/text/text';
-import { reportDialogText } from '../reports/report-dialog.text';
-import { ReportFormDialog } from '../reports/ReportFormDialog';
-import { useReportConversationMutation } from './conversations.api';
-import { messagesText } from './messages.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { reportDialogText } from '../reports/report-dialog.text.ts';
+import { ReportFormDialog } from '../reports/ReportFormDialog.tsx';
+import { useReportConversationMutation } from './conversations.api.ts';
+import { messagesText } from './messages.text.ts';
 
 interface ConversationReportDialogProps {
   conversation: Conversation;

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
-import { SendDialog } from '../../ui/feedback/SendDialog';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { useText } from '../../ui/text/text';
-import { conversationPath } from '../../conversation-path';
-import { SafetyLine } from '../safety/SafetyLine';
-import { useBeginConversationMutation } from './conversations.api';
-import { messageText } from './message.text';
-import { offerText } from '../offers/offer.text';
-import { useMakeOfferMutation } from '../offers/offers.api';
-import { offeredPrice, PriceField } from '../offers/PriceField';
+import { SendDialog } from '../../ui/feedback/SendDialog.tsx';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { conversationPath } from '../../conversation-path.ts';
+import { SafetyLine } from '../safety/SafetyLine.tsx';
+import { useBeginConversationMutation } from './conversations.api.ts';
+import { messageText } from './message.text.ts';
+import { offerText } from '../offers/offer.text.ts';
+import { useMakeOfferMutation } from '../offers/offers.api.ts';
+import { offeredPrice, PriceField } from '../offers/PriceField.tsx';
 
 interface MessageDialogProps {
   product: { _id: string; productName: string; sellerName: string; sellingPrice: number };

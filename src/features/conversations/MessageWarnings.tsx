@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { warningsOf } from '#contract/message-warnings';
-import { useText } from '../../ui/text/text';
-import { messageText } from './message.text';
+import { useText } from '../../ui/text/text.ts';
+import { messageText } from './message.text.ts';
 
 /** Shows the most serious warning about another person's message (docs/rules.md §8). */
 export function MessageWarnings({ text }: { text: string }) {

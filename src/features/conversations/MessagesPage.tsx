@@ -3,18 +3,18 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths';
-import { rowsOf } from '../../api/page';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageHead } from '../../ui/page/PageHead';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
+import { paths } from '../../paths.ts';
+import { rowsOf } from '../../api/page.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
 import { CONVERSATION_PARAMETER } from '#contract/pages';
-import { ConversationList } from './ConversationList';
-import { ConversationPane } from './ConversationPane';
-import { useListConversationsInfiniteQuery } from './conversations.api';
-import { messagesText } from './messages.text';
+import { ConversationList } from './ConversationList.tsx';
+import { ConversationPane } from './ConversationPane.tsx';
+import { useListConversationsInfiniteQuery } from './conversations.api.ts';
+import { messagesText } from './messages.text.ts';
 
 /** Hidden on a phone with a conversation open, which has its own heading. */
 const Head = styled('div')(({ theme: { breakpoints } }) => ({

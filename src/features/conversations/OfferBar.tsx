@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '#contract/conversation';
 import { isOnSale } from '#contract/lifecycle';
 import type { Offer } from '#contract/offer';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { BookOffer } from './BookOffer';
-import { offerText } from '../offers/offer.text';
-import type { OfferVerb } from '../offers/offer.machine';
-import { OfferDialog } from './OfferDialog';
-import { useOffer } from './useOffer';
-import { useTimeLeft } from '../offers/useTimeLeft';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { BookOffer } from './BookOffer.tsx';
+import { offerText } from '../offers/offer.text.ts';
+import type { OfferVerb } from '../offers/offer.machine.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import { useOffer } from './useOffer.ts';
+import { useTimeLeft } from '../offers/useTimeLeft.ts';
 
 const Root = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',

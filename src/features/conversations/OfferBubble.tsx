@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { Message } from '#contract/conversation';
 import type { OfferLine } from '#contract/offer';
-import { formatHour } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { Bubble } from './Bubble';
-import { messageText } from './message.text';
-import { offerSentence } from '../offers/offer-sentence';
+import { formatHour } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { Bubble } from './Bubble.ts';
+import { messageText } from './message.text.ts';
+import { offerSentence } from '../offers/offer-sentence.ts';
 
 interface OfferBubbleProps {
   message: Message;

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { Conversation } from '#contract/conversation';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { useText } from '../../ui/text/text';
-import type { offerMachine } from '../offers/offer.machine';
-import { offerText } from '../offers/offer.text';
-import { OfferForm } from '../offers/OfferForm';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence.tsx';
+import { useText } from '../../ui/text/text.ts';
+import type { offerMachine } from '../offers/offer.machine.ts';
+import { offerText } from '../offers/offer.text.ts';
+import { OfferForm } from '../offers/OfferForm.tsx';
 
 interface OfferDialogProps {
   conversation: Conversation;

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { useText } from '../../ui/text/text';
-import { Bubble } from './Bubble';
-import { messageText } from './message.text';
-import type { OutgoingMessage } from './outbox';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { Bubble } from './Bubble.ts';
+import { messageText } from './message.text.ts';
+import type { OutgoingMessage } from './outbox.ts';
 
 interface OutgoingBubbleProps {
   message: OutgoingMessage;

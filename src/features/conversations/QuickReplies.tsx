@@ -2,10 +2,10 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { Conversation } from '#contract/conversation';
 import { isOnSale } from '#contract/lifecycle';
-import { rowsOf } from '../../api/page';
-import { useText } from '../../ui/text/text';
-import { useListMessagesInfiniteQuery } from './conversations.api';
-import { buyerReplyText, quickRepliesText, sellerReplyText } from './quick-replies.text';
+import { rowsOf } from '../../api/page.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useListMessagesInfiniteQuery } from './conversations.api.ts';
+import { buyerReplyText, quickRepliesText, sellerReplyText } from './quick-replies.text.ts';
 
 /** One line that scrolls, so that the messages keep their room on a phone. */
 const Row = styled('div')(({ theme: { vars } }) => ({

@@ -1,10 +1,10 @@
 import Badge from '@mui/material/Badge';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useCountUnreadQuery } from './conversations.api';
-import { messagesText } from './messages.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useCountUnreadQuery } from './conversations.api.ts';
+import { messagesText } from './messages.text.ts';
 
 /** The number of unread conversations, beside the link to them. */
 export default function UnreadBadge({ children }: { children: ReactNode }) {

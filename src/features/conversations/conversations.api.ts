@@ -10,11 +10,11 @@ import type {
 } from '#contract/conversation';
 import { PAGE_SIZE } from '#contract/limits';
 import type { LiveKind } from '#contract/lists';
-import { api } from '../../api/api';
-import { onLiveEvent } from '../../api/live-events';
-import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { all, item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
-import { withNewer } from './message-pages';
+import { api } from '../../api/api.ts';
+import { onLiveEvent } from '../../api/live-events.ts';
+import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page.ts';
+import { all, item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags.ts';
+import { withNewer } from './message-pages.ts';
 
 const pathOf = (id: string, rest = ''): string => `/conversations/${encodeURIComponent(id)}${rest}`;
 const ofConversation = (id: string) => [item('Conversation', id), list('Conversation')];

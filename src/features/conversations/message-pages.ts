@@ -1,5 +1,5 @@
 import type { Message } from '#contract/conversation';
-import type { Page } from '../../api/page';
+import type { Page } from '../../api/page.ts';
 
 interface MessagePages {
   pages: Page<Message>[];

@@ -1,6 +1,6 @@
 import { sameEmail } from '#contract/email';
-import { readDraft, removeDraft, saveDraft } from '../../services/draft';
-import { readSession } from '../../services/session';
+import { readDraft, removeDraft, saveDraft } from '../../services/draft.ts';
+import { readSession } from '../../services/session.ts';
 
 /** A message that the server hasn't acknowledged yet. */
 export interface OutgoingMessage {

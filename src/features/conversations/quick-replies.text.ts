@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const quickRepliesText = defineText({
   en: { label: 'Quick replies', send: (text: string) => `Send: ${text}` },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Conversation, Message } from '#contract/conversation';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { messagePhotoText } from './photos/message-photo.text';
-import { messageText } from './message.text';
-import { offerText } from '../offers/offer.text';
-import { offerSentence } from '../offers/offer-sentence';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { messagePhotoText } from './photos/message-photo.text.ts';
+import { messageText } from './message.text.ts';
+import { offerText } from '../offers/offer.text.ts';
+import { offerSentence } from '../offers/offer-sentence.ts';
 
 /**
  * Returns the screen reader announcement for a message from the other person that arrived while the

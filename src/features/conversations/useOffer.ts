@@ -4,15 +4,15 @@ import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import type { Conversation } from '#contract/conversation';
 import type { OfferInput } from '#contract/offer';
-import { confirm } from '../../ui/feedback/confirm';
-import { language } from '../../ui/text/language';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { formatTaka } from '../../ui/text/numbers';
-import { currentText } from '../../ui/text/text';
-import { type ConversationsDispatch as Dispatch, fetchNewerMessages } from './conversations.api';
-import { offerMachine, type OfferDecision } from '../offers/offer.machine';
-import { offerText } from '../offers/offer.text';
-import { offersApi } from '../offers/offers.api';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { language } from '../../ui/text/language.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { type ConversationsDispatch as Dispatch, fetchNewerMessages } from './conversations.api.ts';
+import { offerMachine, type OfferDecision } from '../offers/offer.machine.ts';
+import { offerText } from '../offers/offer.text.ts';
+import { offersApi } from '../offers/offers.api.ts';
 
 /** Connects the offer machine to the store, the confirmation dialog and the toasts. */
 export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) {

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { statusOf } from '../../services/problem';
-import { useUser } from '../account/useSession';
-import { type ConversationsDispatch as Dispatch, conversationsApi, fetchNewerMessages } from './conversations.api';
-import { createOutbox, type Outbox, type OutgoingMessage, type SendResult } from './outbox';
+import { statusOf } from '../../services/problem.ts';
+import { useUser } from '../account/useSession.ts';
+import { type ConversationsDispatch as Dispatch, conversationsApi, fetchNewerMessages } from './conversations.api.ts';
+import { createOutbox, type Outbox, type OutgoingMessage, type SendResult } from './outbox.ts';
 
 /** True if a retry may succeed: no answer, a server error, an expired token, or a rate limit. */
 const isTransient = (status: number | undefined): boolean =>

@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { cardText } from './dashboard.text';
-import type { DashboardCard } from './dashboard-cards';
-import { TimeLeft } from './TimeLeft';
-import { useCardNote } from './useCardNote';
-import { formatWaiting } from './waiting-count';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { cardText } from './dashboard.text.ts';
+import type { DashboardCard } from './dashboard-cards.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { useCardNote } from './useCardNote.ts';
+import { formatWaiting } from './waiting-count.ts';
 
 /** The height of a card whose name takes two lines. */
 export const CARD_HEIGHT = 128;

@@ -3,16 +3,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { useText } from '../../ui/text/text';
-import { CardGrid } from './CardGrid';
-import { CARD_HEIGHT, CountCard } from './CountCard';
-import { useGetDashboardQuery } from './dashboard.api';
-import { groupsOf } from './dashboard-cards';
-import { dashboardText, groupText } from './dashboard.text';
-import { RestrictionNotice } from './RestrictionNotice';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { CardGrid } from './CardGrid.ts';
+import { CARD_HEIGHT, CountCard } from './CountCard.tsx';
+import { useGetDashboardQuery } from './dashboard.api.ts';
+import { groupsOf } from './dashboard-cards.ts';
+import { dashboardText, groupText } from './dashboard.text.ts';
+import { RestrictionNotice } from './RestrictionNotice.tsx';
 
 /** As many as a buyer has. */
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { PageHead } from '../../ui/page/PageHead';
-import { useText } from '../../ui/text/text';
-import { ProveEmailNotice } from '../profile/ProveEmailNotice';
-import { useRoles, useUser } from '../account/useSession';
-import { DashboardCards } from './DashboardCards';
-import { dashboardText } from './dashboard.text';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { ProveEmailNotice } from '../profile/ProveEmailNotice.tsx';
+import { useRoles, useUser } from '../account/useSession.ts';
+import { DashboardCards } from './DashboardCards.tsx';
+import { dashboardText } from './dashboard.text.ts';
 
 /** As tall as the window, so that the footer doesn't move when the cards arrive. */
 const Page = styled('div')({ minHeight: '85vh' });

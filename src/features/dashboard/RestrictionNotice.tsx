@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard';
-import { paths } from '../../paths';
-import { DateText } from '../../ui/text/DateText';
-import { useText } from '../../ui/text/text';
-import { dashboardText } from './dashboard.text';
+import { paths } from '../../paths.ts';
+import { DateText } from '../../ui/text/DateText.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { dashboardText } from './dashboard.text.ts';
 
 /** Says what a decision restricts now, with a link to its reasons and to an appeal. */
 export function RestrictionNotice({ restrictions }: { restrictions: NonNullable<Dashboard['restrictions']> }) {

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
-import { dashboardText } from './dashboard.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useMinutesLeft } from '../../ui/text/useMinutesLeft.ts';
+import { dashboardText } from './dashboard.text.ts';
 
 const HOUR = 60;
 

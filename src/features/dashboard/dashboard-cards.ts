@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/dashboard';
-import { paths } from '../../paths';
+import { paths } from '../../paths.ts';
 
 const CARD_NAMES = {
   admin: [

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/dashboard';
-import { api } from '../../api/api';
-import { list, type TagType } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { list, type TagType } from '../../api/tags.ts';
 
 /** The types the dashboard counts: live events and own changes to them refetch it. */
 const COUNTED_TYPES: TagType[] = [

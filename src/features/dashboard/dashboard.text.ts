@@ -1,5 +1,5 @@
-import { defineText } from '../../ui/text/text';
-import type { CardName, GroupName } from './dashboard-cards';
+import { defineText } from '../../ui/text/text.ts';
+import type { CardName, GroupName } from './dashboard-cards.ts';
 
 export const dashboardText = defineText({
   en: {

@@ -1,9 +1,9 @@
 import type { Dashboard } from '#contract/dashboard';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { dashboardText } from './dashboard.text';
-import type { CardName } from './dashboard-cards';
-import { formatWaiting } from './waiting-count';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { dashboardText } from './dashboard.text.ts';
+import type { CardName } from './dashboard-cards.ts';
+import { formatWaiting } from './waiting-count.ts';
 
 /** Explains a card's number where it isn't obvious. */
 export function useCardNote(name: CardName, { offers, wishes, seller }: Dashboard): string {

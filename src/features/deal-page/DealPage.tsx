@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { paths } from '../../paths';
-import { codeOf, statusOf } from '../../services/problem';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { AdminDeal } from '../deal-problems/AdminDeal';
-import { ProblemSection } from '../deal-problems/ProblemSection';
-import { useGetDealQuery } from '../deals/deals.api';
-import { dealsText } from '../deals/deals.text';
-import { DealView } from './DealView';
-import { readKeptCode } from '../handover/kept-code';
-import { KeptDeal } from '../handover/KeptDeal';
-import { ReviewSection } from '../reviews/ReviewSection';
+import { paths } from '../../paths.ts';
+import { codeOf, statusOf } from '../../services/problem.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { AdminDeal } from '../deal-problems/AdminDeal.tsx';
+import { ProblemSection } from '../deal-problems/ProblemSection.tsx';
+import { useGetDealQuery } from '../deals/deals.api.ts';
+import { dealsText } from '../deals/deals.text.ts';
+import { DealView } from './DealView.tsx';
+import { readKeptCode } from '../handover/kept-code.ts';
+import { KeptDeal } from '../handover/KeptDeal.tsx';
+import { ReviewSection } from '../reviews/ReviewSection.tsx';
 
 /** One deal, for its parties and admins (docs/rules.md §10). */
 export default function DealPage() {

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Deal, DealProblem } from '#contract/deal';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { useText } from '../../ui/text/text';
-import { DealSection } from '../deals/DealSection';
-import { adminDealText } from './admin-deal.text';
-import { DecisionForm } from './DecisionForm';
-import { LedgerTable } from '../ledger/LedgerTable';
-import { ledgerText } from '../ledger/ledger.text';
-import { problemReasonText } from './problem-reason.text';
-import { RefundSplit } from './RefundSplit';
-import { Statement } from './Statement';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { DealSection } from '../deals/DealSection.tsx';
+import { adminDealText } from './admin-deal.text.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { LedgerTable } from '../ledger/LedgerTable.tsx';
+import { ledgerText } from '../ledger/ledger.text.ts';
+import { problemReasonText } from './problem-reason.text.ts';
+import { RefundSplit } from './RefundSplit.tsx';
+import { Statement } from './Statement.tsx';
 
 /** Both sides, the proposal, and how it ended. */
 function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {

@@ -1,5 +1,5 @@
-import { FormAlert } from '../../ui/form/FormAlert';
-import { DealProblemSentence } from '../deals/DealProblemSentence';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
 
 /** Says why something about a deal could not be done. */
 export const DealAlert = ({ error }: { error: unknown }) => (

@@ -1,18 +1,18 @@
-import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
-import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon';
+import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon.tsx';
+import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon.tsx';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { Frame, PhotoGrid, Shown, Tile } from '../../ui/pictures/photo-tile.style';
-import { isPhotoGone, privatePhotoText } from '../../ui/pictures/photo-fault';
-import { PhotoDialog, WholePhoto } from '../../ui/pictures/PhotoDialog';
-import { problemPhotosText } from './problem-photos.text';
-import { useDealPhoto } from './useDealPhoto';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { Frame, PhotoGrid, Shown, Tile } from '../../ui/pictures/photo-tile.style.ts';
+import { isPhotoGone, privatePhotoText } from '../../ui/pictures/photo-fault.ts';
+import { PhotoDialog, WholePhoto } from '../../ui/pictures/PhotoDialog.tsx';
+import { problemPhotosText } from './problem-photos.text.ts';
+import { useDealPhoto } from './useDealPhoto.ts';
 
 const Opener = styled(ButtonBase)({ position: 'absolute', inset: 0 });
 

@@ -1,8 +1,8 @@
-import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon';
-import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
-import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
-import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
-import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon';
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon.tsx';
+import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon.tsx';
+import { CloseIcon as Close } from '../../ui/icons/CloseIcon.tsx';
+import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon.tsx';
+import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon.tsx';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
@@ -14,19 +14,19 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
-import { UnreadablePhoto } from '../../services/private-photo';
-import { usePhotoFaultSentence } from '../../ui/pictures/photo-fault';
-import { useFileAddress } from '../../ui/pictures/useFileAddress';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useDealProblemSentence } from '../deals/deal-problems.text';
-import { Frame, PhotoGrid, Shown, Tile } from '../../ui/pictures/photo-tile.style';
-import { PhotoButton } from '../../ui/pictures/PhotoButton';
-import { problemPhotosText } from './problem-photos.text';
-import { PhotoPreview } from './ProblemPhotos';
-import { fileOf, type PhotoUpload, type PhotoUploads, type ProblemPhoto } from './usePhotoUploads';
-import { keyOf, useProblemPhotos } from './useProblemPhotos';
+import { UnreadablePhoto } from '../../services/private-photo.ts';
+import { usePhotoFaultSentence } from '../../ui/pictures/photo-fault.ts';
+import { useFileAddress } from '../../ui/pictures/useFileAddress.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useDealProblemSentence } from '../deals/deal-problems.text.ts';
+import { Frame, PhotoGrid, Shown, Tile } from '../../ui/pictures/photo-tile.style.ts';
+import { PhotoButton } from '../../ui/pictures/PhotoButton.tsx';
+import { problemPhotosText } from './problem-photos.text.ts';
+import { PhotoPreview } from './ProblemPhotos.tsx';
+import { fileOf, type PhotoUpload, type PhotoUploads, type ProblemPhoto } from './usePhotoUploads.ts';
+import { keyOf, useProblemPhotos } from './useProblemPhotos.ts';
 
 const Buttons = styled(Stack)({
   flexFlow: 'row wrap',

@@ -3,18 +3,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Deal } from '#contract/deal';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
-import { language, useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { currentText, useText } from '../../ui/text/text';
-import { useAcceptProposalMutation } from '../deals/deals.api';
-import { dealActorText } from '../deals/deal-events.text';
-import { formatMoment } from '../deals/formatted';
-import { DealAlert } from './DealAlert';
-import { problemSectionText } from './problem-section.text';
-import { ProposalForm } from './ProposalForm';
-import { RefundSplit } from './RefundSplit';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { language, useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useAcceptProposalMutation } from '../deals/deals.api.ts';
+import { dealActorText } from '../deals/deal-events.text.ts';
+import { formatMoment } from '../deals/formatted.ts';
+import { DealAlert } from './DealAlert.tsx';
+import { problemSectionText } from './problem-section.text.ts';
+import { ProposalForm } from './ProposalForm.tsx';
+import { RefundSplit } from './RefundSplit.tsx';
 
 /** The proposal that is on the table, if there is one, with what may be done about it. */
 export function Proposal({ deal }: { deal: Deal }) {

@@ -1,18 +1,18 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import type { Deal } from '#contract/deal';
-import { removeDraft } from '../../services/draft';
-import { notify } from '../../ui/feedback/notify';
-import { Form } from '../../ui/form/Form';
-import { FormDraft, restoreDraft } from '../../ui/form/FormDraft';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { currentText, useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { useProposeRefundMutation } from '../deals/deals.api';
-import { DealAlert } from './DealAlert';
-import { problemSectionText } from './problem-section.text';
-import { refundOf, refundSchema, type RefundValues } from './refund.schema';
-import { RefundFields } from './RefundFields';
+import { removeDraft } from '../../services/draft.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { FormDraft, restoreDraft } from '../../ui/form/FormDraft.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { useProposeRefundMutation } from '../deals/deals.api.ts';
+import { DealAlert } from './DealAlert.tsx';
+import { problemSectionText } from './problem-section.text.ts';
+import { refundOf, refundSchema, type RefundValues } from './refund.schema.ts';
+import { RefundFields } from './RefundFields.tsx';
 
 const NO_REFUND: RefundValues = { refund: '' };
 

@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { Deal } from '#contract/deal';
-import { FormAmountChoice } from '../../ui/form/FormAmountChoice';
-import { FormField } from '../../ui/form/FormField';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { type RefundValues, refundOf } from './refund.schema';
-import { refundText } from './refund.text';
-import { RefundSplit } from './RefundSplit';
+import { FormAmountChoice } from '../../ui/form/FormAmountChoice.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { type RefundValues, refundOf } from './refund.schema.ts';
+import { refundText } from './refund.text.ts';
+import { RefundSplit } from './RefundSplit.tsx';
 
 /** Steps of the slider; the field takes any taka. */
 const SLIDER_STEPS = 20;

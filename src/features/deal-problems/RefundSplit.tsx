@@ -2,10 +2,10 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Deal } from '#contract/deal';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { refundText } from './refund.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { refundText } from './refund.text.ts';
 
 const Shares = styled(Stack)(({ theme: { vars } }) => ({
   flexFlow: 'row wrap',

@@ -6,10 +6,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useField } from 'formik';
 import type { Deal } from '#contract/deal';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { adminDealText } from './admin-deal.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { adminDealText } from './admin-deal.text.ts';
 
 /** Whether a risky payment is good: nothing or all of it is refunded; in a Formik form. */
 export function RiskChoice({ deal }: { deal: Pick<Deal, 'amount'> }) {

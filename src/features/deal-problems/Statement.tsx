@@ -2,13 +2,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Deal } from '#contract/deal';
 import type { DealActor } from '#contract/deal-lifecycle';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { useText } from '../../ui/text/text';
-import { dealActorText } from '../deals/deal-events.text';
-import { formatMoment } from '../deals/formatted';
-import { problemSectionText } from './problem-section.text';
-import { ProblemPhotos } from './ProblemPhotos';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { dealActorText } from '../deals/deal-events.text.ts';
+import { formatMoment } from '../deals/formatted.ts';
+import { problemSectionText } from './problem-section.text.ts';
+import { ProblemPhotos } from './ProblemPhotos.tsx';
 
 interface StatementProps {
   deal: Pick<Deal, '_id' | 'role'>;

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** A deal as an admin sees it. */
 export const adminDealText = defineText({

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
 import type { Deal } from '#contract/deal';
-import { currentText } from '../../ui/text/text';
-import { adminDealText } from './admin-deal.text';
-import { writtenText } from './evidence.schema';
-import { refundField, type RefundValues } from './refund.schema';
+import { currentText } from '../../ui/text/text.ts';
+import { adminDealText } from './admin-deal.text.ts';
+import { writtenText } from './evidence.schema.ts';
+import { refundField, type RefundValues } from './refund.schema.ts';
 
 export interface DecisionValues extends RefundValues {
   statement: string;

@@ -1,14 +1,14 @@
 import { OWN_PROBLEM_REASONS, type ProblemReason } from '#contract/deal-lifecycle';
 import { BOUNDS } from '#contract/limits';
 import { mixed, object, string } from 'yup';
-import { uiText } from '../../ui/feedback/ui.text';
-import { commonText } from '../../ui/text/common.text';
-import { language } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { atMost } from '../../ui/form/text-length.schema';
-import { currentText } from '../../ui/text/text';
-import { problemSectionText } from './problem-section.text';
-import type { ProblemPhoto } from './usePhotoUploads';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { commonText } from '../../ui/text/common.text.ts';
+import { language } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { atMost } from '../../ui/form/text-length.schema.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { problemSectionText } from './problem-section.text.ts';
+import type { ProblemPhoto } from './usePhotoUploads.ts';
 
 /** What one side says about a problem: the report, or the answer to it. */
 export interface EvidenceValues {

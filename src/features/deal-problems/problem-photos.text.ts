@@ -1,6 +1,6 @@
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Photos of a problem: choosing, uploading and looking at them. */
 export const problemPhotosText = defineText({

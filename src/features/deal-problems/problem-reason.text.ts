@@ -1,5 +1,5 @@
 import type { ProblemReason } from '#contract/deal-lifecycle';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Reasons of a problem. */
 export const problemReasonText = defineText<Record<ProblemReason, string>>({

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** A deal's problem as buyer and seller see it. */
 export const problemSectionText = defineText({

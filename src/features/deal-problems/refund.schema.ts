@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
-import { ambiguityOf } from '../../ui/form/ambiguous-number';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { language } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { currentText } from '../../ui/text/text';
-import { refundText } from './refund.text';
+import { ambiguityOf } from '../../ui/form/ambiguous-number.ts';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { language } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { refundText } from './refund.text.ts';
 
 /** As typed. */
 export interface RefundValues {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { preparePhoto } from '../../services/private-photo';
-import { useAddProblemPhotoMutation } from '../deals/deals.api';
+import { preparePhoto } from '../../services/private-photo.ts';
+import { useAddProblemPhotoMutation } from '../deals/deals.api.ts';
 
 /** A file to upload, or the id of an uploaded photo. */
 export type ProblemPhoto = File | string;

@@ -2,10 +2,10 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
-import { mayBePicture } from '../../services/decode-picture';
-import { useText } from '../../ui/text/text';
-import { problemPhotosText } from './problem-photos.text';
-import { fileOf, type PhotoUploads, type ProblemPhoto } from './usePhotoUploads';
+import { mayBePicture } from '../../services/decode-picture.ts';
+import { useText } from '../../ui/text/text.ts';
+import { problemPhotosText } from './problem-photos.text.ts';
+import { fileOf, type PhotoUploads, type ProblemPhoto } from './usePhotoUploads.ts';
 
 /** The same before and after the upload. */
 export function keyOf(photo: ProblemPhoto): string {

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Deal } from '#contract/deal';
 import { CANCEL_REASONS, type CancelReason } from '#contract/deal-lifecycle';
-import { notify } from '../../ui/feedback/notify';
-import { SendDialog } from '../../ui/feedback/SendDialog';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { currentText, useText } from '../../ui/text/text';
-import { cancelReasonText } from './deal-events.text';
-import { DealProblemSentence } from './DealProblemSentence';
-import { useCancelDealMutation } from './deals.api';
-import { endingText } from './ending.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SendDialog } from '../../ui/feedback/SendDialog.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { cancelReasonText } from './deal-events.text.ts';
+import { DealProblemSentence } from './DealProblemSentence.tsx';
+import { useCancelDealMutation } from './deals.api.ts';
+import { endingText } from './ending.text.ts';
 
 /** The others say what a party wants. */
 const ADMIN_REASONS: readonly CancelReason[] = ['no_show', 'not_as_described', 'papers', 'unavailable', 'other'];

@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Deal } from '#contract/deal';
-import { paths } from '../../paths';
-import { PageLink } from '../../ui/page/PageLink';
-import { Picture } from '../../ui/page/Picture';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { DealDeadline } from './DealDeadline';
-import { DealStateChip } from './DealStateChip';
-import { nextOf } from './deal-steps';
-import { dealNextText, dealsText } from './deals.text';
-import { otherName } from './formatted';
+import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { DealDeadline } from './DealDeadline.tsx';
+import { DealStateChip } from './DealStateChip.tsx';
+import { nextOf } from './deal-steps.ts';
+import { dealNextText, dealsText } from './deals.text.ts';
+import { otherName } from './formatted.ts';
 
 const Root = styled(Card)(({ theme }) => ({
   display: 'grid',

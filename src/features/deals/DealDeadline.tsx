@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { Deal } from '#contract/deal';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
-import { dealsText } from './deals.text';
-import { formatMoment } from './formatted';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useMinutesLeft } from '../../ui/text/useMinutesLeft.ts';
+import { dealsText } from './deals.text.ts';
+import { formatMoment } from './formatted.ts';
 
 function Deadline({ deadline }: { deadline: string }) {
   const words = useText(dealsText);

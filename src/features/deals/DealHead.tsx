@@ -8,17 +8,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Deal } from '#contract/deal';
 import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
-import { conversationPath } from '../../conversation-path';
-import { bikePath } from '../../paths';
-import { PageLink } from '../../ui/page/PageLink';
-import { Picture } from '../../ui/page/Picture';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { Phone } from '../../ui/text/Phone';
-import { useText } from '../../ui/text/text';
-import { DealStateChip } from './DealStateChip';
-import { dealsText } from './deals.text';
-import { otherName } from './formatted';
+import { conversationPath } from '../../conversation-path.ts';
+import { bikePath } from '../../paths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { DealStateChip } from './DealStateChip.tsx';
+import { dealsText } from './deals.text.ts';
+import { otherName } from './formatted.ts';
 
 const Root = styled(Card)(({ theme }) => ({
   display: 'grid',

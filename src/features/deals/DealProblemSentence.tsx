@@ -1,4 +1,4 @@
-import { useDealProblemSentence } from './deal-problems.text';
+import { useDealProblemSentence } from './deal-problems.text.ts';
 
 /** Says why a call about a deal failed. */
 export const DealProblemSentence = ({ error }: { error: unknown }) => <span>{useDealProblemSentence(error)}</span>;

@@ -7,12 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Deal } from '#contract/deal';
-import { PrintStyles } from '../../ui/page/PrintStyles';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { endingText } from './ending.text';
-import { formatMoment } from './formatted';
+import { PrintStyles } from '../../ui/page/PrintStyles.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { endingText } from './ending.text.ts';
+import { formatMoment } from './formatted.ts';
 
 /** What both have after the handover; the same on both screens, except the seller's fee. */
 export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: string }) {

@@ -1,7 +1,7 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { DealState } from '#contract/deal-lifecycle';
-import { useText } from '../../ui/text/text';
-import { dealStateText } from './deals.text';
+import { useText } from '../../ui/text/text.ts';
+import { dealStateText } from './deals.text.ts';
 
 const COLOURS: Partial<Record<DealState, ChipProps['color']>> = {
   handed_over: 'success',

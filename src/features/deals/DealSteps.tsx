@@ -1,17 +1,17 @@
-import { CheckIcon as Check } from '../../ui/icons/CheckIcon';
+import { CheckIcon as Check } from '../../ui/icons/CheckIcon.tsx';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Deal, DealEvent } from '#contract/deal';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text';
-import { DealDeadline } from './DealDeadline';
-import { dealNextText } from './deals.text';
-import { type DealStep, nextOf, stepsOf } from './deal-steps';
-import { formatMoment } from './formatted';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text.ts';
+import { DealDeadline } from './DealDeadline.tsx';
+import { dealNextText } from './deals.text.ts';
+import { type DealStep, nextOf, stepsOf } from './deal-steps.ts';
+import { formatMoment } from './formatted.ts';
 
 /** The step's mark, with a line down to the next one. */
 const Step = styled(ListItem)(({ theme: { vars } }) => ({

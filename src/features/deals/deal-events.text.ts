@@ -1,5 +1,5 @@
 import type { CancelReason, DealActor, DealEventKind, ProblemReason } from '#contract/deal-lifecycle';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The steps of a deal. */
 export const dealStepText = defineText({

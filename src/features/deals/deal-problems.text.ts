@@ -1,12 +1,12 @@
 import { DEAL_PROBLEMS } from '#contract/money-problems';
 import { banglaDigits } from '#contract/numbers';
 import { CODE_TRIES } from '#contract/deal-lifecycle';
-import { type CallError, codeOf, problemOf } from '../../services/problem';
-import { useProblemSentence } from '../../ui/feedback/problem';
-import { type Language, useLanguage } from '../../ui/text/language';
-import { formatMinutes } from '../../ui/text/duration';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { type CallError, codeOf, problemOf } from '../../services/problem.ts';
+import { useProblemSentence } from '../../ui/feedback/problem.ts';
+import { type Language, useLanguage } from '../../ui/text/language.ts';
+import { formatMinutes } from '../../ui/text/duration.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 type DealProblemCode = keyof typeof DEAL_PROBLEMS;
 

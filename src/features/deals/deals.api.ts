@@ -16,9 +16,9 @@ import type {
   ReleaseInput,
 } from '#contract/deal';
 import type { LedgerTransfer } from '#contract/ledger';
-import { api } from '../../api/api';
-import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, type Tag, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page.ts';
+import { item, list, listOf, type Tag, tagsIfStale } from '../../api/tags.ts';
 
 /** An action on a deal and what it sends. */
 interface On<Input> {

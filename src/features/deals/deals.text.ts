@@ -1,7 +1,7 @@
 import type { DealState } from '#contract/deal-lifecycle';
-import { adviceText } from '../../ui/text/advice.text';
-import { browseText } from '../../ui/text/browse.text';
-import { defineText } from '../../ui/text/text';
+import { adviceText } from '../../ui/text/advice.text.ts';
+import { browseText } from '../../ui/text/browse.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of the list of deals, and of the top of a deal's page. */
 export const dealsText = defineText({

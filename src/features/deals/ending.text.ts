@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences about the release, the cancelation and the receipt. */
 export const endingText = defineText({

@@ -1,6 +1,6 @@
 import type { Deal } from '#contract/deal';
-import { formatDay, formatHour } from '../../ui/text/dates';
-import type { Language } from '../../ui/text/language';
+import { formatDay, formatHour } from '../../ui/text/dates.ts';
+import type { Language } from '../../ui/text/language.ts';
 
 /** Formats an instant in Dhaka's time: 26 November 2026, 3:04 pm. */
 export const formatMoment = (instant: string, language: Language): string =>

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { Deal } from '#contract/deal';
-import { createDealMachine, movesBetween } from './deal.machine';
+import { createDealMachine, movesBetween } from './deal.machine.ts';
 
 /** Returns the machine's snapshot, which follows the deal as the server moves it. */
 export function useDealState({ state }: Pick<Deal, 'state'>) {

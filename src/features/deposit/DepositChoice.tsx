@@ -6,10 +6,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { PaymentKind } from '#contract/lifecycle';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { depositChoiceText } from './deposit-choice.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { depositChoiceText } from './deposit-choice.text.ts';
 
 const Option = styled(FormControlLabel)(({ theme: { vars, spacing } }) => ({
   margin: 0,

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { depositText } from './deposit.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { depositText } from './deposit.text.ts';
 
 /** How a reserved booking's price is split: the deposit, and what is paid directly; nothing for other bookings. */
 export function DepositSplit({

@@ -1,6 +1,6 @@
 import { MAX_DEPOSIT_PERCENT } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** How much of the price is paid now. */
 export const depositChoiceText = defineText({

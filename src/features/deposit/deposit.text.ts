@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The amounts of a deposit, for buyers and sellers. */
 export const depositText = defineText({

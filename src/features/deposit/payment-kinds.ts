@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/booking';
 import type { PaymentKind } from '#contract/lifecycle';
 import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
-import { config } from '../../services/bootstrap';
+import { config } from '../../services/bootstrap.ts';
 
 /** Returns what may be paid of a booking, in the order shown; nothing if it can only be paid directly to the seller. */
 export function kindsOf({ deposit }: Pick<Booking, 'deposit'>): PaymentKind[] {

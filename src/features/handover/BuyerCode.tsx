@@ -6,15 +6,15 @@ import FormGroup from '@mui/material/FormGroup';
 import { useEffect, useState } from 'react';
 import type { Deal } from '#contract/deal';
 import { CODE_CONFIRMATIONS } from '#contract/deal-lifecycle';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { codeText } from './code.text';
-import { CodeView } from './CodeView';
-import { DealProblemSentence } from '../deals/DealProblemSentence';
-import { DealSection } from '../deals/DealSection';
-import { useShowCodeMutation } from '../deals/deals.api';
-import { isCodeValid, keepCode, readKeptCode, removeKeptCode } from './kept-code';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { codeText } from './code.text.ts';
+import { CodeView } from './CodeView.tsx';
+import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { DealSection } from '../deals/DealSection.tsx';
+import { useShowCodeMutation } from '../deals/deals.api.ts';
+import { isCodeValid, keepCode, readKeptCode, removeKeptCode } from './kept-code.ts';
 
 type Confirmation = (typeof CODE_CONFIRMATIONS)[number];
 

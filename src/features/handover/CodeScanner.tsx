@@ -7,10 +7,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useText } from '../../ui/text/text';
-import { codeText } from './code.text';
-import { createQrReader } from './qr-reader';
-import { readCode } from '../../ui/form/read-code';
+import { useText } from '../../ui/text/text.ts';
+import { codeText } from './code.text.ts';
+import { createQrReader } from './qr-reader.ts';
+import { readCode } from '../../ui/form/read-code.ts';
 
 const PICTURE_EVERY_MS = 200;
 

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useText } from '../../ui/text/text';
-import { codeText } from './code.text';
+import { useText } from '../../ui/text/text.ts';
+import { codeText } from './code.text.ts';
 
 const Qr = styled('img')(({ theme: { vars } }) => ({
   display: 'block',

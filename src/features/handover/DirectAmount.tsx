@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { AmountChoice } from '../../ui/form/AmountChoice';
-import { ambiguityOf } from '../../ui/form/ambiguous-number';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { useText } from '../../ui/text/text';
-import { codeText } from './code.text';
+import { AmountChoice } from '../../ui/form/AmountChoice.tsx';
+import { ambiguityOf } from '../../ui/form/ambiguous-number.ts';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { useText } from '../../ui/text/text.ts';
+import { codeText } from './code.text.ts';
 
 /** Returns the typed taka; undefined unless it is a whole amount. */
 export function directAmount(typed: string): number | undefined {

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { PageHead } from '../../ui/page/PageHead';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { uiText } from '../../ui/feedback/ui.text';
-import { useText } from '../../ui/text/text';
-import { codeText } from './code.text';
-import { CodeView } from './CodeView';
-import { DealSection } from '../deals/DealSection';
-import type { KeptCode } from './kept-code';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { codeText } from './code.text.ts';
+import { CodeView } from './CodeView.tsx';
+import { DealSection } from '../deals/DealSection.tsx';
+import type { KeptCode } from './kept-code.ts';
 
 /** The code kept on this device, where the deal can't be fetched. */
 export function KeptDeal({ kept, onRetry }: { kept: KeptCode; onRetry: () => void }) {

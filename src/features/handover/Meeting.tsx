@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Deal } from '#contract/deal';
-import { useLanguage } from '../../ui/text/language';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { DealSection } from '../deals/DealSection';
-import { formatMoment, otherName } from '../deals/formatted';
-import { mapLink, saveCalendarFile, textLink } from './meeting-links';
-import { MeetingForm } from './MeetingForm';
-import { meetingText } from './meeting.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { DealSection } from '../deals/DealSection.tsx';
+import { formatMoment, otherName } from '../deals/formatted.ts';
+import { mapLink, saveCalendarFile, textLink } from './meeting-links.ts';
+import { MeetingForm } from './MeetingForm.tsx';
+import { meetingText } from './meeting.text.ts';
 
 function AgreedMeeting({ deal, meeting }: { deal: Deal; meeting: NonNullable<Deal['meeting']> }) {
   const words = useText(meetingText);

@@ -4,16 +4,16 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import type { Deal } from '#contract/deal';
-import { serverNow } from '../../services/clock';
-import { notify } from '../../ui/feedback/notify';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { placeText } from '../../ui/text/places.text';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../ui/text/text';
-import { DealProblemSentence } from '../deals/DealProblemSentence';
-import { useSetMeetingMutation } from '../deals/deals.api';
-import { instantOfTyped, typedOf } from './meeting-time';
-import { meetingText } from './meeting.text';
+import { serverNow } from '../../services/clock.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { placeText } from '../../ui/text/places.text.ts';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { useSetMeetingMutation } from '../deals/deals.api.ts';
+import { instantOfTyped, typedOf } from './meeting-time.ts';
+import { meetingText } from './meeting.text.ts';
 
 const AREA = { min: 2, max: 120 };
 

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Deal } from '#contract/deal';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { currentText, useText } from '../../ui/text/text';
-import { codeText } from './code.text';
-import { DealProblemSentence } from '../deals/DealProblemSentence';
-import { DealSection } from '../deals/DealSection';
-import { useReleaseMutation } from '../deals/deals.api';
-import { directAmount, DirectAmount } from './DirectAmount';
-import { endingText } from '../deals/ending.text';
-import { formatMoment } from '../deals/formatted';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { codeText } from './code.text.ts';
+import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { DealSection } from '../deals/DealSection.tsx';
+import { useReleaseMutation } from '../deals/deals.api.ts';
+import { directAmount, DirectAmount } from './DirectAmount.tsx';
+import { endingText } from '../deals/ending.text.ts';
+import { formatMoment } from '../deals/formatted.ts';
 
 /** The buyer releases the money before the clock does. */
 export function Release({ deal }: { deal: Deal }) {

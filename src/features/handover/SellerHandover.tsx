@@ -5,22 +5,22 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import type { Deal } from '#contract/deal';
-import { notify } from '../../ui/feedback/notify';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { formatMinutes } from '../../ui/text/duration';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { currentText, useText } from '../../ui/text/text';
-import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
-import { codeText } from './code.text';
-import { DealProblemSentence } from '../deals/DealProblemSentence';
-import { DealSection } from '../deals/DealSection';
-import { useHandOverMutation } from '../deals/deals.api';
-import { directAmount, DirectAmount } from './DirectAmount';
-import { readCode } from '../../ui/form/read-code';
+import { notify } from '../../ui/feedback/notify.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { formatMinutes } from '../../ui/text/duration.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useMinutesLeft } from '../../ui/text/useMinutesLeft.ts';
+import { codeText } from './code.text.ts';
+import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { DealSection } from '../deals/DealSection.tsx';
+import { useHandOverMutation } from '../deals/deals.api.ts';
+import { directAmount, DirectAmount } from './DirectAmount.tsx';
+import { readCode } from '../../ui/form/read-code.ts';
 
-const loadScanner = () => import('./CodeScanner').then(({ CodeScanner }) => CodeScanner);
+const loadScanner = () => import('./CodeScanner.tsx').then(({ CodeScanner }) => CodeScanner);
 const PAST = new Date(0).toISOString();
 
 /** The seller's side of the handover: the buyer's code, typed or scanned. */

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences about the handover's code, for the buyer who shows it and the seller who enters it. */
 export const codeText = defineText({

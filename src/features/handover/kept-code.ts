@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/deal';
-import { readDraft, removeDraft, saveDraft } from '../../services/draft';
+import { readDraft, removeDraft, saveDraft } from '../../services/draft.ts';
 
 /** A handover's code on this device, for a meeting without a network. */
 export interface KeptCode {

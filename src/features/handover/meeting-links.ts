@@ -1,8 +1,8 @@
 import type { Deal } from '#contract/deal';
-import { paths } from '../../paths';
-import { serverNow } from '../../services/clock';
-import { telOf } from '../../ui/form/phone-number';
-import { calendarFile } from './calendar-file';
+import { paths } from '../../paths.ts';
+import { serverNow } from '../../services/clock.ts';
+import { telOf } from '../../ui/form/phone-number.ts';
+import { calendarFile } from './calendar-file.ts';
 
 type Meeting = NonNullable<Deal['meeting']>;
 

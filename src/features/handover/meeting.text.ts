@@ -1,5 +1,5 @@
-import { adviceText } from '../../ui/text/advice.text';
-import { defineText } from '../../ui/text/text';
+import { adviceText } from '../../ui/text/advice.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences about the meeting. */
 export const meetingText = defineText({

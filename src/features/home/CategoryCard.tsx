@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category';
-import { paths } from '../../paths';
-import { Picture } from '../../ui/page/Picture';
-import { inLanguage, useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { homeText } from './home.text';
-import { usePrefetchInView } from './usePrefetchInView';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { inLanguage, useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { homeText } from './home.text.ts';
+import { usePrefetchInView } from './usePrefetchInView.ts';
 
 const SIZES = '(min-width: 1280px) 294px, (min-width: 720px) 23vw, 46vw';
 

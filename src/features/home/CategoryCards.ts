@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
-import { chooseColumnCount } from './choose-column-count';
+import { chooseColumnCount } from './choose-column-count.ts';
 
 /** The grid of the category cards. */
 export const Cards = styled(List)(({ theme }) => ({

@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { useListCategoriesQuery } from '../../api/category.api';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
-import { useText } from '../../ui/text/text';
-import { CategoryCard } from './CategoryCard';
-import { Cards, columnsOf } from './CategoryCards';
-import { homeText } from './home.text';
+import { useListCategoriesQuery } from '../../api/category.api.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { CategoryCard } from './CategoryCard.tsx';
+import { Cards, columnsOf } from './CategoryCards.ts';
+import { homeText } from './home.text.ts';
 
 /** What a phone's first screen shows; more would delay the style sheets on a slow connection. */
 const EAGER_PICTURES = 2;
@@ -15,7 +15,9 @@ const EAGER_PICTURES = 2;
  * it.
  */
 const CategoryGridLoading = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "categoryGridLoading" */ './CategoryGridLoading').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "categoryGridLoading" */ './CategoryGridLoading.tsx').catch(() => ({
+    default: () => null,
+  })),
 );
 
 /** docs/specification.md §2: the Category grid. */

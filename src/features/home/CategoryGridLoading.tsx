@@ -1,8 +1,8 @@
-import { SlowNotice } from '../../ui/feedback/SlowNotice';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { CategoryCardSkeleton } from './CategoryCardSkeleton';
-import { Cards, columnsOf } from './CategoryCards';
+import { SlowNotice } from '../../ui/feedback/SlowNotice.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { CategoryCardSkeleton } from './CategoryCardSkeleton.tsx';
+import { Cards, columnsOf } from './CategoryCards.ts';
 
 const SKELETONS = 8;
 

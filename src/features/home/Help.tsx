@@ -7,12 +7,12 @@ import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemText from '@mui/material/ListItemText';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { HelpCard } from './HelpCard';
-import { helpText } from './help.text';
-import { Subscribe } from './Subscribe';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { HelpCard } from './HelpCard.ts';
+import { helpText } from './help.text.ts';
+import { Subscribe } from './Subscribe.tsx';
 
 const StepNumber = styled(Avatar)(({ theme }) => ({
   width: 32,

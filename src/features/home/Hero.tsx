@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { deferred } from '../../ui/page/deferred';
-import { useText } from '../../ui/text/text';
-import { useRoles, useSession } from '../account/useSession';
-import { homeText } from './home.text';
+import { paths } from '../../paths.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useRoles, useSession } from '../account/useSession.ts';
+import { homeText } from './home.text.ts';
 
-const HeroSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './HeroSearch'));
+const HeroSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './HeroSearch.tsx'));
 
 /** The anchor that the hero's first button links to. */
 export const CATEGORIES_ID = 'categories';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { SearchForm } from '../search-box/SearchForm';
-import { searchBoxText } from '../search-box/search-box.text';
-import { useText } from '../../ui/text/text';
+import { SearchForm } from '../search-box/SearchForm.tsx';
+import { searchBoxText } from '../search-box/search-box.text.ts';
+import { useText } from '../../ui/text/text.ts';
 
 const Root = styled('div')({ display: 'flex', marginBottom: 20 });
 

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { deferred } from '../../ui/page/deferred';
-import { useText } from '../../ui/text/text';
-import { CategoryGrid } from './CategoryGrid';
-import { CATEGORIES_ID, Hero } from './Hero';
-import { homeText } from './home.text';
-import { Section } from './Section';
+import { paths } from '../../paths.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { CATEGORIES_ID, Hero } from './Hero.tsx';
+import { homeText } from './home.text.ts';
+import { Section } from './Section.tsx';
 
 /** @pageModule */
-export { seed } from './home.api';
+export { seed } from './home.api.ts';
 
-const LowerHome = deferred(() => import(/* webpackChunkName: "lowerHome" */ './LowerHome'));
+const LowerHome = deferred(() => import(/* webpackChunkName: "lowerHome" */ './LowerHome.tsx'));
 
 const AllProducts = styled(Button)({ marginTop: 16 }) as typeof Button;
 

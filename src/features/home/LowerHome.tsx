@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { useText } from '../../ui/text/text';
-import { Adverts } from '../adverts/Adverts';
-import { advertsText } from '../adverts/adverts.text';
-import { Help } from './Help';
-import { helpText } from './help.text';
-import { Partners } from './Partners';
-import { Section } from './Section';
+import { useText } from '../../ui/text/text.ts';
+import { Adverts } from '../adverts/Adverts.tsx';
+import { advertsText } from '../adverts/adverts.text.ts';
+import { Help } from './Help.tsx';
+import { helpText } from './help.text.ts';
+import { Partners } from './Partners.tsx';
+import { Section } from './Section.tsx';
 
 /** The home page below its first screen: adverts, partners and help. */
 export default function LowerHome() {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
-import { PARTNERS } from './partners.data';
+import { PARTNERS } from './partners.data.ts';
 
 const Logos = styled(List)(({ theme }) => ({
   display: 'grid',

@@ -6,9 +6,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../../ui/text/text';
-import { HelpCard } from './HelpCard';
-import { helpText } from './help.text';
+import { useText } from '../../ui/text/text.ts';
+import { HelpCard } from './HelpCard.ts';
+import { helpText } from './help.text.ts';
 
 const Fields = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 

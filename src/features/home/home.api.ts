@@ -1,6 +1,6 @@
-import { seedCategories } from '../../api/category.api';
-import type { Seed } from '../../api/prefetch';
-import { advertsApi } from '../adverts/adverts.api';
+import { seedCategories } from '../../api/category.api.ts';
+import type { Seed } from '../../api/prefetch.ts';
+import { advertsApi } from '../adverts/adverts.api.ts';
 
 /**
  * Seeds the cache with the data in the page's HTML, so that the first screen sends no requests.

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { observe } from 'react-intersection-observer';
-import { isFastConnection } from '../../services/connection';
-import { readToken } from '../../services/token';
-import { PREFETCH_EVENT } from '../../ui/page/prefetch-event';
+import { isFastConnection } from '../../services/connection.ts';
+import { readToken } from '../../services/token.ts';
+import { PREFETCH_EVENT } from '../../ui/page/prefetch-event.ts';
 
 /**
  * A link must stay in view this long before its page is prefetched, so that scrolling past

@@ -3,15 +3,15 @@ import type { LedgerTransfer } from '#contract/ledger';
 import { PAYMENT_METHODS } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
 import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { type Column, DataTable } from '../../ui/table/DataTable';
-import { formatDateTime } from '../../ui/text/dates';
-import { type Language, useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useListDealTransfersQuery } from '../deals/deals.api';
-import { type Movement, movementsOf } from './ledger-movements';
-import { ledgerAccountText, ledgerText, ledgerTransferText } from './ledger.text';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { type Language, useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useListDealTransfersQuery } from '../deals/deals.api.ts';
+import { type Movement, movementsOf } from './ledger-movements.ts';
+import { ledgerAccountText, ledgerText, ledgerTransferText } from './ledger.text.ts';
 
 interface Row extends Movement, Pick<LedgerTransfer, 'kind' | 'effectiveAt' | 'currency'> {
   _id: string;

@@ -1,6 +1,6 @@
 import type { LedgerTransfer } from '#contract/ledger';
 import type { LedgerAccount } from '#contract/lifecycle';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The ledger's postings of a deal. */
 export const ledgerText = defineText({

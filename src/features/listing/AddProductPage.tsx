@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnProduct } from '#contract/product';
-import { currentText, useText } from '../../ui/text/text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useUser } from '../account/useSession';
-import { productFormText } from './product-form.text';
-import { EMPTY_PRODUCT, valuesOf, withoutEmpty } from './product.schema';
-import { ProductForm } from './ProductForm';
-import { SellersOnly } from '../account/SellersOnly';
-import { useAddProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useUser } from '../account/useSession.ts';
+import { productFormText } from './product-form.text.ts';
+import { EMPTY_PRODUCT, valuesOf, withoutEmpty } from './product.schema.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { SellersOnly } from '../account/SellersOnly.tsx';
+import { useAddProductMutation, useGetOwnProductQuery } from '../my-products/selling.api.ts';
 
 /** @param copied the product whose facts and pictures prefill the form */
 function AddProduct({ copied }: { copied?: OwnProduct }) {

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useField } from 'formik';
 import { useEffect } from 'react';
-import { SelectField } from '../../ui/form/SelectField';
-import { inLanguage, useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { productFormText } from './product-form.text';
-import { useListCategoryChoicesQuery } from '../my-products/selling.api';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { inLanguage, useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { productFormText } from './product-form.text.ts';
+import { useListCategoryChoicesQuery } from '../my-products/selling.api.ts';
 
 /** A select of categories; if the chosen one has been deleted, another must be chosen. */
 export function CategoryField() {

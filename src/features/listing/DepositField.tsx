@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { depositOf } from '#contract/deposit';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { depositFieldText } from './deposit-field.text';
-import type { ProductValues } from './product.schema';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { depositFieldText } from './deposit-field.text.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /** Whether buyers can reserve the product with a deposit; shown for prices that allow one. */
 export function DepositField() {

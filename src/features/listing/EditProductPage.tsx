@@ -5,21 +5,21 @@ import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import { paths } from '../../paths';
-import { codeOf, problemOf } from '../../services/problem';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { formatMinutes } from '../../ui/text/duration';
-import { language } from '../../ui/text/language';
-import { currentText, useText } from '../../ui/text/text';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useUser } from '../account/useSession';
-import { productFormText } from './product-form.text';
-import { changesTo, valuesOf } from './product.schema';
-import { ProductForm } from './ProductForm';
-import { SellersOnly } from '../account/SellersOnly';
-import { HiddenProduct } from '../my-products/HiddenProduct';
-import { useChangeProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
+import { paths } from '../../paths.ts';
+import { codeOf, problemOf } from '../../services/problem.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { formatMinutes } from '../../ui/text/duration.ts';
+import { language } from '../../ui/text/language.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useUser } from '../account/useSession.ts';
+import { productFormText } from './product-form.text.ts';
+import { changesTo, valuesOf } from './product.schema.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { SellersOnly } from '../account/SellersOnly.tsx';
+import { HiddenProduct } from '../my-products/HiddenProduct.tsx';
+import { useChangeProductMutation, useGetOwnProductQuery } from '../my-products/selling.api.ts';
 
 /** The generic sentence addresses a buyer who has to wait. */
 function explain(error: unknown): string | undefined {

@@ -1,16 +1,16 @@
 import { FACTS, type FactName, type FactWith } from '#contract/facts';
 import { useFormikContext } from 'formik';
-import { factFieldText } from '../../ui/text/fact-labels.text';
-import { FormAmountChoice } from '../../ui/form/FormAmountChoice';
-import { FormField } from '../../ui/form/FormField';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { SelectField } from '../../ui/form/SelectField';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { factsFormText } from './facts-form.text';
-import type { ProductValues } from './product.schema';
+import { factFieldText } from '../../ui/text/fact-labels.text.ts';
+import { FormAmountChoice } from '../../ui/form/FormAmountChoice.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { factsFormText } from './facts-form.text.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /** A whole number with at most so many values is chosen from a list. */
 const MAX_CHOICES = 10;

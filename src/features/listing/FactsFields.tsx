@@ -1,13 +1,13 @@
 import { FACT_NAMES, type FactName } from '#contract/facts';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
-import { FactField } from './FactField';
-import { FormHalf } from './FormHalf';
-import { ModelFields } from './ModelFields';
-import { PapersFields } from './papers/PapersFields';
-import { PlaceField } from './PlaceField';
-import type { ProductValues } from './product.schema';
-import { useAsksPapers } from './papers/useAsksPapers';
+import { FactField } from './FactField.tsx';
+import { FormHalf } from './FormHalf.tsx';
+import { ModelFields } from './ModelFields.tsx';
+import { PapersFields } from './papers/PapersFields.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import type { ProductValues } from './product.schema.ts';
+import { useAsksPapers } from './papers/useAsksPapers.ts';
 
 /** They have fields of their own: ModelFields and, with the papers, PlateFields. */
 const OTHERS: readonly FactName[] = ['brand', 'model', 'registration'];

@@ -1,4 +1,4 @@
-import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon';
+import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon.tsx';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { Suspense, lazy, useState } from 'react';
-import { useText } from '../../ui/text/text';
-import { hasFactFault, hasFacts } from './facts.schema';
-import { factsFormText } from './facts-form.text';
-import type { ProductValues } from './product.schema';
+import { useText } from '../../ui/text/text.ts';
+import { hasFactFault, hasFacts } from './facts.schema.ts';
+import { factsFormText } from './facts-form.text.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /** Includes the lists of brands and models, and Material UI's Autocomplete. */
-const FactsFields = lazy(() => import('./FactsFields'));
+const FactsFields = lazy(() => import('./FactsFields.tsx'));
 
 const Section = styled(Accordion)(({ theme: { vars } }) => ({
   marginTop: 16,

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { banglaDigits } from '#contract/numbers';
-import { config } from '../../services/bootstrap';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { marketFeeText } from './market-fee.text';
+import { config } from '../../services/bootstrap.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { marketFeeText } from './market-fee.text.ts';
 
 /** What the market keeps of a sale, if it keeps anything (docs/rules.md §10). */
 export function MarketFee() {

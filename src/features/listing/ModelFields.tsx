@@ -1,12 +1,12 @@
 import type { Brand, Model } from '#contract/model';
 import { BRANDS } from '#contract/models';
 import { useFormikContext } from 'formik';
-import { factFieldText } from '../../ui/text/fact-labels.text';
-import { useText } from '../../ui/text/text';
-import { factsFormText } from './facts-form.text';
-import { FormHalf } from './FormHalf';
-import { NameField } from './NameField';
-import type { ProductValues } from './product.schema';
+import { factFieldText } from '../../ui/text/fact-labels.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { factsFormText } from './facts-form.text.ts';
+import { FormHalf } from './FormHalf.tsx';
+import { NameField } from './NameField.tsx';
+import type { ProductValues } from './product.schema.ts';
 
 interface BrandedModel extends Model {
   brand: string;

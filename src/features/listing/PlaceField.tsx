@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { placeLabel } from '../../ui/text/place-name';
-import { useListPlacesQuery } from '../../api/place.api';
-import { PlacePicker } from '../../ui/form/PlacePicker';
-import { useDebounced } from '../../ui/form/useDebounced';
-import { useText } from '../../ui/text/text';
-import { factsFormText } from './facts-form.text';
-import type { ProductValues } from './product.schema';
+import { placeLabel } from '../../ui/text/place-name.ts';
+import { useListPlacesQuery } from '../../api/place.api.ts';
+import { PlacePicker } from '../../ui/form/PlacePicker.tsx';
+import { useDebounced } from '../../ui/form/useDebounced.ts';
+import { useText } from '../../ui/text/text.ts';
+import { factsFormText } from './facts-form.text.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /** District, or an area in it, chosen from suggestions in either script (docs/rules.md §12). */
 export function PlaceField() {

@@ -3,15 +3,15 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { useDebounced } from '../../ui/form/useDebounced';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useGetPriceEstimateQuery } from '../prices/prices.api';
-import { isFarBelow, priceQueryOf } from './price-query';
-import { priceHelpText } from './price-help.text';
-import type { ProductValues } from './product.schema';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { useDebounced } from '../../ui/form/useDebounced.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useGetPriceEstimateQuery } from '../prices/prices.api.ts';
+import { isFarBelow, priceQueryOf } from './price-query.ts';
+import { priceHelpText } from './price-help.text.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /** The estimate is requested this long after the last keystroke. */
 const DEBOUNCE_MS = 600;

@@ -3,26 +3,26 @@ import { CONDITIONS } from '#contract/lists';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
 import { type ReactNode, Suspense, lazy } from 'react';
-import { FormAmountChoice } from '../../ui/form/FormAmountChoice';
-import { FormField } from '../../ui/form/FormField';
-import { type Language, useLanguage } from '../../ui/text/language';
-import { conditionText } from '../../ui/text/lists.text';
-import { formatTaka } from '../../ui/text/numbers';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { PhoneField } from '../../ui/form/PhoneField';
-import { SelectField } from '../../ui/form/SelectField';
-import { useText } from '../../ui/text/text';
-import { DepositField } from './DepositField';
-import { CategoryField } from './CategoryField';
-import { MarketFee } from './MarketFee';
-import { PriceHelp } from './PriceHelp';
-import { PhraseChoices, PlaceChoices, YearChoices } from './choices/FieldChoices';
-import { FormHalf } from './FormHalf';
-import { productFormText } from './product-form.text';
-import type { ProductValues } from './product.schema';
+import { FormAmountChoice } from '../../ui/form/FormAmountChoice.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { type Language, useLanguage } from '../../ui/text/language.ts';
+import { conditionText } from '../../ui/text/lists.text.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { DepositField } from './DepositField.tsx';
+import { CategoryField } from './CategoryField.tsx';
+import { MarketFee } from './MarketFee.tsx';
+import { PriceHelp } from './PriceHelp.tsx';
+import { PhraseChoices, PlaceChoices, YearChoices } from './choices/FieldChoices.tsx';
+import { FormHalf } from './FormHalf.tsx';
+import { productFormText } from './product-form.text.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /** Includes the list of models. The name can also be typed. */
-const ModelChoices = lazy(() => import('./choices/ModelChoices').catch(() => ({ default: (): ReactNode => null })));
+const ModelChoices = lazy(() => import('./choices/ModelChoices.tsx').catch(() => ({ default: (): ReactNode => null })));
 
 /** Returns the typed amount in taka, or the hint if it isn't a positive number. */
 function formatAmountOr(typed: string, hint: string, language: Language): string {

@@ -1,16 +1,16 @@
 import type { ProductInput } from '#contract/product';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { ImageForm } from '../../ui/pictures/ImageForm';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { FactsSection } from './FactsSection';
-import { productFormText } from './product-form.text';
-import { PhotosField } from './PhotosField';
-import { type ProductValues, inputOf, productSchema } from './product.schema';
-import { ProductFields } from './ProductFields';
-import { useConfirmedPrice } from './useConfirmedPrice';
+import { paths } from '../../paths.ts';
+import { ImageForm } from '../../ui/pictures/ImageForm.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { FactsSection } from './FactsSection.tsx';
+import { productFormText } from './product-form.text.ts';
+import { PhotosField } from './PhotosField.tsx';
+import { type ProductValues, inputOf, productSchema } from './product.schema.ts';
+import { ProductFields } from './ProductFields.tsx';
+import { useConfirmedPrice } from './useConfirmedPrice.ts';
 
 interface ProductFormProps {
   /** Names the form's draft. */

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The deposit's switch in the product form. */
 export const depositFieldText = defineText({

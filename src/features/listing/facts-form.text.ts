@@ -1,5 +1,5 @@
-import { commonText } from '../../ui/text/common.text';
-import { defineText } from '../../ui/text/text';
+import { commonText } from '../../ui/text/common.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of the product form's second step. */
 export const factsFormText = defineText({

@@ -1,14 +1,14 @@
 import { FACTS, FACT_NAMES, type FactName } from '#contract/facts';
 import type { OwnProduct, ProductFacts } from '#contract/product';
 import { mixed, number, string } from 'yup';
-import { factFieldText } from '../../ui/text/fact-labels.text';
-import { language } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { joinPlate, splitPlate } from '../../ui/text/plate';
-import { atLeast, atMost } from '../../ui/form/text-length.schema';
-import { currentText } from '../../ui/text/text';
-import { factsFormText } from './facts-form.text';
-import { papersFormText } from './papers/papers-form.text';
+import { factFieldText } from '../../ui/text/fact-labels.text.ts';
+import { language } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { joinPlate, splitPlate } from '../../ui/text/plate.ts';
+import { atLeast, atMost } from '../../ui/form/text-length.schema.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { factsFormText } from './facts-form.text.ts';
+import { papersFormText } from './papers/papers-form.text.ts';
 import {
   type CheckedPapers,
   EMPTY_PAPERS,
@@ -16,9 +16,9 @@ import {
   paperSchemas,
   type PaperValues,
   paperValuesOf,
-} from './papers/papers.schema';
-import { ambiguityOf } from '../../ui/form/ambiguous-number';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+} from './papers/papers.schema.ts';
+import { ambiguityOf } from '../../ui/form/ambiguous-number.ts';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
 
 /** Facts that the form doesn't send as typed. */
 type Other = 'series' | 'place';

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const marketFeeText = defineText({
   en: { fee: (percent: string) => `MotoHaat keeps ${percent}% of what buyers pay through MotoHaat.` },

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Help with the price while listing a bike. */
 export const priceHelpText = defineText({

@@ -2,9 +2,9 @@ import { BOUNDS } from '#contract/limits';
 import type { Condition } from '#contract/lists';
 import type { Estimate, EstimateQuery } from '#contract/price';
 import { PRICE_CAUTION_SHARE } from '#contract/price-rules';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { factSchemas } from './facts.schema';
-import type { ProductValues } from './product.schema';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { factSchemas } from './facts.schema.ts';
+import type { ProductValues } from './product.schema.ts';
 
 interface Schema<T> {
   isValidSync(value: unknown): boolean;

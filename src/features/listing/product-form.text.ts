@@ -1,7 +1,7 @@
-import { browseText } from '../../ui/text/browse.text';
-import { commonText } from '../../ui/text/common.text';
-import { defineText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
+import { browseText } from '../../ui/text/browse.text.ts';
+import { commonText } from '../../ui/text/common.text.ts';
+import { defineText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
 
 /** Sentences of the product form. */
 export const productFormText = defineText({

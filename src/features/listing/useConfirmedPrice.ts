@@ -1,12 +1,12 @@
-import { confirm } from '../../ui/feedback/confirm';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { language } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { currentText } from '../../ui/text/text';
-import { useLazyGetPriceEstimateQuery } from '../prices/prices.api';
-import { priceHelpText } from './price-help.text';
-import { isFarBelow, priceQueryOf } from './price-query';
-import type { ProductValues } from './product.schema';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { language } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { useLazyGetPriceEstimateQuery } from '../prices/prices.api.ts';
+import { priceHelpText } from './price-help.text.ts';
+import { isFarBelow, priceQueryOf } from './price-query.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /**
  * Returns a function that asks before a price far below similar bikes is saved (docs/rules.md §12). It resolves to false

@@ -1,15 +1,23 @@
 import { useFormikContext } from 'formik';
 import { use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { mayBePicture } from '../../services/decode-picture';
-import { imageText } from '../../ui/pictures/image.text';
-import { currentText, useText } from '../../ui/text/text';
-import { UploadsContext } from '../../ui/pictures/useUploads';
-import { MAX_PHOTOS, movePhoto, type Photo, photosOf, rememberSent, replacePhoto, valuesOfPhotos } from './photo-list';
-import { photosText } from './photos.text';
-import type { ProductValues } from './product.schema';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { mayBePicture } from '../../services/decode-picture.ts';
+import { imageText } from '../../ui/pictures/image.text.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { UploadsContext } from '../../ui/pictures/useUploads.ts';
+import {
+  MAX_PHOTOS,
+  movePhoto,
+  type Photo,
+  photosOf,
+  rememberSent,
+  replacePhoto,
+  valuesOfPhotos,
+} from './photo-list.ts';
+import { photosText } from './photos.text.ts';
+import type { ProductValues } from './product.schema.ts';
 
 /**
  * The product form's photos. The cover is uploaded with the form; the others as soon as they are

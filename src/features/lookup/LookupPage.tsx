@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LOOKUP_LENGTH } from '#contract/limits';
-import { isComposing } from '../../ui/form/is-composing';
-import { PageHead } from '../../ui/page/PageHead';
-import { useText } from '../../ui/text/text';
-import { LookupResults } from './LookupResults';
-import { lookupText } from './lookup.text';
+import { isComposing } from '../../ui/form/is-composing.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { LookupResults } from './LookupResults.tsx';
+import { lookupText } from './lookup.text.ts';
 
 /** Names what is looked up, so that a result's page can be left with Back. */
 const TEXT_PARAMETER = 'text';

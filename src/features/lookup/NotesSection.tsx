@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import { PERSON_NOTE_LENGTH } from '#contract/limits';
 import type { PersonRecord } from '#contract/lookup';
-import { notify } from '../../ui/feedback/notify';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../ui/text/text';
-import { CaseSection } from '../cases/CaseSection';
-import { useAddNoteMutation } from './lookup.api';
-import { recordText } from './lookup.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { CaseSection } from '../cases/CaseSection.tsx';
+import { useAddNoteMutation } from './lookup.api.ts';
+import { recordText } from './lookup.text.ts';
 
 /** What admins wrote about a person. */
 export function NotesSection({ id, notes }: { id: string; notes: PersonRecord['notes'] }) {

@@ -4,19 +4,19 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { PersonRecord } from '#contract/lookup';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageHead } from '../../ui/page/PageHead';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { formatDay } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
-import { useLanguage } from '../../ui/text/language';
-import { Phone } from '../../ui/text/Phone';
-import { useText } from '../../ui/text/text';
-import { roleText } from '../account/role.text';
-import { useGetPersonRecordQuery } from './lookup.api';
-import { lookupText, recordText } from './lookup.text';
-import { NotesSection } from './NotesSection';
-import { RecordLists } from './RecordLists';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { Email } from '../../ui/text/Email.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { roleText } from '../account/role.text.ts';
+import { useGetPersonRecordQuery } from './lookup.api.ts';
+import { lookupText, recordText } from './lookup.text.ts';
+import { NotesSection } from './NotesSection.tsx';
+import { RecordLists } from './RecordLists.tsx';
 
 /** Columns, not a grid: the lists differ a lot in length. */
 const Columns = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { NoteInput, LookupResult, PersonRecord } from '#contract/lookup';
 import type { Acknowledged } from '#contract/common';
-import { api } from '../../api/api';
-import { item, list, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { item, list, tagsIfStale } from '../../api/tags.ts';
 
 /** What admins find, and a person's record. */
 const lookupApi = api.injectEndpoints({

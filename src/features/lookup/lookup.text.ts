@@ -1,6 +1,6 @@
 import { MAX_LOOKUP_ROWS, MAX_RECORD_ROWS, SIGN_IN_DAYS } from '#contract/limits';
 import { banglaDigits } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 const bn = (value: number): string => banglaDigits(String(value));
 

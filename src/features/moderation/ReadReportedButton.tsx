@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReportedConversation } from '#contract/reported-conversation';
-import { useText } from '../../ui/text/text';
-import { reportedText } from './reported.text';
-import { ReportedMessagesDialog } from './ReportedMessagesDialog';
+import { useText } from '../../ui/text/text.ts';
+import { reportedText } from './reported.text.ts';
+import { ReportedMessagesDialog } from './ReportedMessagesDialog.tsx';
 
 /** Opens the messages of a reported conversation. */
 export function ReadReportedButton({ report }: { report: ReportedConversation }) {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import type { ReportedReview } from '#contract/review';
 import { REVIEW_TEXT } from '#contract/review-rules';
-import { notify } from '../../ui/feedback/notify';
-import { SendDialog } from '../../ui/feedback/SendDialog';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../ui/text/text';
-import { useRemoveReviewMutation } from './reported-reviews.api';
-import { reportedReviewsText } from './reported-reviews.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SendDialog } from '../../ui/feedback/SendDialog.tsx';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRemoveReviewMutation } from './reported-reviews.api.ts';
+import { reportedReviewsText } from './reported-reviews.text.ts';
 
 /** Removes a review, with a statement of reasons. */
 export function RemoveReviewButton({ report }: { report: ReportedReview }) {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { Report } from '#contract/report';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { useText } from '../../ui/text/text';
-import { reportReasonText } from '../reports/report-reason.text';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { reportReasonText } from '../reports/report-reason.text.ts';
 
 /** Why somebody reported something, as far as they said so. */
 export function ReportReason({ reason, comment }: Pick<Report, 'reason' | 'comment'>) {

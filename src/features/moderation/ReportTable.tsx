@@ -1,6 +1,6 @@
-import { PagedTable, type PagedTableProps } from '../../ui/table/PagedTable';
-import { useText } from '../../ui/text/text';
-import { reportTableText } from './report-table.text';
+import { PagedTable, type PagedTableProps } from '../../ui/table/PagedTable.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { reportTableText } from './report-table.text.ts';
 
 /** The filter of both report lists, as a URL parameter. */
 export const OPEN_FILTER = { name: 'open', values: ['true', 'false'] } as const;

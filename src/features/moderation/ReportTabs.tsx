@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { reportedReviewsText } from './reported-reviews.text';
-import { reportedText } from './reported.text';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { reportedReviewsText } from './reported-reviews.text.ts';
+import { reportedText } from './reported.text.ts';
 
 export type ReportTab = 'products' | 'conversations' | 'reviews';
 

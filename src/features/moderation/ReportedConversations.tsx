@@ -1,9 +1,9 @@
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { OPEN_FILTER, ReportTable } from './ReportTable';
-import { useListReportedConversationsInfiniteQuery } from './reported.api';
-import { reportedText } from './reported.text';
-import { useReportedColumns } from './useReportedColumns';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { OPEN_FILTER, ReportTable } from './ReportTable.tsx';
+import { useListReportedConversationsInfiniteQuery } from './reported.api.ts';
+import { reportedText } from './reported.text.ts';
+import { useReportedColumns } from './useReportedColumns.tsx';
 
 /** Conversations reported by one of their participants, for admins. */
 export function ReportedConversations() {

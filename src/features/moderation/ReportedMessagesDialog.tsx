@@ -6,13 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import type { ReportedConversation } from '#contract/reported-conversation';
-import { rowsOf } from '../../api/page';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { useListMessagesInfiniteQuery } from '../conversations/conversations.api';
-import { MessageBubble } from '../conversations/MessageBubble';
-import { reportedText } from './reported.text';
+import { rowsOf } from '../../api/page.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListMessagesInfiniteQuery } from '../conversations/conversations.api.ts';
+import { MessageBubble } from '../conversations/MessageBubble.tsx';
+import { reportedText } from './reported.text.ts';
 
 interface ReportedMessagesDialogProps {
   report: Pick<ReportedConversation, 'conversationId' | 'side' | 'userName' | 'otherName'>;

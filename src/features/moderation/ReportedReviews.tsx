@@ -1,9 +1,9 @@
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { OPEN_FILTER, ReportTable } from './ReportTable';
-import { useListReportedReviewsInfiniteQuery } from './reported-reviews.api';
-import { reportedReviewsText } from './reported-reviews.text';
-import { useReportedReviewColumns } from './useReportedReviewColumns';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { OPEN_FILTER, ReportTable } from './ReportTable.tsx';
+import { useListReportedReviewsInfiniteQuery } from './reported-reviews.api.ts';
+import { reportedReviewsText } from './reported-reviews.text.ts';
+import { useReportedReviewColumns } from './useReportedReviewColumns.tsx';
 
 /** Reviews that somebody reported, for admins. */
 export function ReportedReviews() {

@@ -1,7 +1,7 @@
-import { instantOf, formatDateTime } from '../../ui/text/dates';
-import type { Language } from '../../ui/text/language';
-import { currentText } from '../../ui/text/text';
-import { reportsText } from './reports.text';
+import { instantOf, formatDateTime } from '../../ui/text/dates.ts';
+import type { Language } from '../../ui/text/language.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { reportsText } from './reports.text.ts';
 
 /** The server's own comments: the action and its date. */
 const SERVER_COMMENT = /^(Product removed|Dismissed|Acted) on (.+)$/;

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const reportTableText = defineText({
   en: { status: 'Status', open: 'Open', closed: 'Closed' },

@@ -1,8 +1,8 @@
 import type { Modified } from '#contract/common';
 import type { ReportedReview, ReportedReviewsQuery } from '#contract/review';
-import { api } from '../../api/api';
-import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
-import { list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page.ts';
+import { list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 const reportedReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({

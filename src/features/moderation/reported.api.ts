@@ -1,8 +1,8 @@
 import type { Modified } from '#contract/common';
 import type { ReportedConversation, ReportedConversationsQuery } from '#contract/reported-conversation';
-import { api } from '../../api/api';
-import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 const reportedApi = api.injectEndpoints({
   endpoints: (build) => ({

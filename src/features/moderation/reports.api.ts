@@ -1,8 +1,8 @@
 import type { Deleted, Modified } from '#contract/common';
 import type { Report, ReportsQuery } from '#contract/report';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 /** The admin calls for reports; the public one is in report-product.api.ts. */
 const reportsApi = api.injectEndpoints({

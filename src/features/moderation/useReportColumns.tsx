@@ -4,18 +4,18 @@ import type { SortKey } from '#contract/lists';
 import Button from '@mui/material/Button';
 import { isUnsold } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
-import { emailColumn, productLinkColumn, textColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { notify } from '../../ui/feedback/notify';
-import { RemoveButton } from '../../ui/table/RemoveButton';
-import { currentText, useText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { adminComment } from './admin-comment';
-import { ReportReason } from './ReportReason';
-import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
-import { reportsText } from './reports.text';
+import { emailColumn, productLinkColumn, textColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { RemoveButton } from '../../ui/table/RemoveButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { adminComment } from './admin-comment.ts';
+import { ReportReason } from './ReportReason.tsx';
+import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api.ts';
+import { reportsText } from './reports.text.ts';
 
 /** An admin's actions on a report. */
 function useReportActions() {

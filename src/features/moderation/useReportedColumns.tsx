@@ -3,18 +3,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation } from '#contract/reported-conversation';
-import { personColumn, productLinkColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { formatDay } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
-import { useLanguage } from '../../ui/text/language';
-import { notify } from '../../ui/feedback/notify';
-import { currentText, useText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { ReadReportedButton } from './ReadReportedButton';
-import { ReportReason } from './ReportReason';
-import { useCloseConversationReportMutation } from './reported.api';
-import { reportedText } from './reported.text';
+import { personColumn, productLinkColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { Email } from '../../ui/text/Email.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { ReadReportedButton } from './ReadReportedButton.tsx';
+import { ReportReason } from './ReportReason.tsx';
+import { useCloseConversationReportMutation } from './reported.api.ts';
+import { reportedText } from './reported.text.ts';
 
 /**
  * The columns of reported conversations: reporter, reported person, product, reason and outcome.

@@ -1,7 +1,7 @@
-import { useText } from '../../ui/text/text';
-import { figuresText } from './figures.text';
-import { FiguresDialog } from './FiguresDialog';
-import { useGetSellerSummaryQuery } from './selling.api';
+import { useText } from '../../ui/text/text.ts';
+import { figuresText } from './figures.text.ts';
+import { FiguresDialog } from './FiguresDialog.tsx';
+import { useGetSellerSummaryQuery } from './selling.api.ts';
 
 /** The recent figures of all of a seller's products. */
 export function AllFigures({ open, onClose }: { open: boolean; onClose: () => void }) {

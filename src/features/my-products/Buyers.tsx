@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { OwnProduct, ProductBooking } from '#contract/product';
 import { isUnsold } from '#contract/lifecycle';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { Phone } from '../../ui/text/Phone';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { myProductsText } from './my-products.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { myProductsText } from './my-products.text.ts';
 
 const Panel = styled(Paper)(({ theme: { typography, vars } }) => ({
   ...typography.body2,

@@ -10,13 +10,13 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DayFigures, Figure, ProductStats } from '#contract/stats';
-import { formatDay } from '../../ui/text/dates';
-import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { figureText } from './desk.text';
-import { figuresText } from './figures.text';
+import { formatDay } from '../../ui/text/dates.ts';
+import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { figureText } from './desk.text.ts';
+import { figuresText } from './figures.text.ts';
 
 const FIGURES: readonly Figure[] = ['views', 'wishes', 'numbersShown', 'conversations', 'bookings'];
 

@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { dealLinkText } from './deal-link.text';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { dealLinkText } from './deal-link.text.ts';
 
 interface DealLinkProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'> {
   /** The booking whose payment opened the deal. */

@@ -3,16 +3,16 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Figure } from '#contract/stats';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { figureText } from './desk.text';
-import { figuresText } from './figures.text';
-import { useGetSellerSummaryQuery } from './selling.api';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { figureText } from './desk.text.ts';
+import { figuresText } from './figures.text.ts';
+import { useGetSellerSummaryQuery } from './selling.api.ts';
 
 const loadFigures = () =>
-  import(/* webpackChunkName: "AllFigures" */ './AllFigures').then((module) => module.AllFigures);
+  import(/* webpackChunkName: "AllFigures" */ './AllFigures.tsx').then((module) => module.AllFigures);
 
 const FIGURES: readonly Figure[] = ['views', 'wishes', 'numbersShown', 'conversations', 'bookings'];
 

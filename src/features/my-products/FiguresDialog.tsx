@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { ProductStats } from '#contract/stats';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { DailyFigures } from './DailyFigures';
-import { figuresText } from './figures.text';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { DailyFigures } from './DailyFigures.tsx';
+import { figuresText } from './figures.text.ts';
 
 interface FiguresDialogProps {
   title: string;

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { OwnProduct } from '#contract/product';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { figuresText } from './figures.text';
-import { useFiguresDialog } from './useFiguresDialog';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { figuresText } from './figures.text.ts';
+import { useFiguresDialog } from './useFiguresDialog.tsx';
 
 /** A product's recent figures in one line; pressing it shows daily figures. */
 export function FiguresLine({ product }: { product: OwnProduct }) {

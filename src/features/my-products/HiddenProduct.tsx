@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { OwnProduct } from '#contract/product';
-import { paths } from '../../paths';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { useText } from '../../ui/text/text';
-import { hiddenProductText } from './hidden-product.text';
+import { paths } from '../../paths.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { hiddenProductText } from './hidden-product.text.ts';
 
 /** Why a decision hides the seller's product, and what ends that. */
 export function HiddenProduct({ hidden: { action, facts } }: { hidden: NonNullable<OwnProduct['hidden']> }) {

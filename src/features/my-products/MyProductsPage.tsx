@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { OWN_PRODUCT_FILTERS } from '#contract/lists';
-import { paths } from '../../paths';
-import { PagedTable } from '../../ui/table/PagedTable';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useUser } from '../account/useSession';
-import { deskText } from './desk.text';
-import { DeskFigures } from './DeskFigures';
-import { myProductsText } from './my-products.text';
-import { hasNotes } from './product-notes';
-import { ProductNotes } from './ProductNotes';
-import { SelectionBar } from './SelectionBar';
-import { SellersOnly } from '../account/SellersOnly';
-import { useListOwnProductsInfiniteQuery } from './selling.api';
-import { StatusTabs } from './StatusTabs';
-import { useProductColumns } from './useProductColumns';
-import { useSelection } from './useSelection';
+import { paths } from '../../paths.ts';
+import { PagedTable } from '../../ui/table/PagedTable.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useUser } from '../account/useSession.ts';
+import { deskText } from './desk.text.ts';
+import { DeskFigures } from './DeskFigures.tsx';
+import { myProductsText } from './my-products.text.ts';
+import { hasNotes } from './product-notes.ts';
+import { ProductNotes } from './ProductNotes.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SellersOnly } from '../account/SellersOnly.tsx';
+import { useListOwnProductsInfiniteQuery } from './selling.api.ts';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useProductColumns } from './useProductColumns.tsx';
+import { useSelection } from './useSelection.ts';
 
 /** Buyers book at any time, so an older list is refetched. */
 const FRESH_SECONDS = 30;

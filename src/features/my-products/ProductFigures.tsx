@@ -1,8 +1,8 @@
 import type { OwnProduct } from '#contract/product';
-import { useText } from '../../ui/text/text';
-import { figuresText } from './figures.text';
-import { FiguresDialog } from './FiguresDialog';
-import { useGetProductStatsQuery } from './selling.api';
+import { useText } from '../../ui/text/text.ts';
+import { figuresText } from './figures.text.ts';
+import { FiguresDialog } from './FiguresDialog.tsx';
+import { useGetProductStatsQuery } from './selling.api.ts';
 
 interface ProductFiguresProps {
   product: Pick<OwnProduct, '_id' | 'productName'>;

@@ -1,4 +1,4 @@
-import { MoreVertIcon as MoreVert } from '../../ui/icons/MoreVertIcon';
+import { MoreVertIcon as MoreVert } from '../../ui/icons/MoreVertIcon.tsx';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import { paths, registrationPath } from '../../paths';
-import { useText } from '../../ui/text/text';
+import { paths, registrationPath } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
 import { isMotorbike } from '#contract/motorbike';
-import { deskText } from './desk.text';
-import { useFiguresDialog } from './useFiguresDialog';
-import { useProductActions } from './useProductActions';
+import { deskText } from './desk.text.ts';
+import { useFiguresDialog } from './useFiguresDialog.tsx';
+import { useProductActions } from './useProductActions.ts';
 
 /** The less frequent actions on a product. */
 export function ProductMenu({ product }: { product: OwnProduct }) {

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import { useText } from '../../ui/text/text';
-import { Buyers } from './Buyers';
-import { deskText } from './desk.text';
-import { FiguresLine } from './FiguresLine';
-import { myProductsText } from './my-products.text';
-import { HiddenProduct } from './HiddenProduct';
-import { hasFigures, hasMenuBelow } from './product-notes';
-import { ProductMenu } from './ProductMenu';
+import { useText } from '../../ui/text/text.ts';
+import { Buyers } from './Buyers.tsx';
+import { deskText } from './desk.text.ts';
+import { FiguresLine } from './FiguresLine.tsx';
+import { myProductsText } from './my-products.text.ts';
+import { HiddenProduct } from './HiddenProduct.tsx';
+import { hasFigures, hasMenuBelow } from './product-notes.ts';
+import { ProductMenu } from './ProductMenu.tsx';
 
 /** Below a product: why it is hidden, who booked or bought it, and its recent figures. */
 export function ProductNotes({ product }: { product: OwnProduct }) {

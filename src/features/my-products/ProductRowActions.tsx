@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import { paths } from '../../paths';
-import { RemoveButton } from '../../ui/table/RemoveButton';
-import { useText } from '../../ui/text/text';
-import { deskText } from './desk.text';
-import { myProductsText } from './my-products.text';
-import { hasMenuBelow } from './product-notes';
-import { ProductMenu } from './ProductMenu';
-import type { useProductActions } from './useProductActions';
+import { paths } from '../../paths.ts';
+import { RemoveButton } from '../../ui/table/RemoveButton.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { deskText } from './desk.text.ts';
+import { myProductsText } from './my-products.text.ts';
+import { hasMenuBelow } from './product-notes.ts';
+import { ProductMenu } from './ProductMenu.tsx';
+import type { useProductActions } from './useProductActions.ts';
 
 interface ProductRowActionsProps {
   product: OwnProduct;

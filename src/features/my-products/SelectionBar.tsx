@@ -10,13 +10,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { deskText } from './desk.text';
-import { myProductsText } from './my-products.text';
-import { type BulkAction, useBulkActions } from './useBulkActions';
-import type { Selection } from './useSelection';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { deskText } from './desk.text.ts';
+import { myProductsText } from './my-products.text.ts';
+import { type BulkAction, useBulkActions } from './useBulkActions.ts';
+import type { Selection } from './useSelection.ts';
 
 /** Sticky while rows further down are selected. */
 const Bar = styled(Paper)(({ theme }) => ({

@@ -1,12 +1,12 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { OWN_PRODUCT_FILTERS } from '#contract/lists';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import type { ListAddress } from '../../ui/table/useListAddress';
-import { deskText, tabText } from './desk.text';
-import { useGetSellerSummaryQuery } from './selling.api';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import type { ListAddress } from '../../ui/table/useListAddress.ts';
+import { deskText, tabText } from './desk.text.ts';
+import { useGetSellerSummaryQuery } from './selling.api.ts';
 
 /** A seller's products by state, with counts; the URL holds the selected tab. */
 export function StatusTabs({ address }: { address: ListAddress }) {

@@ -1,6 +1,6 @@
 import type { OwnProductFilter } from '#contract/lists';
 import type { Figure } from '#contract/stats';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences around the seller's list: tabs, further actions and bulk actions. */
 export const deskText = defineText({

@@ -1,6 +1,6 @@
 import { STATS_DAYS } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 const DAYS = { en: formatCount(STATS_DAYS, 'en'), bn: formatCount(STATS_DAYS, 'bn') };
 

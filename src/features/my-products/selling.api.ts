@@ -4,9 +4,9 @@ import type { Acknowledged, Deleted, Modified, Upserted } from '#contract/common
 import type { ReceivedBooking, ReceivedBookingsQuery } from '#contract/booking';
 import type { OwnProduct, OwnProductsQuery, ProductInput, ProductPatch } from '#contract/product';
 import type { ProductStats, SellerSummary } from '#contract/stats';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, type Tag, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { item, list, listOf, type Tag, tagsIfStale } from '../../api/tags.ts';
 
 /** Name, picture and price are shown in many lists, and the category may have changed. */
 const tagsOfProduct = (id: string): Tag[] => [

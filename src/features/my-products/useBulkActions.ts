@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { OwnProduct } from '#contract/product';
-import type { CallError } from '../../services/problem';
-import { confirm } from '../../ui/feedback/confirm';
-import { language } from '../../ui/text/language';
-import { notify } from '../../ui/feedback/notify';
-import { formatCount } from '../../ui/text/numbers';
-import { problemSentence } from '../../ui/feedback/problem';
-import { currentText } from '../../ui/text/text';
-import { deskText } from './desk.text';
-import { myProductsText } from './my-products.text';
-import { useAdvertiseMutation, useChangeProductMutation, useRemoveProductMutation } from './selling.api';
-import type { Selection } from './useSelection';
+import type { CallError } from '../../services/problem.ts';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { language } from '../../ui/text/language.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { problemSentence } from '../../ui/feedback/problem.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { deskText } from './desk.text.ts';
+import { myProductsText } from './my-products.text.ts';
+import { useAdvertiseMutation, useChangeProductMutation, useRemoveProductMutation } from './selling.api.ts';
+import type { Selection } from './useSelection.ts';
 
 export type BulkAction = 'advertise' | 'pause' | 'remove';
 

@@ -1,8 +1,8 @@
 import type { OwnProduct } from '#contract/product';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
 
 const loadFigures = () =>
-  import(/* webpackChunkName: "ProductFigures" */ './ProductFigures').then((module) => module.ProductFigures);
+  import(/* webpackChunkName: "ProductFigures" */ './ProductFigures.tsx').then((module) => module.ProductFigures);
 
 /** A product's figures; the charts load on first use. */
 export function useFiguresDialog(product: Pick<OwnProduct, '_id' | 'productName'>) {

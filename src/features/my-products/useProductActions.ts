@@ -1,19 +1,19 @@
 import type { SellerStatus } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
-import { codeOf, problemOf } from '../../services/problem';
-import { formatMinutes } from '../../ui/text/duration';
-import { language } from '../../ui/text/language';
-import { notify } from '../../ui/feedback/notify';
-import { currentText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { deskText } from './desk.text';
-import { myProductsText } from './my-products.text';
+import { codeOf, problemOf } from '../../services/problem.ts';
+import { formatMinutes } from '../../ui/text/duration.ts';
+import { language } from '../../ui/text/language.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { deskText } from './desk.text.ts';
+import { myProductsText } from './my-products.text.ts';
 import {
   useAdvertiseMutation,
   useChangeProductMutation,
   useRemoveAdvertMutation,
   useRemoveProductMutation,
-} from './selling.api';
+} from './selling.api.ts';
 
 /** The generic sentence addresses a buyer who has to wait. */
 function explainHold(error: unknown): void {

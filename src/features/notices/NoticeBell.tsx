@@ -1,14 +1,14 @@
 import Badge from '@mui/material/Badge';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, useId, useState } from 'react';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { NotificationsNoneIcon } from '../../ui/icons/NotificationsNoneIcon';
-import { NoticePanel } from './NoticePanel';
-import { useCountUnreadNoticesQuery } from './notices.api';
-import { noticesText } from './notices.text';
-import { useToldLanguage } from './useToldLanguage';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { NotificationsNoneIcon } from '../../ui/icons/NotificationsNoneIcon.tsx';
+import { NoticePanel } from './NoticePanel.tsx';
+import { useCountUnreadNoticesQuery } from './notices.api.ts';
+import { noticesText } from './notices.text.ts';
+import { useToldLanguage } from './useToldLanguage.ts';
 
 interface BellButtonProps {
   'aria-label': string;

@@ -8,12 +8,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
-import { formatShortTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { variantOf } from '../../ui/page/Picture';
-import { useText } from '../../ui/text/text';
-import { NotificationsNoneIcon } from '../../ui/icons/NotificationsNoneIcon';
-import { noticesText } from './notices.text';
+import { formatShortTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { variantOf } from '../../ui/page/Picture.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { NotificationsNoneIcon } from '../../ui/icons/NotificationsNoneIcon.tsx';
+import { noticesText } from './notices.text.ts';
 
 const Entry = styled(ListItemButton)(({ theme: { vars } }) => ({
   borderRadius: 0,

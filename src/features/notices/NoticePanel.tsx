@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Notice } from '#contract/notice';
-import { paths } from '../../paths';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { NoticeEntry } from './NoticeEntry';
-import { noticesText } from './notices.text';
-import { useNotices } from './useNotices';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { NoticeEntry } from './NoticeEntry.tsx';
+import { noticesText } from './notices.text.ts';
+import { useNotices } from './useNotices.ts';
 
 const SHOWN = 6;
 

@@ -6,17 +6,17 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageHead } from '../../ui/page/PageHead';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { NoticeEntry } from './NoticeEntry';
-import { noticesText } from './notices.text';
-import { useNotices } from './useNotices';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { NoticeEntry } from './NoticeEntry.tsx';
+import { noticesText } from './notices.text.ts';
+import { useNotices } from './useNotices.ts';
 
-const Statements = lazy(() => import(/* webpackChunkName: "Statements" */ '../statements/Statements'));
+const Statements = lazy(() => import(/* webpackChunkName: "Statements" */ '../statements/Statements.tsx'));
 
 /** All of a person's notifications. */
 function Notices() {

@@ -4,12 +4,12 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { NOTICE_CHANNELS, type NoticeChannel, type OptionalNoticeKind } from '#contract/lists';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { useChangePreferencesMutation, useGetPreferencesQuery } from './notices.api';
-import { kindText, preferencesText } from './preferences.text';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useChangePreferencesMutation, useGetPreferencesQuery } from './notices.api.ts';
+import { kindText, preferencesText } from './preferences.text.ts';
 
 /**
  * A table, or cards on a phone, where each checkbox is labelled with its channel. Roles are

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths';
-import { statusOf } from '../../services/problem';
-import { FormPage } from '../../ui/form/FormPage';
-import { useProblemSentence } from '../../ui/feedback/problem';
-import { useText } from '../../ui/text/text';
-import { useUnsubscribeMutation } from './notices.api';
-import { kindText, preferencesText } from './preferences.text';
+import { paths } from '../../paths.ts';
+import { statusOf } from '../../services/problem.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { useProblemSentence } from '../../ui/feedback/problem.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useUnsubscribeMutation } from './notices.api.ts';
+import { kindText, preferencesText } from './preferences.text.ts';
 
 /**
  * The target of a mail's unsubscribe link. Opening it changes nothing, because mail scanners open

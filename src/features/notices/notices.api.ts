@@ -7,9 +7,9 @@ import type {
   UnreadNotices,
   Unsubscribed,
 } from '#contract/notice';
-import { api } from '../../api/api';
-import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { list, listOf, tagsUnlessError } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page.ts';
+import { list, listOf, tagsUnlessError } from '../../api/tags.ts';
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { OptionalNoticeKind } from '#contract/lists';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 type Kinds = Record<OptionalNoticeKind, string>;
 

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notice';
-import { rowsOf } from '../../api/page';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { useListNoticesInfiniteQuery, useReadNoticesMutation } from './notices.api';
+import { rowsOf } from '../../api/page.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { useListNoticesInfiniteQuery, useReadNoticesMutation } from './notices.api.ts';
 
 /** A person's notifications, newest first, and their actions. */
 export function useNotices() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { local } from '../../services/storage';
-import { personIdOf, readToken } from '../../services/token';
-import { useLanguage } from '../../ui/text/language';
-import { useChangePreferencesMutation } from './notices.api';
+import { local } from '../../services/storage.ts';
+import { personIdOf, readToken } from '../../services/token.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useChangePreferencesMutation } from './notices.api.ts';
 
 /** Stores the last language reported to the server, and for which person. */
 const KEY = 'motohaat-told-language';

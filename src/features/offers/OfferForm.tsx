@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { ConversationSide } from '#contract/lists';
-import { useText } from '../../ui/text/text';
-import { offerText } from './offer.text';
-import { offeredPrice, PriceField } from './PriceField';
+import { useText } from '../../ui/text/text.ts';
+import { offerText } from './offer.text.ts';
+import { offeredPrice, PriceField } from './PriceField.tsx';
 
 interface OfferFormProps {
   formId: string;

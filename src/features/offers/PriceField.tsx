@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { BOUNDS, LOWEST_OFFER_PERCENT, lowestOffer } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { AmountChoice } from '../../ui/form/AmountChoice';
-import { ambiguityOf } from '../../ui/form/ambiguous-number';
-import { parseWholeNumber } from '../../ui/form/parse-whole-number';
-import { useText } from '../../ui/text/text';
-import { offerText } from './offer.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { AmountChoice } from '../../ui/form/AmountChoice.tsx';
+import { ambiguityOf } from '../../ui/form/ambiguous-number.ts';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
+import { useText } from '../../ui/text/text.ts';
+import { offerText } from './offer.text.ts';
 
 const { min, max } = BOUNDS.priceTaka;
 

@@ -1,8 +1,8 @@
 import type { OfferLine } from '#contract/offer';
 import type { OfferStep } from '#contract/lifecycle';
-import type { Language } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { offerText } from './offer.text';
+import type { Language } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { offerText } from './offer.text.ts';
 
 type OwnKey = 'ownMade' | 'ownCountered' | 'ownAccepted' | 'ownDeclined' | 'ownWithdrawn';
 type OtherKey = 'otherMade' | 'otherCountered' | 'otherAccepted' | 'otherDeclined' | 'otherWithdrawn';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { OfferInput } from '#contract/offer';
 import { isFinal } from '#contract/problem';
-import { type CallError, codeOf } from '../../services/problem';
+import { type CallError, codeOf } from '../../services/problem.ts';
 
 export type OfferVerb = 'accept' | 'decline' | 'withdraw';
 

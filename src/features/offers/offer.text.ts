@@ -1,6 +1,6 @@
 import { OFFER_HOURS } from '#contract/limits';
 import { banglaDigits } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 const HOURS_BN = banglaDigits(String(OFFER_HOURS));
 

@@ -1,8 +1,8 @@
 import type { Acknowledged, Modified } from '#contract/common';
 import type { OfferInput } from '#contract/offer';
-import { api } from '../../api/api';
-import { all, item, list, tagsIfStale } from '../../api/tags';
-import type { OfferVerb } from './offer.machine';
+import { api } from '../../api/api.ts';
+import { all, item, list, tagsIfStale } from '../../api/tags.ts';
+import type { OfferVerb } from './offer.machine.ts';
 
 const ofConversation = (id: string) => [item('Conversation', id), list('Conversation')];
 

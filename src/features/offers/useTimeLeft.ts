@@ -1,8 +1,8 @@
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { offerText } from './offer.text';
-import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { offerText } from './offer.text.ts';
+import { useMinutesLeft } from '../../ui/text/useMinutesLeft.ts';
 
 /** Returns the time until an instant in words, counting down; undefined once it has passed. */
 export function useTimeLeft(instant: string): string | undefined {

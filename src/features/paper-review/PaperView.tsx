@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import type { PaperFile } from '#contract/verification';
-import { usePrivatePhoto } from '../../ui/pictures/usePrivatePhoto';
-import { useText } from '../../ui/text/text';
-import { paperText } from '../verification/verification.text';
-import { useZoom } from './useZoom';
-import { useReadPaperMutation } from './verifications.api';
-import { verificationsText } from './verifications.text';
+import { usePrivatePhoto } from '../../ui/pictures/usePrivatePhoto.ts';
+import { useText } from '../../ui/text/text.ts';
+import { paperText } from '../verification/verification.text.ts';
+import { useZoom } from './useZoom.ts';
+import { useReadPaperMutation } from './verifications.api.ts';
+import { verificationsText } from './verifications.text.ts';
 
 const Frame = styled('div')(({ theme: { vars } }) => ({
   overflow: 'auto',

@@ -8,10 +8,10 @@ import {
   PAPER_REASONS_OF,
   type PaperReason,
 } from '#contract/verification-rules';
-import { useLanguage } from '../../ui/text/language';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { useText } from '../../ui/text/text';
-import { verificationsText } from './verifications.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { verificationsText } from './verifications.text.ts';
 
 export interface Refusal {
   reason?: PaperReason;

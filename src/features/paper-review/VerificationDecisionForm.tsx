@@ -6,12 +6,12 @@ import { useState } from 'react';
 import type { VerificationDetail } from '#contract/verification';
 import { cleanNumber, hasLength } from '#contract/clean-text';
 import { NID_PATTERN, PAPER_FACTS_LENGTH } from '#contract/verification-rules';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { useText } from '../../ui/text/text';
-import { type Refusal, RefusalFields } from './RefusalFields';
-import { usePaperDecision } from './usePaperDecision';
-import { verificationsText } from './verifications.text';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { type Refusal, RefusalFields } from './RefusalFields.tsx';
+import { usePaperDecision } from './usePaperDecision.ts';
+import { verificationsText } from './verifications.text.ts';
 
 /** Accepts papers, or refuses them with a reason. What was written stays after an error. */
 export function VerificationDecisionForm({ shown }: { shown: VerificationDetail }) {

@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import type { SortKey } from '#contract/lists';
 import type { Verification } from '#contract/verification';
 import { VERIFICATION_STATES } from '#contract/verification-rules';
-import { createdAtColumn, personColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { ListPage } from '../../ui/table/ListPage';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { verificationKindText, verificationStateText } from '../verification/verification.text';
-import { papersPath } from './verification-path';
-import { useListVerificationsInfiniteQuery } from './verifications.api';
-import { VerificationState } from './VerificationState';
-import { verificationsText } from './verifications.text';
+import { createdAtColumn, personColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { verificationKindText, verificationStateText } from '../verification/verification.text.ts';
+import { papersPath } from './verification-path.ts';
+import { useListVerificationsInfiniteQuery } from './verifications.api.ts';
+import { VerificationState } from './VerificationState.tsx';
+import { verificationsText } from './verifications.text.ts';
 
 function useColumns(): Column<Verification, SortKey<'verifications'>>[] {
   const words = useText(verificationsText);

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { VerificationState as State } from '#contract/verification-rules';
-import { useText } from '../../ui/text/text';
-import { verificationStateText } from '../verification/verification.text';
+import { useText } from '../../ui/text/text.ts';
+import { verificationStateText } from '../verification/verification.text.ts';
 
 const COLOURS = { waiting: 'warning', accepted: 'success', refused: 'error', ended: 'textSecondary' } as const;
 

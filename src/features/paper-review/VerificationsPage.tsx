@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { addVerificationProblems } from '../verification/verification-problem.text';
-import { SHOWN_PARAMETER } from './verification-path';
-import { VerificationList } from './VerificationList';
-import { VerificationScreen } from './VerificationScreen';
+import { addVerificationProblems } from '../verification/verification-problem.text.ts';
+import { SHOWN_PARAMETER } from './verification-path.ts';
+import { VerificationList } from './VerificationList.tsx';
+import { VerificationScreen } from './VerificationScreen.tsx';
 
 addVerificationProblems();
 

@@ -1,10 +1,10 @@
 import type { VerificationDecision, VerificationDetail } from '#contract/verification';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
-import { currentText, useText } from '../../ui/text/text';
-import type { Refusal } from './RefusalFields';
-import { useDecidePapersMutation } from './verifications.api';
-import { verificationsText } from './verifications.text';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import type { Refusal } from './RefusalFields.tsx';
+import { useDecidePapersMutation } from './verifications.api.ts';
+import { verificationsText } from './verifications.text.ts';
 
 /** Returns how an admin accepts papers, after a question, or refuses them; forms show its error. */
 export function usePaperDecision({ _id, kind, sellerName }: VerificationDetail) {

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../../paths.ts';
 
 /** Parameter of the papers shown on the page. */
 export const SHOWN_PARAMETER = 'papers';

@@ -5,9 +5,9 @@ import type {
   VerificationDetail,
   VerificationsQuery,
 } from '#contract/verification';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { all, item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 const pathOf = (id: string): string => `/verification/${encodeURIComponent(id)}`;
 

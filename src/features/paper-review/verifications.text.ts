@@ -1,6 +1,6 @@
 import { PAPER_FACTS_LENGTH } from '#contract/verification-rules';
 import { inWords } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const verificationsText = defineText({
   en: {

@@ -1,10 +1,10 @@
 import { PAYMENT_ISSUE_STATES } from '#contract/lifecycle';
-import { ListPage } from '../../ui/table/ListPage';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useListPaymentIssuesInfiniteQuery } from './payment-issues.api';
-import { issueStateText, paymentIssuesText } from './payment-issues.text';
-import { usePaymentIssueColumns } from './usePaymentIssueColumns';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useListPaymentIssuesInfiniteQuery } from './payment-issues.api.ts';
+import { issueStateText, paymentIssuesText } from './payment-issues.text.ts';
+import { usePaymentIssueColumns } from './usePaymentIssueColumns.tsx';
 
 /** For admins: problems the card service reported after payments. */
 export default function PaymentIssuesPage() {

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { currentText, useText } from '../../ui/text/text';
-import { copyToClipboard } from '../../ui/page/copy-to-clipboard';
-import { paymentIssuesText } from './payment-issues.text';
-import { paymentText } from '../payments/payment.text';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { copyToClipboard } from '../../ui/page/copy-to-clipboard.ts';
+import { paymentIssuesText } from './payment-issues.text.ts';
+import { paymentText } from '../payments/payment.text.ts';
 
 const Line = styled(Stack)({
   flexDirection: 'row',

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PaymentIssue } from '#contract/payment';
-import { notify } from '../../ui/feedback/notify';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { currentText, useText } from '../../ui/text/text';
-import { useClosePaymentIssueMutation } from './payment-issues.api';
-import { paymentIssuesText } from './payment-issues.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useClosePaymentIssueMutation } from './payment-issues.api.ts';
+import { paymentIssuesText } from './payment-issues.text.ts';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

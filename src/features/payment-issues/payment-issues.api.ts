@@ -1,8 +1,8 @@
 import type { Modified } from '#contract/common';
 import type { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 /** Disputes, failed refunds and unknown payments, for admins. */
 const paymentIssuesApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { JointSide } from '#contract/joint-states';
 import type { PaymentIssueKind, PaymentIssueState, PaymentMethod, RefundIssueCause } from '#contract/lifecycle';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const paymentIssuesText = defineText({
   en: {

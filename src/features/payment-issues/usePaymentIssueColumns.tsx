@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue } from '#contract/payment';
-import { paths } from '../../paths';
-import { PageLink } from '../../ui/page/PageLink';
-import { createdAtColumn, personColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { type Language, useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
+import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { createdAtColumn, personColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { type Language, useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
 import {
   issueKindText,
   issueReasonText,
@@ -19,9 +19,9 @@ import {
   paymentIssuesText,
   refundCauseText,
   serviceNameText,
-} from './payment-issues.text';
-import { ProviderReference } from './ProviderReference';
-import { UnmatchedNotice } from './UnmatchedNotice';
+} from './payment-issues.text.ts';
+import { ProviderReference } from './ProviderReference.tsx';
+import { UnmatchedNotice } from './UnmatchedNotice.tsx';
 
 const secondaryLine = (line: ReactNode) => (
   <Typography variant="body2" component="span" color="textSecondary">

@@ -5,23 +5,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { Booking } from '#contract/booking';
-import { adviceText } from '../../ui/text/advice.text';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { AgreedBookingNote } from '../bookings/AgreedBookingNote';
-import { BookingSummary } from './BookingSummary';
-import { CardForm } from './card/CardForm';
-import { PaymentReceived } from './PaymentReceived';
-import { PaymentUnavailable } from './PaymentUnavailable';
-import { Receipt } from './Receipt';
-import { paymentText } from './payment.text';
-import { usePayment } from './usePayment';
+import { adviceText } from '../../ui/text/advice.text.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { AgreedBookingNote } from '../bookings/AgreedBookingNote.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { CardForm } from './card/CardForm.tsx';
+import { PaymentReceived } from './PaymentReceived.tsx';
+import { PaymentUnavailable } from './PaymentUnavailable.tsx';
+import { Receipt } from './Receipt.tsx';
+import { paymentText } from './payment.text.ts';
+import { usePayment } from './usePayment.ts';
 
 // After the card form, which is first.
-const PaymentMethods = lazy(() => import('./PaymentMethods'));
-const HostedPayment = lazy(() => import('./HostedPayment'));
-const DepositChoice = lazy(() => import('../deposit/DepositChoice'));
+const PaymentMethods = lazy(() => import('./PaymentMethods.tsx'));
+const HostedPayment = lazy(() => import('./HostedPayment.tsx'));
+const DepositChoice = lazy(() => import('../deposit/DepositChoice.tsx'));
 
 /** Pixels; close to the loaded choice, so that the card form below hardly moves. */
 const CHOICE_HEIGHT = 240;

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking';
-import { cardLink } from '../../ui/table/card-row.style';
-import { Phone } from '../../ui/text/Phone';
-import { Picture } from '../../ui/page/Picture';
-import { Price } from '../../ui/text/Price';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { paymentText } from './payment.text';
+import { cardLink } from '../../ui/table/card-row.style.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { Price } from '../../ui/text/Price.tsx';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { paymentText } from './payment.text.ts';
 
 const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.shape.control }));
 

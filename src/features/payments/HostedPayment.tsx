@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { PaymentNotice } from './PaymentNotice';
-import { methodNameText } from './method-name.text';
-import { paymentMethodText } from './payment-method.text';
-import { paymentText } from './payment.text';
-import type { Payment } from './usePayment';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { methodNameText } from './method-name.text.ts';
+import { paymentMethodText } from './payment-method.text.ts';
+import { paymentText } from './payment.text.ts';
+import type { Payment } from './usePayment.ts';
 
 /** Questions without an outcome after which the page says more: about 3 seconds, and a minute and a half (payment.setup.ts). */
 const ATTEMPTS = { pending: 2, late: 7 };

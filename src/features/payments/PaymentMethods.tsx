@@ -6,14 +6,14 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { PaymentMethod } from '#contract/lifecycle';
-import { config } from '../../services/bootstrap';
-import { problemText } from '../../ui/feedback/problem.text';
-import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon';
-import { useText } from '../../ui/text/text';
-import { methodNameText } from './method-name.text';
-import { paymentFailureText } from './payment-failure.text';
-import { paymentMethodText } from './payment-method.text';
-import type { Payment } from './usePayment';
+import { config } from '../../services/bootstrap.ts';
+import { problemText } from '../../ui/feedback/problem.text.ts';
+import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { methodNameText } from './method-name.text.ts';
+import { paymentFailureText } from './payment-failure.text.ts';
+import { paymentMethodText } from './payment-method.text.ts';
+import type { Payment } from './usePayment.ts';
 
 const Choice = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
   width: '100%',

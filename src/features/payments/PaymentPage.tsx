@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { paths } from '../../paths';
-import { statusOf } from '../../services/problem';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { useText } from '../../ui/text/text';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useGetBookingQuery } from '../bookings/booking.api';
-import { BookingPayment } from './BookingPayment';
-import { paymentText } from './payment.text';
+import { paths } from '../../paths.ts';
+import { statusOf } from '../../services/problem.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useGetBookingQuery } from '../bookings/booking.api.ts';
+import { BookingPayment } from './BookingPayment.tsx';
+import { paymentText } from './payment.text.ts';
 
 /**
  * docs/specification.md §2, Payment: a page of its own, for the bank's question needs the focus that a dialog would

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text/text';
-import { PaymentNotice } from './PaymentNotice';
-import { TransactionId } from './TransactionId';
-import { paymentText } from './payment.text';
-import type { Payment } from './usePayment';
+import { useText } from '../../ui/text/text.ts';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { TransactionId } from './TransactionId.tsx';
+import { paymentText } from './payment.text.ts';
+import type { Payment } from './usePayment.ts';
 
 /** Money was taken, and our server has not recorded it yet: no way to pay again; it is recorded automatically. */
 export function PaymentReceived({ payment: { state, send } }: { payment: Payment }) {

@@ -3,19 +3,19 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
-import { paths } from '../../paths';
-import { useLanguage } from '../../ui/text/language';
-import { formatMinutes } from '../../ui/text/duration';
-import { formatTaka } from '../../ui/text/numbers';
-import { Phone } from '../../ui/text/Phone';
-import { problemText } from '../../ui/feedback/problem.text';
-import { useText } from '../../ui/text/text';
-import { PaymentNotice } from './PaymentNotice';
-import { TransactionId } from './TransactionId';
-import { createFailure } from './payment.failure';
-import { paymentText } from './payment.text';
-import { paymentUnavailableText } from './payment-unavailable.text';
-import type { Payment } from './usePayment';
+import { paths } from '../../paths.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatMinutes } from '../../ui/text/duration.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { problemText } from '../../ui/feedback/problem.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { TransactionId } from './TransactionId.tsx';
+import { createFailure } from './payment.failure.ts';
+import { paymentText } from './payment.text.ts';
+import { paymentUnavailableText } from './payment-unavailable.text.ts';
+import type { Payment } from './usePayment.ts';
 
 type Reason =
   | 'sold'

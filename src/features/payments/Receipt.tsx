@@ -7,15 +7,15 @@ import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import type { PaymentKind } from '#contract/lifecycle';
-import { paths } from '../../paths';
-import { config } from '../../services/bootstrap';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { PrintStyles } from '../../ui/page/PrintStyles';
-import { useText } from '../../ui/text/text';
-import { DealLink } from '../my-products/DealLink';
-import { paymentText } from './payment.text';
-import { ReceiptRows } from './ReceiptRows';
+import { paths } from '../../paths.ts';
+import { config } from '../../services/bootstrap.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { PrintStyles } from '../../ui/page/PrintStyles.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { DealLink } from '../my-products/DealLink.tsx';
+import { paymentText } from './payment.text.ts';
+import { ReceiptRows } from './ReceiptRows.tsx';
 
 interface ReceiptProps {
   booking: Booking;

@@ -5,15 +5,15 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking';
-import { formatDateTime } from '../../ui/text/dates';
-import { Email } from '../../ui/text/Email';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { Phone } from '../../ui/text/Phone';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { methodNameText } from './method-name.text';
-import { paymentText } from './payment.text';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { Email } from '../../ui/text/Email.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { methodNameText } from './method-name.text.ts';
+import { paymentText } from './payment.text.ts';
 
 interface ReceiptRowsProps {
   booking: Booking;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text/text';
-import { paymentText } from './payment.text';
+import { useText } from '../../ui/text/text.ts';
+import { paymentText } from './payment.text.ts';
 
 /** By which the card service finds a payment again. */
 export function TransactionId({ id }: { id: string }) {

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useText } from '../../ui/text/text';
-import { paymentText } from './payment.text';
+import { useText } from '../../ui/text/text.ts';
+import { paymentText } from './payment.text.ts';
 
 /** Says that a payment may have succeeded, and offers to check it before the page does. */
 export function UncertainAlert({ canCheck, onCheck }: { canCheck: boolean; onCheck: () => void }) {

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Why a payment on a provider's page failed, and the next step. Only bKash says so. */
 export const paymentFailureText = defineText({

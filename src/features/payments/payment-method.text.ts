@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The ways to pay beside the card, and what became of a payment on a provider's page. */
 export const paymentMethodText = defineText({

@@ -1,7 +1,7 @@
-import { commonText } from '../../ui/text/common.text';
-import { defineText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { depositText } from '../deposit/deposit.text';
+import { commonText } from '../../ui/text/common.text.ts';
+import { defineText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { depositText } from '../deposit/deposit.text.ts';
 
 /** Why a booking cannot be paid (now), as a title and a sentence. */
 export const paymentUnavailableText = defineText({

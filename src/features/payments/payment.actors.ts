@@ -2,12 +2,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { fromPromise } from 'xstate';
 import type { Booking } from '#contract/booking';
 import type { PaymentAttempt } from '#contract/payment';
-import { api } from '../../api/api';
-import { codeOf, problemOf } from '../../services/problem';
-import { type CardField, cardService, checkPayment, confirmPayment, createCardMethod } from '../../services/stripe';
-import { bookingApi } from '../bookings/booking.api';
-import { paymentApi, soldTags } from './payment.api';
-import type { HostedInput, HostedPage, IntentInput, SucceededPayment } from './payment.machine.types';
+import { api } from '../../api/api.ts';
+import { codeOf, problemOf } from '../../services/problem.ts';
+import { type CardField, cardService, checkPayment, confirmPayment, createCardMethod } from '../../services/stripe.ts';
+import { bookingApi } from '../bookings/booking.api.ts';
+import { paymentApi, soldTags } from './payment.api.ts';
+import type { HostedInput, HostedPage, IntentInput, SucceededPayment } from './payment.machine.types.ts';
 
 const { getBooking } = bookingApi.endpoints;
 

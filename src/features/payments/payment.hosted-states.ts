@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { paymentSetup } from './payment.setup';
+import { paymentSetup } from './payment.setup.ts';
 
 /** Starts a payment on the provider's page, and says so if that fails: nothing is charged before the payer agrees there. */
 const starting = paymentSetup.createStateConfig({

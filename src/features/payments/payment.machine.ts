@@ -1,6 +1,6 @@
 import { assertEvent, assign } from 'xstate';
-import { hostedStates } from './payment.hosted-states';
-import { paymentSetup } from './payment.setup';
+import { hostedStates } from './payment.hosted-states.ts';
+import { paymentSetup } from './payment.setup.ts';
 
 /**
  * docs/architecture.md §5.2. Money can be taken in `confirming` alone; from then on nothing leads back to `pay` unless the provider itself

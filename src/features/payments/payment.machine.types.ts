@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
-import type { CardField } from '../../services/stripe';
-import type { Payability } from '../bookings/booking.payability';
-import type { PaymentFailure } from './payment.failure';
+import type { CardField } from '../../services/stripe.ts';
+import type { Payability } from '../bookings/booking.payability.ts';
+import type { PaymentFailure } from './payment.failure.ts';
 
 export interface PaymentInput {
   bookingId: string;

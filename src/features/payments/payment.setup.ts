@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { isFinal } from '#contract/problem';
 import type { PaymentAttempt } from '#contract/payment';
-import type { CardField } from '../../services/stripe';
-import type { Payability } from '../bookings/booking.payability';
-import { createFailure, failureOf } from './payment.failure';
+import type { CardField } from '../../services/stripe.ts';
+import type { Payability } from '../bookings/booking.payability.ts';
+import { createFailure, failureOf } from './payment.failure.ts';
 import type {
   Confirmation,
   HostedInput,
@@ -14,7 +14,7 @@ import type {
   PaymentInput,
   PaymentTag,
   SucceededPayment,
-} from './payment.machine.types';
+} from './payment.machine.types.ts';
 
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;

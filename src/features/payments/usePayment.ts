@@ -4,12 +4,12 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import { PAYMENT_PARAMETER } from '#contract/pages';
-import { openAddress } from '../../services/open-address';
-import { useUser } from '../account/useSession';
-import { payabilityOf } from '../bookings/booking.payability';
-import { firstKindOf, kindsOf } from '../deposit/payment-kinds';
-import { type Dispatch, paymentActors } from './payment.actors';
-import { paymentMachine } from './payment.machine';
+import { openAddress } from '../../services/open-address.ts';
+import { useUser } from '../account/useSession.ts';
+import { payabilityOf } from '../bookings/booking.payability.ts';
+import { firstKindOf, kindsOf } from '../deposit/payment-kinds.ts';
+import { type Dispatch, paymentActors } from './payment.actors.ts';
+import { paymentMachine } from './payment.machine.ts';
 
 /** The price has dropped, in taka, and a new card form has taken the place of the one that was open. */
 interface PriceDrop {

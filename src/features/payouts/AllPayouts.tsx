@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { PAYOUT_STATES } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { Payout } from '#contract/payout';
-import { personColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { PagedTable } from '../../ui/table/PagedTable';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useText } from '../../ui/text/text';
-import { payoutStateText } from '../balance/balance.text';
-import { usePayoutColumns } from '../balance/usePayoutColumns';
-import { BatchBar } from './BatchBar';
-import { useListPayoutsInfiniteQuery } from './payouts.api';
-import { payoutsText } from './payouts.text';
+import { personColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { PagedTable } from '../../ui/table/PagedTable.tsx';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useText } from '../../ui/text/text.ts';
+import { payoutStateText } from '../balance/balance.text.ts';
+import { usePayoutColumns } from '../balance/usePayoutColumns.tsx';
+import { BatchBar } from './BatchBar.tsx';
+import { useListPayoutsInfiniteQuery } from './payouts.api.ts';
+import { payoutsText } from './payouts.text.ts';
 
 type PayoutColumn = Column<Payout, SortKey<'payouts'>>;
 

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PayoutBatch } from '#contract/payout';
-import { confirm } from '../../ui/feedback/confirm';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { useLanguage } from '../../ui/text/language';
-import { currentText, useText } from '../../ui/text/text';
-import { formatExactTaka } from '../balance/exact-taka';
-import { useApprovePayoutBatchMutation } from './payouts.api';
-import { batchText } from './payouts.text';
-import { useBatchFile } from './useBatchFile';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { formatExactTaka } from '../balance/exact-taka.ts';
+import { useApprovePayoutBatchMutation } from './payouts.api.ts';
+import { batchText } from './payouts.text.ts';
+import { useBatchFile } from './useBatchFile.ts';
 
 interface BatchActionsProps {
   batch: PayoutBatch;

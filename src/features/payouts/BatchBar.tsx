@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { MAX_PAYOUTS_PER_BATCH, MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { Payout } from '#contract/payout';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { currentText, useText } from '../../ui/text/text';
-import { formatExactTaka } from '../balance/exact-taka';
-import { useMakePayoutBatchMutation } from './payouts.api';
-import { payoutsText } from './payouts.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { formatExactTaka } from '../balance/exact-taka.ts';
+import { useMakePayoutBatchMutation } from './payouts.api.ts';
+import { payoutsText } from './payouts.text.ts';
 
 /** Sticky while payouts further down are selected. */
 const Bar = styled(Paper)(({ theme }) => ({

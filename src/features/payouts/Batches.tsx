@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { PAYOUT_BATCH_STATES } from '#contract/lifecycle';
 import type { PayoutBatch } from '#contract/payout';
-import { PagedTable } from '../../ui/table/PagedTable';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useText } from '../../ui/text/text';
-import { useListPayoutBatchesInfiniteQuery } from './payouts.api';
-import { batchStateText, batchText, payoutsText } from './payouts.text';
-import { ResultsDialog } from './ResultsDialog';
-import { useBatchColumns } from './useBatchColumns';
+import { PagedTable } from '../../ui/table/PagedTable.tsx';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useListPayoutBatchesInfiniteQuery } from './payouts.api.ts';
+import { batchStateText, batchText, payoutsText } from './payouts.text.ts';
+import { ResultsDialog } from './ResultsDialog.tsx';
+import { useBatchColumns } from './useBatchColumns.tsx';
 
 /** The batches, newest first, with what can be done with each. */
 export function Batches() {

@@ -1,9 +1,9 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { payoutsText } from './payouts.text';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { payoutsText } from './payouts.text.ts';
 
 /** Switches between payouts and batches. */
 export function PayoutTabs({ shown }: { shown: 'payouts' | 'batches' }) {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../ui/page/PageHead';
-import { useText } from '../../ui/text/text';
-import { AllPayouts } from './AllPayouts';
-import { Batches } from './Batches';
-import { payoutsText } from './payouts.text';
-import { PayoutTabs } from './PayoutTabs';
-import { addPayoutProblems } from '../../ui/feedback/payout-problem.text';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { AllPayouts } from './AllPayouts.tsx';
+import { Batches } from './Batches.tsx';
+import { payoutsText } from './payouts.text.ts';
+import { PayoutTabs } from './PayoutTabs.tsx';
+import { addPayoutProblems } from '../../ui/feedback/payout-problem.text.ts';
 
 addPayoutProblems();
 

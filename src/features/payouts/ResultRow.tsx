@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { BOUNDS } from '#contract/limits';
 import type { Payout } from '#contract/payout';
 import { PAYOUT_RESULTS, type PayoutResult } from '#contract/payout-method';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { useLanguage } from '../../ui/text/language';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { useText } from '../../ui/text/text';
-import { formatExactTaka } from '../balance/exact-taka';
-import { useAccountName } from '../balance/useAccountName';
-import { resultsText } from './results.text';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { formatExactTaka } from '../balance/exact-taka.ts';
+import { useAccountName } from '../balance/useAccountName.ts';
+import { resultsText } from './results.text.ts';
 
 export interface Entered {
   result?: PayoutResult;

@@ -9,10 +9,10 @@ import type {
   PayoutResultsInput,
   PayoutsQuery,
 } from '#contract/payout';
-import { api } from '../../api/api';
-import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
-import { type ReadFile, readFile } from '../../api/read-file';
-import { all, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { type ReadFile, readFile } from '../../api/read-file.ts';
+import { all, listOf, tagsIfStale } from '../../api/tags.ts';
 
 const batchPath = (id: string): string => `/payout-batches/${encodeURIComponent(id)}`;
 

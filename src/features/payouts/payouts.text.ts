@@ -1,7 +1,7 @@
 import type { PayoutBatchState } from '#contract/lifecycle';
 import { MAX_UNAPPROVED_BATCH_TAKA, PAYOUT_SUM_HOURS } from '#contract/limits';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 export const payoutsText = defineText({
   en: {

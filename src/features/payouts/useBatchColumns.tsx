@@ -2,14 +2,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SortKey } from '#contract/lists';
 import type { PayoutBatch } from '#contract/payout';
-import type { Column } from '../../ui/table/DataTable';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { formatExactTaka } from '../balance/exact-taka';
-import { BatchActions } from './BatchActions';
-import { batchStateText, batchText } from './payouts.text';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { formatExactTaka } from '../balance/exact-taka.ts';
+import { BatchActions } from './BatchActions.tsx';
+import { batchStateText, batchText } from './payouts.text.ts';
 
 /** The columns of batches: amount, people, progress and actions. */
 export function useBatchColumns(

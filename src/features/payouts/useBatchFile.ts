@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FileDownload } from '#contract/common';
 import type { PayoutFileFormat } from '#contract/payout';
-import { downloadFile } from '../../services/download-file';
-import { problemOf } from '../../services/problem';
-import { confirm } from '../../ui/feedback/confirm';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { formatDateTime } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { currentText } from '../../ui/text/text';
-import { payoutsApi } from './payouts.api';
-import { batchText } from './payouts.text';
+import { downloadFile } from '../../services/download-file.ts';
+import { problemOf } from '../../services/problem.ts';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { payoutsApi } from './payouts.api.ts';
+import { batchText } from './payouts.text.ts';
 
 /**
  * Downloads a batch's file, and asks before it is downloaded again: it may have been paid. Untracked, so that account

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Estimate } from '#contract/price';
 import type { PriceLabel } from '#contract/price-rules';
-import { paths } from '../../paths';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { priceLabelText, priceNoteText } from './price-note.text';
+import { paths } from '../../paths.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { priceLabelText, priceNoteText } from './price-note.text.ts';
 
 const COLOURS: Record<PriceLabel, 'success' | 'default' | 'warning'> = {
   good: 'success',

@@ -1,10 +1,10 @@
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../paths';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { Points, TextPage } from '../../ui/page/TextPage';
-import { useText } from '../../ui/text/text';
-import { pricesText } from './prices.text';
+import { paths } from '../../paths.ts';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { Points, TextPage } from '../../ui/page/TextPage.ts';
+import { useText } from '../../ui/text/text.ts';
+import { pricesText } from './prices.text.ts';
 
 function Section({ title, points, text }: { title: string; points?: readonly string[]; text?: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { PriceLabel } from '#contract/price-rules';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const priceLabelText = defineText<Record<PriceLabel, string>>({
   en: { good: 'Good price', fair: 'Fair price', high: 'High price' },

@@ -1,6 +1,6 @@
 import type { Estimate, EstimateQuery } from '#contract/price';
-import { api } from '../../api/api';
-import { list } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { list } from '../../api/tags.ts';
 
 const pricesApi = api.injectEndpoints({
   endpoints: (build) => ({

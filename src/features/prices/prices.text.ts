@@ -8,7 +8,7 @@ import {
   SOLD_COMPARABLE_DAYS,
 } from '#contract/price-rules';
 import { banglaDigits } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 const percent = (share: number): string => String(Math.round(share * 100));
 const bn = (value: number | string): string => banglaDigits(String(value));

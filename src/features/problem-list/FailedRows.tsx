@@ -1,15 +1,15 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FailedRow } from '#contract/failed-row';
-import { rowsOf } from '../../api/page';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { type Column, DataTable } from '../../ui/table/DataTable';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { formatMoment } from '../deals/formatted';
-import type { useListFailedRowsInfiniteQuery } from './failed-rows.api';
-import { failedRowsText, rowWorkText } from './failed-rows.text';
+import { rowsOf } from '../../api/page.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { formatMoment } from '../deals/formatted.ts';
+import type { useListFailedRowsInfiniteQuery } from './failed-rows.api.ts';
+import { failedRowsText, rowWorkText } from './failed-rows.text.ts';
 
 function useColumns(): Column<FailedRow>[] {
   const words = useText(failedRowsText);

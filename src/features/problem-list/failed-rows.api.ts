@@ -1,7 +1,7 @@
 import type { FailedRow, FailedRowsQuery } from '#contract/failed-row';
-import { api } from '../../api/api';
-import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
-import { listOf } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page.ts';
+import { listOf } from '../../api/tags.ts';
 
 /** Rows on which jobs fail again and again, for admins. */
 const failedRowsApi = api.injectEndpoints({

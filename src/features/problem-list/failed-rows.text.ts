@@ -1,5 +1,5 @@
 import type { RowWork } from '#contract/failed-row';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The list of rows on which jobs fail again and again. */
 export const failedRowsText = defineText({

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The admins' list of problems. */
 export const problemsText = defineText({

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import type { Deal } from '#contract/deal';
-import { paths } from '../../paths';
-import { PictureName } from '../../ui/page/PictureName';
-import type { Column } from '../../ui/table/DataTable';
-import { useLanguage } from '../../ui/text/language';
-import { formatTaka } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { formatMoment } from '../deals/formatted';
-import { problemReasonText } from '../deal-problems/problem-reason.text';
-import { problemsText } from './problems.text';
+import { paths } from '../../paths.ts';
+import { PictureName } from '../../ui/page/PictureName.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { formatMoment } from '../deals/formatted.ts';
+import { problemReasonText } from '../deal-problems/problem-reason.text.ts';
+import { problemsText } from './problems.text.ts';
 
 /** The parameter of the address that opens one deal. */
 export const DEAL_PARAMETER = 'deal';

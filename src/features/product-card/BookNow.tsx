@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { preloadBookingDialog } from '../bookings/useBookingDialog';
-import { productsText } from './products.text';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { preloadBookingDialog } from '../bookings/useBookingDialog.tsx';
+import { productsText } from './products.text.ts';
 
 interface BookNowProps {
   product: Product;

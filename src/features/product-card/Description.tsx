@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/product';
-import { useText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { productsText } from './products.text';
+import { useText } from '../../ui/text/text.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { productsText } from './products.text.ts';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "DescriptionDialog" */ './DescriptionDialog').then((module) => module.DescriptionDialog);
+  import(/* webpackChunkName: "DescriptionDialog" */ './DescriptionDialog.tsx').then(
+    (module) => module.DescriptionDialog,
+  );
 
 /** The description, cut to the card's fixed height; a dialog shows all of it. */
 export function Description({ product }: { product: Product }) {

@@ -6,8 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Product } from '#contract/product';
-import { useText } from '../../ui/text/text';
-import { productsText } from './products.text';
+import { useText } from '../../ui/text/text.ts';
+import { productsText } from './products.text.ts';
 
 interface DescriptionDialogProps {
   product: Product;

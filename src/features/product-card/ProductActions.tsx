@@ -4,17 +4,17 @@ import CardActions from '@mui/material/CardActions';
 import { Link } from 'react-router-dom';
 import type { Acknowledged } from '#contract/common';
 import type { Product } from '#contract/product';
-import { bikePath, paths } from '../../paths';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { currentText, useText } from '../../ui/text/text';
-import { useNavigateIfHere } from '../../ui/page/useNavigateIfHere';
-import { useUser } from '../account/useSession';
-import { useReportProductMutation } from '../reports/report-product.api';
-import { useAddWishMutation } from '../wishlist/wish.api';
-import { BookNow } from './BookNow';
-import { productsText } from './products.text';
-import { RETURN_PARAMETER } from '../account/return-action';
+import { bikePath, paths } from '../../paths.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useNavigateIfHere } from '../../ui/page/useNavigateIfHere.ts';
+import { useUser } from '../account/useSession.ts';
+import { useReportProductMutation } from '../reports/report-product.api.ts';
+import { useAddWishMutation } from '../wishlist/wish.api.ts';
+import { BookNow } from './BookNow.tsx';
+import { productsText } from './products.text.ts';
+import { RETURN_PARAMETER } from '../account/return-action.ts';
 
 interface ProductActionsProps {
   product: Product;

@@ -4,10 +4,10 @@ import { chipClasses } from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { memo, Suspense } from 'react';
 import type { Product } from '#contract/product';
-import { Picture } from '../../ui/page/Picture';
-import { ProductActions } from './ProductActions';
-import { productCardSize } from './product-card.style';
-import { ProductDetails } from './ProductDetails';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { ProductActions } from './ProductActions.tsx';
+import { productCardSize } from './product-card.style.ts';
+import { ProductDetails } from './ProductDetails.tsx';
 
 interface ProductCardProps {
   product: Product;

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { productCardSize } from './product-card.style';
+import { productCardSize } from './product-card.style.ts';
 
 const Root = styled(Card)({
   ...productCardSize.card,

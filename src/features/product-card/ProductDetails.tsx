@@ -1,18 +1,18 @@
-import { CheckIcon as Check } from '../../ui/icons/CheckIcon';
+import { CheckIcon as Check } from '../../ui/icons/CheckIcon.tsx';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/product';
-import { bikePath } from '../../paths';
-import { DateText } from '../../ui/text/DateText';
-import { useLanguage } from '../../ui/text/language';
-import { conditionText, personStatusText, productStatusText } from '../../ui/text/lists.text';
-import { formatDollars, formatTaka, formatYear } from '../../ui/text/numbers';
-import { Phone } from '../../ui/text/Phone';
-import { useText } from '../../ui/text/text';
-import { Description } from './Description';
-import { productsText } from './products.text';
+import { bikePath } from '../../paths.ts';
+import { DateText } from '../../ui/text/DateText.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { conditionText, personStatusText, productStatusText } from '../../ui/text/lists.text.ts';
+import { formatDollars, formatTaka, formatYear } from '../../ui/text/numbers.ts';
+import { Phone } from '../../ui/text/Phone.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { Description } from './Description.tsx';
+import { productsText } from './products.text.ts';
 
 interface ProductDetailsProps {
   product: Product;

@@ -1,4 +1,4 @@
-import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon.tsx';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
@@ -9,21 +9,21 @@ import { lazy, memo, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductCard } from '#contract/product';
-import { bikePath } from '../../paths';
-import { useLanguage } from '../../ui/text/language';
-import { productStatusText } from '../../ui/text/lists.text';
-import { formatTaka } from '../../ui/text/numbers';
-import { Picture } from '../../ui/page/Picture';
-import { useIsHydrating } from '../../ui/page/useIsHydrating';
-import { placeNameOf } from '../../ui/text/place-name';
-import { useText } from '../../ui/text/text';
-import { productTileText } from './product-tile.text';
-import { useShortFacts } from './useShortFacts';
+import { bikePath } from '../../paths.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { productStatusText } from '../../ui/text/lists.text.ts';
+import { formatTaka } from '../../ui/text/numbers.ts';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { useIsHydrating } from '../../ui/page/useIsHydrating.ts';
+import { placeNameOf } from '../../ui/text/place-name.ts';
+import { useText } from '../../ui/text/text.ts';
+import { productTileText } from './product-tile.text.ts';
+import { useShortFacts } from './useShortFacts.ts';
 
 /** If the chunk can't be loaded: offline, or after a deployment. */
 const NO_HEART = { default: () => null };
 /** Not in the server's HTML: whether it is filled differs by person. */
-const WishHeart = lazy(() => import(/* webpackChunkName: "WishHeart" */ './WishHeart').catch(() => NO_HEART));
+const WishHeart = lazy(() => import(/* webpackChunkName: "WishHeart" */ './WishHeart.tsx').catch(() => NO_HEART));
 
 /** Separate from the tile, which need not render again after hydration. */
 function TileHeart({ product }: { product: ProductCard }) {

@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { SellerCheck } from '#contract/verification';
-import { formatMonth } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { defineText, useText } from '../../ui/text/text';
+import { formatMonth } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { defineText, useText } from '../../ui/text/text.ts';
 
 const checksText = defineText<Record<SellerCheck['kind'], (month: string) => string>>({
   en: {

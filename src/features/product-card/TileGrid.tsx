@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { ProductCard } from '#contract/product';
-import { ProductTile } from './ProductTile';
+import { ProductTile } from './ProductTile.tsx';
 
 /** Tiles in columns: two on a phone, four on a wide screen. */
 export const TileGrid = styled('div')({

@@ -1,19 +1,19 @@
-import { FavoriteBorderIcon as FavoriteBorder } from '../../ui/icons/FavoriteBorderIcon';
-import { FavoriteIcon as Favorite } from '../../ui/icons/FavoriteIcon';
+import { FavoriteBorderIcon as FavoriteBorder } from '../../ui/icons/FavoriteBorderIcon.tsx';
+import { FavoriteIcon as Favorite } from '../../ui/icons/FavoriteIcon.tsx';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductCard } from '#contract/product';
-import { personIdOf, readToken } from '../../services/token';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { currentText, useText } from '../../ui/text/text';
-import { useLoginPath, useReturnAction } from '../account/useReturnAction';
-import { useSession } from '../account/useSession';
-import { useAddWishMutation, useListWishesQuery, useRemoveWishMutation } from '../wishlist/wish.api';
-import { wishText } from '../wishlist/wish.text';
-import { productsText } from './products.text';
+import { personIdOf, readToken } from '../../services/token.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useLoginPath, useReturnAction } from '../account/useReturnAction.ts';
+import { useSession } from '../account/useSession.ts';
+import { useAddWishMutation, useListWishesQuery, useRemoveWishMutation } from '../wishlist/wish.api.ts';
+import { wishText } from '../wishlist/wish.text.ts';
+import { productsText } from './products.text.ts';
 
 /** On its own circle, because pictures may be light or dark. */
 const Heart = styled(IconButton)(({ theme: { vars } }) => ({

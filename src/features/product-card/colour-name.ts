@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/text/language';
+import type { Language } from '../../ui/text/language.ts';
 
 const BANGLA: Record<string, string> = {
   black: 'কালো',

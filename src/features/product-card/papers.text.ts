@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of a bike's papers (docs/rules.md §12). */
 export const papersText = defineText({

@@ -1,5 +1,5 @@
-import { browseText } from '../../ui/text/browse.text';
-import { defineText } from '../../ui/text/text';
+import { browseText } from '../../ui/text/browse.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 export const productsText = defineText({
   en: {

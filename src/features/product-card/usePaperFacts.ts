@@ -1,10 +1,10 @@
 import { registrationOf } from '#contract/paper-rules';
 import type { Papers } from '#contract/papers';
-import { formatCalendarDay } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { formatYear } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { papersText } from './papers.text';
+import { formatCalendarDay } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatYear } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { papersText } from './papers.text.ts';
 
 /** A paper in words. */
 export interface PaperFact {

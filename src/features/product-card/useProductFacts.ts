@@ -1,16 +1,16 @@
 import type { CardFact, FactWith, PageFact } from '#contract/facts';
 import type { ProductCard, ProductDetails } from '#contract/product';
-import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
-import { factUnitText } from '../../ui/text/fact-units.text';
-import { factLabelText } from '../../ui/text/fact-labels.text';
-import { useLanguage } from '../../ui/text/language';
-import { conditionText } from '../../ui/text/lists.text';
-import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
-import { placeNameOf } from '../../ui/text/place-name';
-import { plateName } from '../../ui/text/plate';
-import { useText } from '../../ui/text/text';
-import { colourName } from './colour-name';
-import { factsText } from './facts.text';
+import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar.ts';
+import { factUnitText } from '../../ui/text/fact-units.text.ts';
+import { factLabelText } from '../../ui/text/fact-labels.text.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { conditionText } from '../../ui/text/lists.text.ts';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers.ts';
+import { placeNameOf } from '../../ui/text/place-name.ts';
+import { plateName } from '../../ui/text/plate.ts';
+import { useText } from '../../ui/text/text.ts';
+import { colourName } from './colour-name.ts';
+import { factsText } from './facts.text.ts';
 
 interface Fact {
   key: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useUser } from '../account/useSession';
-import { useListBookingsQuery } from '../bookings/booking.api';
-import { useListWishesQuery } from '../wishlist/wish.api';
+import { useUser } from '../account/useSession.ts';
+import { useListBookingsQuery } from '../bookings/booking.api.ts';
+import { useListWishesQuery } from '../wishlist/wish.api.ts';
 
 /**
  * Says which products the person has booked or put on the wish list, with two requests instead of

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/product';
-import { useLanguage } from '../../ui/text/language';
-import { factUnitText } from '../../ui/text/fact-units.text';
-import { formatCount, formatYear } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { factUnitText } from '../../ui/text/fact-units.text.ts';
+import { formatCount, formatYear } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
 
 /** Returns the facts that buyers compare first: year, mileage and engine, as far as they are known. */
 export function useShortFacts({ purchaseYear, kilometres, engineCc }: ProductCard): string[] {

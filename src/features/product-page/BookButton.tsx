@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { productsText } from '../product-card/products.text';
-import { preloadBookingDialog } from '../bookings/useBookingDialog';
-import { useLoginPath } from '../account/useReturnAction';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { productsText } from '../product-card/products.text.ts';
+import { preloadBookingDialog } from '../bookings/useBookingDialog.tsx';
+import { useLoginPath } from '../account/useReturnAction.ts';
 
 interface BookButtonProps {
   isSignedIn: boolean;

@@ -1,12 +1,12 @@
-import { PhoneIcon as Phone } from '../../ui/icons/PhoneIcon';
+import { PhoneIcon as Phone } from '../../ui/icons/PhoneIcon.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ProductDetails } from '#contract/product';
-import { bikePath } from '../../paths';
-import { formatPhone, smsOf, telOf, whatsAppOf } from '../../ui/form/phone-number';
-import { useText } from '../../ui/text/text';
-import { contactText } from './contact.text';
+import { bikePath } from '../../paths.ts';
+import { formatPhone, smsOf, telOf, whatsAppOf } from '../../ui/form/phone-number.ts';
+import { useText } from '../../ui/text/text.ts';
+import { contactText } from './contact.text.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 0 auto' } });
 

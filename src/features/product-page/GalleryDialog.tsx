@@ -1,6 +1,6 @@
-import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon';
-import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon';
-import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
+import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon.tsx';
+import { CloseIcon as Close } from '../../ui/icons/CloseIcon.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,10 +8,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { productPageText } from './product-page.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { productPageText } from './product-page.text.ts';
 
 interface GalleryDialogProps {
   productName: string;

@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { OTHERS_OF_SELLER } from '#contract/limits';
 import { idOfAddressPart } from '#contract/pages';
-import { useText } from '../../ui/text/text';
-import { useGetProductQuery, useListOfSameSellerQuery, useListSimilarQuery } from './product-page.api';
-import { lowerProductText } from './lower-product.text';
-import { RecentlyViewed } from './RecentlyViewed';
-import { SafetyAdvice } from '../safety/SafetyAdvice';
-import { Tiles, TileSection } from '../product-card/TileGrid';
+import { useText } from '../../ui/text/text.ts';
+import { useGetProductQuery, useListOfSameSellerQuery, useListSimilarQuery } from './product-page.api.ts';
+import { lowerProductText } from './lower-product.text.ts';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { SafetyAdvice } from '../safety/SafetyAdvice.tsx';
+import { Tiles, TileSection } from '../product-card/TileGrid.tsx';
 
 /**
  * The product page below its first screen: advice, similar products, the seller's others and

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { CenteredState } from '../../ui/feedback/CenteredState';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { useText } from '../../ui/text/text';
-import { missingProductText } from './missing-product.text';
+import { paths } from '../../paths.ts';
+import { CenteredState } from '../../ui/feedback/CenteredState.ts';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { missingProductText } from './missing-product.text.ts';
 
 /**
  * Replaces a product that isn't visible. @param status 410 if it was removed, 404 if there never

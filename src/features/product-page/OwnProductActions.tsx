@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { DealLink } from '../my-products/DealLink';
-import { deskText } from '../my-products/desk.text';
-import { myProductsText } from '../my-products/my-products.text';
-import { dealOf } from '../my-products/product-notes';
-import { useGetOwnProductQuery } from '../my-products/selling.api';
-import { useFiguresDialog } from '../my-products/useFiguresDialog';
-import { useProductActions } from '../my-products/useProductActions';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { DealLink } from '../my-products/DealLink.tsx';
+import { deskText } from '../my-products/desk.text.ts';
+import { myProductsText } from '../my-products/my-products.text.ts';
+import { dealOf } from '../my-products/product-notes.ts';
+import { useGetOwnProductQuery } from '../my-products/selling.api.ts';
+import { useFiguresDialog } from '../my-products/useFiguresDialog.tsx';
+import { useProductActions } from '../my-products/useProductActions.ts';
 
 const Row = styled('div')({
   display: 'grid',

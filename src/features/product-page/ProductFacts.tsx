@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { ProductDetails } from '#contract/product';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatDollars } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useAgreement } from '../agreements/useAgreement';
-import { factsText } from '../product-card/facts.text';
-import { useProductFacts } from '../product-card/useProductFacts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatDollars } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useAgreement } from '../agreements/useAgreement.ts';
+import { factsText } from '../product-card/facts.text.ts';
+import { useProductFacts } from '../product-card/useProductFacts.ts';
 
 const Facts = styled(Table)(({ theme: { vars } }) => ({
   '& th': { width: '40%', fontWeight: 400, color: vars.palette.text.secondary, paddingInlineStart: 0 },

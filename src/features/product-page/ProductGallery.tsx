@@ -1,16 +1,16 @@
-import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon';
-import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon';
-import { ZoomInIcon as ZoomIn } from '../../ui/icons/ZoomInIcon';
+import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon.tsx';
+import { ZoomInIcon as ZoomIn } from '../../ui/icons/ZoomInIcon.tsx';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { Picture } from '../../ui/page/Picture';
-import { useText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { productPageText } from './product-page.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { productPageText } from './product-page.text.ts';
 
 export const GALLERY_PICTURE_SIZES = '(min-width: 1280px) 760px, (min-width: 900px) 58vw, 100vw';
 
@@ -67,7 +67,7 @@ const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({
 }));
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "GalleryDialog" */ './GalleryDialog').then((module) => module.GalleryDialog);
+  import(/* webpackChunkName: "GalleryDialog" */ './GalleryDialog.tsx').then((module) => module.GalleryDialog);
 
 interface ProductGalleryProps {
   productName: string;

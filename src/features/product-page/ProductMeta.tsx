@@ -1,16 +1,16 @@
 import type { ProductDetails } from '#contract/product';
-import { bikePath, paths } from '../../paths';
-import { BreadcrumbData } from '../../ui/page/BreadcrumbData';
-import { JsonLd } from '../../ui/page/JsonLd';
-import { useLanguage } from '../../ui/text/language';
-import { factUnitText } from '../../ui/text/fact-units.text';
-import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { placeText } from '../../ui/text/places.text';
-import { shorten } from '../../ui/text/shorten';
-import { useText } from '../../ui/text/text';
-import { productData } from './product-data';
-import { productPageText } from './product-page.text';
+import { bikePath, paths } from '../../paths.ts';
+import { BreadcrumbData } from '../../ui/page/BreadcrumbData.tsx';
+import { JsonLd } from '../../ui/page/JsonLd.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { factUnitText } from '../../ui/text/fact-units.text.ts';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers.ts';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { placeText } from '../../ui/text/places.text.ts';
+import { shorten } from '../../ui/text/shorten.ts';
+import { useText } from '../../ui/text/text.ts';
+import { productData } from './product-data.ts';
+import { productPageText } from './product-page.text.ts';
 
 /** A product page's metadata for search engines and link previews, which don't show a doubtful name. */
 export function ProductMeta({ product }: { product: ProductDetails }) {

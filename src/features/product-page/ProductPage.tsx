@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { idOfAddressPart } from '#contract/pages';
-import type { Prefetch, Seed } from '../../api/prefetch';
-import { deferred } from '../../ui/page/deferred';
-import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { preloadPicture } from '../../ui/page/Picture';
-import { prefetchProduct, seedProduct, useGetProductQuery } from './product-page.api';
-import { GALLERY_PICTURE_SIZES } from './ProductGallery';
-import { ProductMeta } from './ProductMeta';
-import { ProductView } from './ProductView';
+import type { Prefetch, Seed } from '../../api/prefetch.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { preloadPicture } from '../../ui/page/Picture.tsx';
+import { prefetchProduct, seedProduct, useGetProductQuery } from './product-page.api.ts';
+import { GALLERY_PICTURE_SIZES } from './ProductGallery.tsx';
+import { ProductMeta } from './ProductMeta.tsx';
+import { ProductView } from './ProductView.tsx';
 
-const MissingProduct = deferred(() => import(/* webpackChunkName: "missing" */ './MissingProduct'));
-const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './LowerProductPage'));
+const MissingProduct = deferred(() => import(/* webpackChunkName: "missing" */ './MissingProduct.tsx'));
+const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './LowerProductPage.tsx'));
 
 /** @pageModule */
 export const prefetch: Prefetch = async (dispatch, { id = '' }) => {

@@ -1,26 +1,26 @@
-import { CompareArrowsIcon as CompareArrows } from '../../ui/icons/CompareArrowsIcon';
-import { FavoriteIcon as Favorite } from '../../ui/icons/FavoriteIcon';
-import { FavoriteBorderIcon as FavoriteBorder } from '../../ui/icons/FavoriteBorderIcon';
-import { OutlinedFlagIcon as OutlinedFlag } from '../../ui/icons/OutlinedFlagIcon';
-import { ShareIcon as Share } from '../../ui/icons/ShareIcon';
+import { CompareArrowsIcon as CompareArrows } from '../../ui/icons/CompareArrowsIcon.tsx';
+import { FavoriteIcon as Favorite } from '../../ui/icons/FavoriteIcon.tsx';
+import { FavoriteBorderIcon as FavoriteBorder } from '../../ui/icons/FavoriteBorderIcon.tsx';
+import { OutlinedFlagIcon as OutlinedFlag } from '../../ui/icons/OutlinedFlagIcon.tsx';
+import { ShareIcon as Share } from '../../ui/icons/ShareIcon.tsx';
 import Button, { buttonClasses } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
-import { bikePath, comparePath, paths } from '../../paths';
-import { readCompared, withCompared } from '../../services/comparison';
-import { useText } from '../../ui/text/text';
-import { BookButton } from './BookButton';
-import { productPageText } from './product-page.text';
-import { productsText } from '../product-card/products.text';
-import { ShowNumber } from './ShowNumber';
-import { useProductPageActions } from './useProductPageActions';
-import { shareLink } from './share-link';
-import { useLoginPath } from '../account/useReturnAction';
+import { bikePath, comparePath, paths } from '../../paths.ts';
+import { readCompared, withCompared } from '../../services/comparison.ts';
+import { useText } from '../../ui/text/text.ts';
+import { BookButton } from './BookButton.tsx';
+import { productPageText } from './product-page.text.ts';
+import { productsText } from '../product-card/products.text.ts';
+import { ShowNumber } from './ShowNumber.tsx';
+import { useProductPageActions } from './useProductPageActions.ts';
+import { shareLink } from './share-link.ts';
+import { useLoginPath } from '../account/useReturnAction.ts';
 
 /** Loaded when the seller views the page. */
-const OwnProductActions = lazy(() => import(/* webpackChunkName: "OwnProductActions" */ './OwnProductActions'));
+const OwnProductActions = lazy(() => import(/* webpackChunkName: "OwnProductActions" */ './OwnProductActions.tsx'));
 
 /** As much as the bar covers, with the seller's number in it. */
 const BAR_SPACE = 128;

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Papers } from '#contract/papers';
-import { serverNow } from '../../services/clock';
-import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { useIsHydrating } from '../../ui/page/useIsHydrating';
-import { papersText } from '../product-card/papers.text';
-import { usePaperFacts } from '../product-card/usePaperFacts';
+import { serverNow } from '../../services/clock.ts';
+import { dayInDhaka, formatMonth } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useIsHydrating } from '../../ui/page/useIsHydrating.ts';
+import { papersText } from '../product-card/papers.text.ts';
+import { usePaperFacts } from '../product-card/usePaperFacts.ts';
 
 const Paper = styled(ListItem)({
   display: 'block',

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
 import type { ProductDetails } from '#contract/product';
-import { useText } from '../../ui/text/text';
-import { factsText } from '../product-card/facts.text';
+import { useText } from '../../ui/text/text.ts';
+import { factsText } from '../product-card/facts.text.ts';
 import { isMotorbike } from '#contract/motorbike';
-import { lowerProductText } from './lower-product.text';
-import { ProductFacts } from './ProductFacts';
-import { ProductPapers } from './ProductPapers';
+import { lowerProductText } from './lower-product.text.ts';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductPapers } from './ProductPapers.tsx';
 
 const Root = styled('div')({
   display: 'grid',

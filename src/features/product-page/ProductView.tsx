@@ -7,26 +7,26 @@ import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
-import { paths } from '../../paths';
-import { deferred } from '../../ui/page/deferred';
-import { useLanguage } from '../../ui/text/language';
-import { placeNameOf } from '../../ui/text/place-name';
-import { Price } from '../../ui/text/Price';
-import { useText } from '../../ui/text/text';
-import { useAgreement } from '../agreements/useAgreement';
-import { useShortFacts } from '../product-card/useShortFacts';
-import { productPageText } from './product-page.text';
-import { ProductGallery } from './ProductGallery';
-import { ProductPageActions } from './ProductPageActions';
-import { useViewCounted } from './useViewCounted';
+import { paths } from '../../paths.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { placeNameOf } from '../../ui/text/place-name.ts';
+import { Price } from '../../ui/text/Price.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useAgreement } from '../agreements/useAgreement.ts';
+import { useShortFacts } from '../product-card/useShortFacts.ts';
+import { productPageText } from './product-page.text.ts';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ProductPageActions } from './ProductPageActions.tsx';
+import { useViewCounted } from './useViewCounted.ts';
 
 // Large, and further down on a phone, so not in the initial bundle.
-const SellerCard = deferred(() => import(/* webpackChunkName: "sellerCard" */ './SellerCard'));
-const ProductSections = deferred(() => import(/* webpackChunkName: "productSections" */ './ProductSections'));
+const SellerCard = deferred(() => import(/* webpackChunkName: "sellerCard" */ './SellerCard.tsx'));
+const ProductSections = deferred(() => import(/* webpackChunkName: "productSections" */ './ProductSections.tsx'));
 // For the few who have agreed on a price.
-const AgreedNote = deferred(() => import(/* webpackChunkName: "agreedNote" */ '../agreements/AgreedNote'));
-const PriceNote = deferred(() => import(/* webpackChunkName: "sellerCard" */ '../prices/PriceNote'));
-const SoldNotice = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './SoldNotice'));
+const AgreedNote = deferred(() => import(/* webpackChunkName: "agreedNote" */ '../agreements/AgreedNote.tsx'));
+const PriceNote = deferred(() => import(/* webpackChunkName: "sellerCard" */ '../prices/PriceNote.tsx'));
+const SoldNotice = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './SoldNotice.tsx'));
 
 const Page = styled(Container)(({ theme }) => ({
   paddingBlock: '12px 28px',

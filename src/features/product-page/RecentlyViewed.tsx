@@ -3,13 +3,13 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { bikePath, paths } from '../../paths';
-import { readRecentlyViewed } from '../../services/recently-viewed';
-import { Picture } from '../../ui/page/Picture';
-import { useText } from '../../ui/text/text';
-import { useIsHydrating } from '../../ui/page/useIsHydrating';
-import { lowerProductText } from './lower-product.text';
-import { TileSection } from '../product-card/TileGrid';
+import { bikePath, paths } from '../../paths.ts';
+import { readRecentlyViewed } from '../../services/recently-viewed.ts';
+import { Picture } from '../../ui/page/Picture.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useIsHydrating } from '../../ui/page/useIsHydrating.ts';
+import { lowerProductText } from './lower-product.text.ts';
+import { TileSection } from '../product-card/TileGrid.tsx';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,15 +3,15 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { readRecentlyViewed, removeRecentlyViewed, type ViewedProduct } from '../../services/recently-viewed';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { useText } from '../../ui/text/text';
-import { ProductTile } from '../product-card/ProductTile';
-import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
-import { TileGrid } from '../product-card/TileGrid';
-import { lowerProductText } from './lower-product.text';
-import { useGetProductQuery } from './product-page.api';
+import { paths } from '../../paths.ts';
+import { readRecentlyViewed, removeRecentlyViewed, type ViewedProduct } from '../../services/recently-viewed.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { ProductTile } from '../product-card/ProductTile.tsx';
+import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton.tsx';
+import { TileGrid } from '../product-card/TileGrid.tsx';
+import { lowerProductText } from './lower-product.text.ts';
+import { useGetProductQuery } from './product-page.api.ts';
 
 /** As it is now: price and status may have changed since it was viewed. Removed products disappear. */
 function ViewedTile({ viewed }: { viewed: ViewedProduct }) {

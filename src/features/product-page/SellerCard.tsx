@@ -1,4 +1,4 @@
-import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon.tsx';
 import Avatar from '@mui/material/Avatar';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -7,14 +7,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
-import { sellerPath } from '../../paths';
-import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { SellerChecks } from '../product-card/SellerChecks';
-import { SellerRating } from '../reviews/SellerRating';
-import { lowerProductText } from './lower-product.text';
+import { sellerPath } from '../../paths.ts';
+import { dayInDhaka, formatMonth } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { SellerChecks } from '../product-card/SellerChecks.tsx';
+import { SellerRating } from '../reviews/SellerRating.tsx';
+import { lowerProductText } from './lower-product.text.ts';
 
 const Root = styled(Card)({
   display: 'grid',

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
-import { useText } from '../../ui/text/text';
-import { productPageText } from './product-page.text';
-import { useLoginPath } from '../account/useReturnAction';
+import { useText } from '../../ui/text/text.ts';
+import { productPageText } from './product-page.text.ts';
+import { useLoginPath } from '../account/useReturnAction.ts';
 
 /** Loaded once a number is requested. */
-const ContactLinks = lazy(() => import(/* webpackChunkName: "ContactLinks" */ './ContactLinks'));
+const ContactLinks = lazy(() => import(/* webpackChunkName: "ContactLinks" */ './ContactLinks.tsx'));
 
 interface ShowNumberProps {
   product: ProductDetails;

@@ -3,13 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { useListBookingsQuery } from '../bookings/booking.api';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { useListBookingsQuery } from '../bookings/booking.api.ts';
 import { isMotorbike } from '#contract/motorbike';
-import { lowerProductText } from './lower-product.text';
-import { soldNoticeText } from './sold-notice.text';
+import { lowerProductText } from './lower-product.text.ts';
+import { soldNoticeText } from './sold-notice.text.ts';
 
 /** Shown for a product that can't be bought now. The page is public, so only the browser knows its buyer. */
 export default function SoldNotice({ product }: { product: ProductDetails }) {

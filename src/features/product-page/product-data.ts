@@ -1,7 +1,7 @@
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
-import { bikePath, sellerPath } from '../../paths';
-import { wholeAddress } from '../../ui/page/whole-address';
+import { bikePath, sellerPath } from '../../paths.ts';
+import { wholeAddress } from '../../ui/page/whole-address.ts';
 import { isMotorbike } from '#contract/motorbike';
 
 /** A value with its UN/CEFACT unit: KMT is kilometres, CMQ cubic centimetres. */

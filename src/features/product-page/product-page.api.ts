@@ -1,9 +1,9 @@
 import type { ProductCard, ProductDetails, ProductPhone } from '#contract/product';
 import type { PageData } from '#contract/bootstrap';
 import { OTHERS_OF_SELLER } from '#contract/limits';
-import { api } from '../../api/api';
-import { type Tag, item, list, listOf } from '../../api/tags';
-import { statusOf } from '../../services/problem';
+import { api } from '../../api/api.ts';
+import { type Tag, item, list, listOf } from '../../api/tags.ts';
+import { statusOf } from '../../services/problem.ts';
 
 /** A product, or why it isn't visible: 404 if there is none, 410 if it was removed. */
 type ProductAnswer = { product: ProductDetails } | { missing: 404 | 410 };

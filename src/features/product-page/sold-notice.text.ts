@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** To the buyer of a product, on its page. */
 export const soldNoticeText = defineText({

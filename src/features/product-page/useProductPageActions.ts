@@ -1,25 +1,25 @@
 import { useCallback, useMemo } from 'react';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
-import { personIdOf, readToken } from '../../services/token';
-import { notify } from '../../ui/feedback/notify';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { currentText } from '../../ui/text/text';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { useSession } from '../account/useSession';
-import { useReportProductMutation } from '../reports/report-product.api';
-import { useAddWishMutation } from '../wishlist/wish.api';
-import { useLazyGetSellerPhoneQuery } from './product-page.api';
-import { productsText } from '../product-card/products.text';
-import { useBookingDialog } from '../bookings/useBookingDialog';
-import { useProductFlags } from '../product-card/useProductFlags';
-import { useReturnAction } from '../account/useReturnAction';
+import { personIdOf, readToken } from '../../services/token.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { useSession } from '../account/useSession.ts';
+import { useReportProductMutation } from '../reports/report-product.api.ts';
+import { useAddWishMutation } from '../wishlist/wish.api.ts';
+import { useLazyGetSellerPhoneQuery } from './product-page.api.ts';
+import { productsText } from '../product-card/products.text.ts';
+import { useBookingDialog } from '../bookings/useBookingDialog.tsx';
+import { useProductFlags } from '../product-card/useProductFlags.ts';
+import { useReturnAction } from '../account/useReturnAction.ts';
 
 const loadReportDialog = () =>
-  import(/* webpackChunkName: "ReportDialog" */ '../reports/ReportDialog').then((module) => module.ReportDialog);
+  import(/* webpackChunkName: "ReportDialog" */ '../reports/ReportDialog.tsx').then((module) => module.ReportDialog);
 
 const loadMessageDialog = () =>
-  import(/* webpackChunkName: "MessageDialog" */ '../conversations/MessageDialog').then(
+  import(/* webpackChunkName: "MessageDialog" */ '../conversations/MessageDialog.tsx').then(
     (module) => module.MessageDialog,
   );
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/product';
-import { serverNow } from '../../services/clock';
-import { rememberViewed } from '../../services/recently-viewed';
-import { dayInDhaka } from '../../ui/text/calendar';
-import { useCountViewMutation } from './product-page.api';
+import { serverNow } from '../../services/clock.ts';
+import { rememberViewed } from '../../services/recently-viewed.ts';
+import { dayInDhaka } from '../../ui/text/calendar.ts';
+import { useCountViewMutation } from './product-page.api.ts';
 
 /**
  * Remembers in this browser that a product was viewed, and reports the view to the server once a

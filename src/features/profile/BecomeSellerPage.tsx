@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormCard } from '../../ui/form/FormCard';
-import { notify } from '../../ui/feedback/notify';
-import { PageHead } from '../../ui/page/PageHead';
-import { currentText, useText } from '../../ui/text/text';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useBecomeSellerMutation } from './profile.api';
-import { accountText } from '../account/account.text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { BulletList } from './BulletList';
-import { useRoles, useUser } from '../account/useSession';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { FormCard } from '../../ui/form/FormCard.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useBecomeSellerMutation } from './profile.api.ts';
+import { accountText } from '../account/account.text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { BulletList } from './BulletList.tsx';
+import { useRoles, useUser } from '../account/useSession.ts';
 
 /** Turns a buyer into a seller. Sellers are redirected to where they were going. */
 export default function BecomeSellerPage() {

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { Form } from '../../ui/form/Form';
-import { FormCard } from '../../ui/form/FormCard';
-import { FormField } from '../../ui/form/FormField';
-import { notify } from '../../ui/feedback/notify';
-import { PageHead } from '../../ui/page/PageHead';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { currentText, useText } from '../../ui/text/text';
-import { type PasswordValues, passwordSchema } from './account.schema';
-import { accountText } from '../account/account.text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { CredentialsLoader } from '../sign-in/CredentialsLoader';
-import { useUser } from '../account/useSession';
+import { Form } from '../../ui/form/Form.tsx';
+import { FormCard } from '../../ui/form/FormCard.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { type PasswordValues, passwordSchema } from './account.schema.ts';
+import { accountText } from '../account/account.text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { CredentialsLoader } from '../sign-in/CredentialsLoader.tsx';
+import { useUser } from '../account/useSession.ts';
 
 const EMPTY: PasswordValues = { current: '', next: '' };
 
@@ -23,7 +23,7 @@ function PasswordForm({ email }: { email: string }) {
   async function submit({ current, next }: PasswordValues, helpers: FormikHelpers<PasswordValues>): Promise<void> {
     setFailure(null);
     try {
-      const { changePassword } = await import('../../services/firebase');
+      const { changePassword } = await import('../../services/firebase.ts');
       await changePassword(email, current, next);
       helpers.resetForm();
       void notify('success', currentText(accountText).passwordChanged);

@@ -1,11 +1,11 @@
-import { FormCard } from '../../ui/form/FormCard';
-import { PageHead } from '../../ui/page/PageHead';
-import { useText } from '../../ui/text/text';
-import { accountText } from '../account/account.text';
-import { BulletList } from './BulletList';
-import { CredentialsLoader } from '../sign-in/CredentialsLoader';
-import { DeletionForm } from './DeletionForm';
-import { useUser } from '../account/useSession';
+import { FormCard } from '../../ui/form/FormCard.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { accountText } from '../account/account.text.ts';
+import { BulletList } from './BulletList.tsx';
+import { CredentialsLoader } from '../sign-in/CredentialsLoader.tsx';
+import { DeletionForm } from './DeletionForm.tsx';
+import { useUser } from '../account/useSession.ts';
 
 /** Deletes the person's account, here and at the sign-in service. */
 export default function DeleteAccountPage() {

@@ -2,19 +2,19 @@ import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { sessionEnded } from '../../api/session-ended';
-import { removeDrafts } from '../../services/draft';
-import { confirm } from '../../ui/feedback/confirm';
-import { Form } from '../../ui/form/Form';
-import { FormField } from '../../ui/form/FormField';
-import { notify } from '../../ui/feedback/notify';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { currentText, useText } from '../../ui/text/text';
-import { useDeleteAccountMutation } from './profile.api';
-import { deletionSchema } from './account.schema';
-import { accountText } from '../account/account.text';
-import { deletingSet } from '../account/auth.slice';
-import { AccountFormAlert } from '../account/AccountFormAlert';
+import { sessionEnded } from '../../api/session-ended.ts';
+import { removeDrafts } from '../../services/draft.ts';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useDeleteAccountMutation } from './profile.api.ts';
+import { deletionSchema } from './account.schema.ts';
+import { accountText } from '../account/account.text.ts';
+import { deletingSet } from '../account/auth.slice.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
 
 interface DeletionFormProps {
   email: string;
@@ -30,14 +30,14 @@ export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
   useEffect(() => {
     // Google's popup opens only right after a press, so its code is preloaded.
     if (!hasPassword)
-      void import('../../services/firebase').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
+      void import('../../services/firebase.ts').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
   }, [hasPassword]);
 
   async function submit({ password }: { password: string }): Promise<void> {
     setFailure(null);
     if (!(await confirm({ title: words.deleteQuestion, yes: words.deleteYes }))) return;
     try {
-      const firebase = await import('../../services/firebase');
+      const firebase = await import('../../services/firebase.ts');
       const user = await firebase.reauthenticate(email, password);
       dispatch(deletingSet(true));
       const { acknowledged } = await deleteAccount().unwrap();

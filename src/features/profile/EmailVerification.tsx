@@ -4,14 +4,14 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useText } from '../../ui/text/text';
-import { useGetPreferencesQuery } from '../notices/notices.api';
-import { accountText } from '../account/account.text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { MailboxLink } from '../account/MailboxLink';
-import { useProveEmailMutation } from './profile.api';
-import { signInText } from '../sign-in/sign-in.text';
-import { useCredentials } from '../sign-in/useCredentials';
+import { useText } from '../../ui/text/text.ts';
+import { useGetPreferencesQuery } from '../notices/notices.api.ts';
+import { accountText } from '../account/account.text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { MailboxLink } from '../account/MailboxLink.tsx';
+import { useProveEmailMutation } from './profile.api.ts';
+import { signInText } from '../sign-in/sign-in.text.ts';
+import { useCredentials } from '../sign-in/useCredentials.ts';
 
 /** The email, whether it is verified, and a button that sends the verification mail. */
 export function EmailVerification({ email }: { email: string }) {
@@ -35,7 +35,7 @@ export function EmailVerification({ email }: { email: string }) {
     setSending(true);
     setFailure(null);
     try {
-      const { sendConfirmation } = await import('../../services/firebase');
+      const { sendConfirmation } = await import('../../services/firebase.ts');
       await sendConfirmation(email);
       setSent(true);
     } catch (error) {

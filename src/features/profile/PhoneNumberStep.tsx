@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { phoneText } from '../../ui/form/phone.text';
-import { useText } from '../../ui/text/text';
-import { phoneProofText } from './phone-proof.text';
+import { phoneText } from '../../ui/form/phone.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { phoneProofText } from './phone-proof.text.ts';
 
 interface PhoneNumberStepProps {
   typed: string;

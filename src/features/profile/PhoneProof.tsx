@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '#contract/person';
 import { useField } from 'formik';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { normalizePhoneInput } from '../../ui/form/phone-number';
-import { useText } from '../../ui/text/text';
-import { phoneProofText } from './phone-proof.text';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { normalizePhoneInput } from '../../ui/form/phone-number.ts';
+import { useText } from '../../ui/text/text.ts';
+import { phoneProofText } from './phone-proof.text.ts';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "PhoneProofDialog" */ './PhoneProofDialog').then((module) => module.PhoneProofDialog);
+  import(/* webpackChunkName: "PhoneProofDialog" */ './PhoneProofDialog.tsx').then((module) => module.PhoneProofDialog);
 
 /** Says whether the number in the field `phone` is verified, or offers to verify it. */
 export function PhoneProof({ profile }: { profile: Profile }) {

@@ -6,16 +6,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { normalizePhone } from '#contract/phone';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { notify } from '../../ui/feedback/notify';
-import { formatPhone } from '../../ui/form/phone-number';
-import { readCode } from '../../ui/form/read-code';
-import { currentText, useText } from '../../ui/text/text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { PhoneCodeStep } from './PhoneCodeStep';
-import { PhoneNumberStep } from './PhoneNumberStep';
-import { phoneErrorText } from './phone-error.text';
-import { phoneProofText } from './phone-proof.text';
-import { usePhoneProof } from './usePhoneProof';
+import { notify } from '../../ui/feedback/notify.ts';
+import { formatPhone } from '../../ui/form/phone-number.ts';
+import { readCode } from '../../ui/form/read-code.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { PhoneCodeStep } from './PhoneCodeStep.tsx';
+import { PhoneNumberStep } from './PhoneNumberStep.tsx';
+import { phoneErrorText } from './phone-error.text.ts';
+import { phoneProofText } from './phone-proof.text.ts';
+import { usePhoneProof } from './usePhoneProof.ts';
 
 interface PhoneProofDialogProps {
   email: string;

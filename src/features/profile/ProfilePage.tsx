@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormCard } from '../../ui/form/FormCard';
-import { personStatusText } from '../../ui/text/lists.text';
-import { PageHead } from '../../ui/page/PageHead';
-import { useText } from '../../ui/text/text';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { PushSwitch } from '../push/PushSwitch';
-import { useGetProfileQuery } from './profile.api';
-import { PreferencesSection } from '../notices/PreferencesSection';
-import { accountText } from '../account/account.text';
-import { EmailVerification } from './EmailVerification';
-import { ProfileForm } from './ProfileForm';
-import { roleText } from '../account/role.text';
-import { useUser } from '../account/useSession';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { FormCard } from '../../ui/form/FormCard.tsx';
+import { personStatusText } from '../../ui/text/lists.text.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { PushSwitch } from '../push/PushSwitch.tsx';
+import { useGetProfileQuery } from './profile.api.ts';
+import { PreferencesSection } from '../notices/PreferencesSection.tsx';
+import { accountText } from '../account/account.text.ts';
+import { EmailVerification } from './EmailVerification.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { roleText } from '../account/role.text.ts';
+import { useUser } from '../account/useSession.ts';
 
 /** The signed-in person's profile. */
 export default function ProfilePage() {

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useText } from '../../ui/text/text';
-import { useGetPreferencesQuery } from '../notices/notices.api';
-import { EmailVerification } from './EmailVerification';
-import { proveEmailText } from './prove-email.text';
+import { useText } from '../../ui/text/text.ts';
+import { useGetPreferencesQuery } from '../notices/notices.api.ts';
+import { EmailVerification } from './EmailVerification.tsx';
+import { proveEmailText } from './prove-email.text.ts';
 
 /** Asks a seller to verify their email, and says what depends on it (docs/rules.md §3, §8). */
 export function ProveEmailNotice({ email }: { email: string }) {

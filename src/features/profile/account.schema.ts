@@ -1,13 +1,13 @@
 import { BOUNDS } from '#contract/limits';
 import type { ProfileInput } from '#contract/person';
 import { type ObjectSchema, object, string } from 'yup';
-import { imageSchema } from '../../ui/pictures/image.schema';
-import { phoneSchema } from '../../ui/form/phone.schema';
-import { currentText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { accountText } from '../account/account.text';
-import { firebaseErrorText } from '../account/firebase-error.text';
-import { userNameSchema } from '../sign-in/sign-in.schema';
+import { imageSchema } from '../../ui/pictures/image.schema.ts';
+import { phoneSchema } from '../../ui/form/phone.schema.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { accountText } from '../account/account.text.ts';
+import { firebaseErrorText } from '../account/firebase-error.text.ts';
+import { userNameSchema } from '../sign-in/sign-in.schema.ts';
 
 /** The contract's profile, with the image still to be uploaded. */
 type CheckedProfile = Required<Omit<ProfileInput, 'image'>> & { image?: File | string | null };

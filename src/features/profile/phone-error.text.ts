@@ -1,6 +1,6 @@
 import { PHONE_PROBLEMS } from '#contract/phone-problems';
-import { addProblemText } from '../../ui/feedback/problem';
-import { defineText } from '../../ui/text/text';
+import { addProblemText } from '../../ui/feedback/problem.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 const phoneProblemText = defineText<Record<keyof typeof PHONE_PROBLEMS, string>>({
   en: {

@@ -1,6 +1,6 @@
 import { banglaDigits } from '#contract/numbers';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences about verifying a phone number. */
 export const phoneProofText = defineText({

@@ -1,8 +1,8 @@
 import type { Deleted, Modified } from '#contract/common';
 import type { Profile, ProfileInput } from '#contract/person';
-import { api } from '../../api/api';
-import { item, list, tagsIfStale, tagsUnlessError } from '../../api/tags';
-import { renewToken } from '../../api/token-renewal';
+import { api } from '../../api/api.ts';
+import { item, list, tagsIfStale, tagsUnlessError } from '../../api/tags.ts';
+import { renewToken } from '../../api/token-renewal.ts';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

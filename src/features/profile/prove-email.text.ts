@@ -1,6 +1,6 @@
 import { MAX_LISTINGS } from '#contract/limits';
 import { inWords } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const proveEmailText = defineText({
   en: {

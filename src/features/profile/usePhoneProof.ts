@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { statusOf } from '../../services/problem';
-import { useProvePhoneMutation } from './profile.api';
+import { statusOf } from '../../services/problem.ts';
+import { useProvePhoneMutation } from './profile.api.ts';
 
 /** Seconds after which another code can be sent. */
 const RESEND_SECONDS = 60;
@@ -59,7 +59,7 @@ export function usePhoneProof(email: string) {
 
   const send = (phone: string, recaptcha: HTMLElement): Promise<boolean> =>
     run('sending', async () => {
-      const { sendPhoneCode } = await import('../../services/firebase');
+      const { sendPhoneCode } = await import('../../services/firebase.ts');
       const verificationId = await sendPhoneCode(email, phone, recaptcha);
       linked.current = undefined;
       setSent({ verificationId, phone, sentAt: performance.now() });
@@ -67,7 +67,7 @@ export function usePhoneProof(email: string) {
 
   const prove = (code: string): Promise<boolean> =>
     run('proving', async () => {
-      const { linkPhone, unlinkPhone } = await import('../../services/firebase');
+      const { linkPhone, unlinkPhone } = await import('../../services/firebase.ts');
       linked.current ??= await linkPhone(email, sent?.verificationId ?? '', code);
       const { error } = await provePhone({ email, idToken: linked.current });
       if (error && isTransient(error)) throw error;

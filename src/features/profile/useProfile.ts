@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
-import { saveSession } from '../../services/session';
-import { useUpdateProfileMutation } from './profile.api';
-import { authSettled, authStarted, signedIn } from '../account/auth.slice';
-import { useUser } from '../account/useSession';
+import { saveSession } from '../../services/session.ts';
+import { useUpdateProfileMutation } from './profile.api.ts';
+import { authSettled, authStarted, signedIn } from '../account/auth.slice.ts';
+import { useUser } from '../account/useSession.ts';
 
 interface ShownProfile {
   userName: string;
@@ -27,7 +27,7 @@ export function useProfile() {
       const shown = { email: user.email, displayName: profile.userName, photoURL: profile.image };
       saveSession(shown);
       dispatch(signedIn(shown));
-      const { renameAccount } = await import('../../services/firebase');
+      const { renameAccount } = await import('../../services/firebase.ts');
       await renameAccount(user.email, shown.displayName, shown.photoURL);
     } finally {
       dispatch(authSettled());

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useProblemSentence } from '../../ui/feedback/problem';
-import { useText } from '../../ui/text/text';
-import { pushText } from './push.text';
-import { usePush } from './usePush';
+import { useProblemSentence } from '../../ui/feedback/problem.ts';
+import { useText } from '../../ui/text/text.ts';
+import { pushText } from './push.text.ts';
+import { usePush } from './usePush.ts';
 
 /** Shows whether this device gets push notifications, and turns them on or off. */
 export function PushSwitch() {

@@ -1,6 +1,6 @@
 import type { Acknowledged, Deleted } from '#contract/common';
 import type { PushKey, PushSubscriptionInput } from '#contract/push';
-import { api } from '../../api/api';
+import { api } from '../../api/api.ts';
 
 /** Nothing here is cached: each page asks its own browser about its subscription. */
 export const pushApi = api.injectEndpoints({

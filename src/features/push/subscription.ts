@@ -1,6 +1,6 @@
 import type { PushSubscriptionInput } from '#contract/push';
 import type { Language } from '#contract/personal-page';
-import { findWorker, startWorker } from '../../services/service-worker';
+import { findWorker, startWorker } from '../../services/service-worker.ts';
 
 /** True if this browser supports push; on an iPhone only installed pages do. */
 export const supportsPush = (): boolean =>

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../ui/text/language';
-import { useReadPushKeyMutation, useRemovePushSubscriptionMutation, useSavePushSubscriptionMutation } from './push.api';
-import { supportsPush, findSubscription, inputOf, subscribe } from './subscription';
+import { useLanguage } from '../../ui/text/language.ts';
+import {
+  useReadPushKeyMutation,
+  useRemovePushSubscriptionMutation,
+  useSavePushSubscriptionMutation,
+} from './push.api.ts';
+import { supportsPush, findSubscription, inputOf, subscribe } from './subscription.ts';
 
 type State = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/product';
-import { notify } from '../../ui/feedback/notify';
-import { currentText, useText } from '../../ui/text/text';
-import { useReportProductMutation } from './report-product.api';
-import { reportDialogText } from './report-dialog.text';
-import { ReportFormDialog } from './ReportFormDialog';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useReportProductMutation } from './report-product.api.ts';
+import { reportDialogText } from './report-dialog.text.ts';
+import { ReportFormDialog } from './ReportFormDialog.tsx';
 
 interface ReportDialogProps {
   product: Pick<ProductCard, '_id' | 'productName'>;

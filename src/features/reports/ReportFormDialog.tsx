@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { textLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
 import { type CaseKind, REASONS_OF, type ReportReason } from '#contract/lists';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { SendDialog } from '../../ui/feedback/SendDialog';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { useText } from '../../ui/text/text';
-import { reportDialogText } from './report-dialog.text';
-import { reportReasonText } from './report-reason.text';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { SendDialog } from '../../ui/feedback/SendDialog.tsx';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { reportDialogText } from './report-dialog.text.ts';
+import { reportReasonText } from './report-reason.text.ts';
 
 interface ReportFormDialogProps {
   /** What is reported. */

@@ -1,7 +1,7 @@
 import type { Acknowledged } from '#contract/common';
 import type { PersonReportInput } from '#contract/report';
-import { api } from '../../api/api';
-import { item, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { item, tagsIfStale } from '../../api/tags.ts';
 
 const reportPersonApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { Acknowledged } from '#contract/common';
 import type { ReportInput } from '#contract/report';
-import { api } from '../../api/api';
-import { item, list, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { item, list, tagsIfStale } from '../../api/tags.ts';
 
 /** The public call for reports; the admin calls are in reports.api.ts. */
 const reportProductApi = api.injectEndpoints({

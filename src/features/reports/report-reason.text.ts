@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/lists';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const reportReasonText = defineText<Record<ReportReason, string>>({
   en: {

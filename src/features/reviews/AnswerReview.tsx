@@ -3,13 +3,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import { REVIEW_TEXT } from '#contract/review-rules';
-import { notify } from '../../ui/feedback/notify';
-import { SendDialog } from '../../ui/feedback/SendDialog';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../ui/text/text';
-import { ReviewProblem } from './ReviewProblem';
-import { useAnswerReviewMutation } from './reviews.api';
-import { reviewsText } from './reviews.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SendDialog } from '../../ui/feedback/SendDialog.tsx';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { ReviewProblem } from './ReviewProblem.tsx';
+import { useAnswerReviewMutation } from './reviews.api.ts';
+import { reviewsText } from './reviews.text.ts';
 
 interface AnswerReviewProps {
   reviewId: string;

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { notify } from '../../ui/feedback/notify';
-import { currentText, useText } from '../../ui/text/text';
-import { reportDialogText } from '../reports/report-dialog.text';
-import { ReportFormDialog } from '../reports/ReportFormDialog';
-import { ReviewProblem } from './ReviewProblem';
-import { useReportReviewMutation } from './reviews.api';
-import { reviewsText } from './reviews.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { reportDialogText } from '../reports/report-dialog.text.ts';
+import { ReportFormDialog } from '../reports/ReportFormDialog.tsx';
+import { ReviewProblem } from './ReviewProblem.tsx';
+import { useReportReviewMutation } from './reviews.api.ts';
+import { reviewsText } from './reviews.text.ts';
 
 /** Reports a review to the admins. */
 export function ReportReview({ reviewId, author }: { reviewId: string; author: string }) {

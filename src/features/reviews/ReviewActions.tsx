@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { AnswerReview } from './AnswerReview';
-import { ReportReview } from './ReportReview';
+import { AnswerReview } from './AnswerReview.tsx';
+import { ReportReview } from './ReportReview.tsx';
 
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/review';
 import { REVIEW_FACETS, type ReviewFacet } from '#contract/review-rules';
-import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { useText } from '../../ui/text/text';
-import { reviewsText } from './reviews.text';
-import { Stars } from './Stars';
+import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { reviewsText } from './reviews.text.ts';
+import { Stars } from './Stars.tsx';
 
 const FACETS: ReviewFacet[] = [...new Set(Object.values(REVIEW_FACETS).flat())];
 

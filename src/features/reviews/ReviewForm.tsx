@@ -7,16 +7,16 @@ import { textLength } from '#contract/clean-text';
 import type { Deal } from '#contract/deal';
 import type { ReviewFacets } from '#contract/review';
 import { REVIEW_FACETS, REVIEW_TEXT, type ReviewAuthor } from '#contract/review-rules';
-import { notify } from '../../ui/feedback/notify';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../ui/text/text';
-import { ReviewProblem } from './ReviewProblem';
-import { useWriteReviewMutation } from './reviews.api';
-import { reviewsText } from './reviews.text';
-import { StarRating } from './StarRating';
+import { notify } from '../../ui/feedback/notify.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { ReviewProblem } from './ReviewProblem.tsx';
+import { useWriteReviewMutation } from './reviews.api.ts';
+import { reviewsText } from './reviews.text.ts';
+import { StarRating } from './StarRating.ts';
 
 const Root = styled('div')({
   display: 'grid',

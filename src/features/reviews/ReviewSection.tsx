@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Deal } from '#contract/deal';
-import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import ReviewActions from './ReviewActions';
-import { ReviewContent } from './ReviewContent';
-import { ReviewForm } from './ReviewForm';
-import { reviewsText } from './reviews.text';
+import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import ReviewActions from './ReviewActions.tsx';
+import { ReviewContent } from './ReviewContent.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+import { reviewsText } from './reviews.text.ts';
 
 const Root = styled(Card)(({ theme }) => ({
   display: 'grid',

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReviewSummary } from '#contract/review';
-import { sellerPath } from '../../paths';
-import { JsonLd } from '../../ui/page/JsonLd';
-import { wholeAddress } from '../../ui/page/whole-address';
-import { useLanguage } from '../../ui/text/language';
-import { formatAverage, formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { sellerRatingText } from './seller-rating.text';
+import { sellerPath } from '../../paths.ts';
+import { JsonLd } from '../../ui/page/JsonLd.tsx';
+import { wholeAddress } from '../../ui/page/whole-address.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatAverage, formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { sellerRatingText } from './seller-rating.text.ts';
 
 /** The star is a picture of the words beside it. */
 const Star = styled('span')(({ theme }) => ({ color: theme.vars.palette.primary.main }));

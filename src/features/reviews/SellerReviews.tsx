@@ -5,20 +5,20 @@ import { lazy, Suspense, useId } from 'react';
 import type { Review } from '#contract/review';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/review-rules';
 import type { Seller } from '#contract/seller';
-import { personIdOf, readToken } from '../../services/token';
-import { uiText } from '../../ui/feedback/ui.text';
-import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
-import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { useSession } from '../account/useSession';
-import { ReviewContent } from './ReviewContent';
-import { useListReviewsInfiniteQuery } from './reviews.api';
-import { replyTimeText, reviewsText } from './reviews.text';
-import { SellerRating } from './SellerRating';
+import { personIdOf, readToken } from '../../services/token.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState.tsx';
+import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useSession } from '../account/useSession.ts';
+import { ReviewContent } from './ReviewContent.tsx';
+import { useListReviewsInfiniteQuery } from './reviews.api.ts';
+import { replyTimeText, reviewsText } from './reviews.text.ts';
+import { SellerRating } from './SellerRating.tsx';
 
-const ReviewActions = lazy(() => import(/* webpackChunkName: "reviewActions" */ './ReviewActions'));
+const ReviewActions = lazy(() => import(/* webpackChunkName: "reviewActions" */ './ReviewActions.tsx'));
 
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,8 @@
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { reviewsText } from './reviews.text';
-import { StarRating } from './StarRating';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { reviewsText } from './reviews.text.ts';
+import { StarRating } from './StarRating.ts';
 
 interface StarsProps {
   value: number;

@@ -1,7 +1,7 @@
 import type { REVIEW_PROBLEMS } from '#contract/review-problems';
-import { type CallError, codeOf } from '../../services/problem';
-import { useProblemSentence } from '../../ui/feedback/problem';
-import { defineText, useText } from '../../ui/text/text';
+import { type CallError, codeOf } from '../../services/problem.ts';
+import { useProblemSentence } from '../../ui/feedback/problem.ts';
+import { defineText, useText } from '../../ui/text/text.ts';
 
 /** Refusals about reviews. */
 const reviewProblemText = defineText<Record<keyof typeof REVIEW_PROBLEMS, string>>({

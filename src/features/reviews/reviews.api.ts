@@ -1,8 +1,8 @@
 import type { Acknowledged, Modified } from '#contract/common';
 import type { Review, ReviewInput, ReviewReportInput } from '#contract/review';
-import { api } from '../../api/api';
-import { cursorPages, cursorParam, type Page, pageOf } from '../../api/page';
-import { item, list, listOf, type Tag, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { cursorPages, cursorParam, type Page, pageOf } from '../../api/page.ts';
+import { item, list, listOf, type Tag, tagsIfStale } from '../../api/tags.ts';
 
 /** A review in a deal, or in a seller's list. */
 interface Reviewed {

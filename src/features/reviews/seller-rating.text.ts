@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The few words about a seller's reviews in the seller's card and page. */
 export const sellerRatingText = defineText({

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useText } from '../../ui/text/text';
-import { safetyText } from './safety.text';
-import { SafetyTips } from './SafetyTips';
+import { useText } from '../../ui/text/text.ts';
+import { safetyText } from './safety.text.ts';
+import { SafetyTips } from './SafetyTips.tsx';
 
 /** Safety tips for meeting a seller. */
 export function SafetyAdvice() {

@@ -1,11 +1,11 @@
-import { ExpandMoreIcon } from '../../ui/icons/ExpandMoreIcon';
+import { ExpandMoreIcon } from '../../ui/icons/ExpandMoreIcon.tsx';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text/text';
-import { safetyText } from './safety.text';
-import { SafetyTips } from './SafetyTips';
+import { useText } from '../../ui/text/text.ts';
+import { safetyText } from './safety.text.ts';
+import { SafetyTips } from './SafetyTips.tsx';
 
 /** The safety tips in one expandable line, where there is little room. */
 export function SafetyLine() {

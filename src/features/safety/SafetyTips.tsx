@@ -1,8 +1,8 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text/text';
-import { safetyText } from './safety.text';
+import { useText } from '../../ui/text/text.ts';
+import { safetyText } from './safety.text.ts';
 
 const Tips = styled(List)({
   listStyle: 'disc',

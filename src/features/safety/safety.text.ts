@@ -1,5 +1,5 @@
-import { adviceText } from '../../ui/text/advice.text';
-import { defineText } from '../../ui/text/text';
+import { adviceText } from '../../ui/text/advice.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The dos and don'ts of meeting a seller. */
 export const safetyText = defineText({

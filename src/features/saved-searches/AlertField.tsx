@@ -1,7 +1,7 @@
 import { SEARCH_ALERTS, type SearchAlert } from '#contract/lists';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { useText } from '../../ui/text/text';
-import { alertText, savedText } from './saved.text';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { alertText, savedText } from './saved.text.ts';
 
 interface AlertFieldProps {
   value: SearchAlert;

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon';
-import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
-import { useText } from '../../ui/text/text';
-import { useReturnAction } from '../account/useReturnAction';
-import { savedText } from './saved.text';
+import { paths } from '../../paths.ts';
+import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon.tsx';
+import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useReturnAction } from '../account/useReturnAction.ts';
+import { savedText } from './saved.text.ts';
 import { isNarrowed, type Search } from '#contract/search-address';
-import { useSaveSearch } from './useSaveSearch';
+import { useSaveSearch } from './useSaveSearch.ts';
 
 /** Only the icon is visible on a phone. */
 const Icon = styled(Button)(({ theme }) => ({

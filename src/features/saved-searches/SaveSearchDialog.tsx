@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { textLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
 import type { SearchAlert } from '#contract/lists';
-import { notify } from '../../ui/feedback/notify';
-import { SendDialog } from '../../ui/feedback/SendDialog';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../ui/text/text';
-import { AlertField } from './AlertField';
-import { useSaveSearchMutation } from './saved.api';
-import { savedNoteText, savedText } from './saved.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SendDialog } from '../../ui/feedback/SendDialog.tsx';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { AlertField } from './AlertField.tsx';
+import { useSaveSearchMutation } from './saved.api.ts';
+import { savedNoteText, savedText } from './saved.text.ts';
 import { filtersOf, type Search } from '#contract/search-address';
-import { useGetFacetsQuery } from '../search-filters/search.api';
-import { useChosenFilters } from '../search-filters/useChosenFilters';
+import { useGetFacetsQuery } from '../search-filters/search.api.ts';
+import { useChosenFilters } from '../search-filters/useChosenFilters.ts';
 
 interface SaveSearchDialogProps {
   search: Search;

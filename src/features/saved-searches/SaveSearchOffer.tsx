@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon';
-import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
-import { useText } from '../../ui/text/text';
+import { paths } from '../../paths.ts';
+import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon.tsx';
+import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
+import { useText } from '../../ui/text/text.ts';
 import type { Search } from '#contract/search-address';
-import { savedText } from './saved.text';
-import { useSaveSearch } from './useSaveSearch';
+import { savedText } from './saved.text.ts';
+import { useSaveSearch } from './useSaveSearch.ts';
 
 /** Saves the search where there is nothing better to do. The toolbar's SaveSearchButton may be an icon. */
 export function SaveSearchOffer({ search }: { search: Search }) {

@@ -5,15 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#contract/saved-search';
-import { notify } from '../../ui/feedback/notify';
-import { RemoveButton } from '../../ui/table/RemoveButton';
-import { currentText, useText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { AlertField } from './AlertField';
-import { useChangeSavedSearchMutation, useRemoveSavedSearchMutation } from './saved.api';
-import { savedText } from './saved.text';
-import { searchPath } from '../search-filters/search-path';
-import { useChosenFilters } from '../search-filters/useChosenFilters';
+import { notify } from '../../ui/feedback/notify.ts';
+import { RemoveButton } from '../../ui/table/RemoveButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { AlertField } from './AlertField.tsx';
+import { useChangeSavedSearchMutation, useRemoveSavedSearchMutation } from './saved.api.ts';
+import { savedText } from './saved.text.ts';
+import { searchPath } from '../search-filters/search-path.ts';
+import { useChosenFilters } from '../search-filters/useChosenFilters.ts';
 
 /** A saved search: its filters, its number of new matches, and its notifications. */
 export function SavedSearchCard({ saved }: { saved: SavedSearch }) {

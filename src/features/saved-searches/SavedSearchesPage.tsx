@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageHead } from '../../ui/page/PageHead';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { useListSavedSearchesQuery } from './saved.api';
-import { savedText } from './saved.text';
-import { SavedSearchCard } from './SavedSearchCard';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListSavedSearchesQuery } from './saved.api.ts';
+import { savedText } from './saved.text.ts';
+import { SavedSearchCard } from './SavedSearchCard.tsx';
 
 /** A person's saved searches (docs/rules.md §8). */
 export default function SavedSearchesPage() {

@@ -1,7 +1,7 @@
 import type { Acknowledged, Deleted, Modified } from '#contract/common';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/saved-search';
-import { api } from '../../api/api';
-import { item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags.ts';
 
 const pathOf = (id: string): string => `/searches/${encodeURIComponent(id)}`;
 

@@ -1,7 +1,7 @@
 import type { SearchAlert } from '#contract/lists';
 import { DAILY_ALERT_HOUR, NEW_FINDS_MAX } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { defineText } from '../../ui/text/text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 export const savedText = defineText({
   en: {

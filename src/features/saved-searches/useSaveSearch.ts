@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import type { LoginState } from '../account/return-path';
-import { RETURN_PARAMETER, type ReturnAction } from '../account/return-action';
-import { useSession } from '../account/useSession';
+import { paths } from '../../paths.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import type { LoginState } from '../account/return-path.ts';
+import { RETURN_PARAMETER, type ReturnAction } from '../account/return-action.ts';
+import { useSession } from '../account/useSession.ts';
 import { filtersOf, formatSearch, type Search } from '#contract/search-address';
-import { useListSavedSearchesQuery } from './saved.api';
+import { useListSavedSearchesQuery } from './saved.api.ts';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "SaveSearchDialog" */ './SaveSearchDialog').then((module) => module.SaveSearchDialog);
+  import(/* webpackChunkName: "SaveSearchDialog" */ './SaveSearchDialog.tsx').then((module) => module.SaveSearchDialog);
 
 const SAVE: ReturnAction = 'save';
 

@@ -1,15 +1,15 @@
-import { SearchIcon } from '../../ui/icons/SearchIcon';
+import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, Suspense, lazy, useId } from 'react';
 import { SEARCH_LENGTH } from '#contract/limits';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { searchBoxText } from './search-box.text';
-import { useSearchBox } from './useSearchBox';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { searchBoxText } from './search-box.text.ts';
+import { useSearchBox } from './useSearchBox.ts';
 
-const loadSuggestions = () => import(/* webpackChunkName: "suggestions" */ './SuggestionList');
+const loadSuggestions = () => import(/* webpackChunkName: "suggestions" */ './SuggestionList.tsx');
 // Search works without suggestions.
 const SuggestionList = lazy(() => loadSuggestions().catch(() => ({ default: (): ReactNode => null })));
 

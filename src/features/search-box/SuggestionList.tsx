@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import type { Suggestion } from '#contract/search';
-import { readRecentSearches } from '../../services/recent-searches';
-import { useDebounced } from '../../ui/form/useDebounced';
-import { useText } from '../../ui/text/text';
-import { useCountText } from '../search-filters/useCountText';
-import { searchBoxText } from './search-box.text';
-import { useListSuggestionsQuery } from './suggestions.api';
+import { readRecentSearches } from '../../services/recent-searches.ts';
+import { useDebounced } from '../../ui/form/useDebounced.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useCountText } from '../search-filters/useCountText.ts';
+import { searchBoxText } from './search-box.text.ts';
+import { useListSuggestionsQuery } from './suggestions.api.ts';
 
 const Root = styled(Paper)(({ theme }) => ({
   position: 'absolute',

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/search';
-import { api } from '../../api/api';
-import { list } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { list } from '../../api/tags.ts';
 
 const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({

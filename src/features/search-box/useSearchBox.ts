@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { addRecentSearch } from '../../services/recent-searches';
+import { paths } from '../../paths.ts';
+import { addRecentSearch } from '../../services/recent-searches.ts';
 import { type Search, changeSearch, parseSearch } from '#contract/search-address';
-import { isComposing } from '../../ui/form/is-composing';
-import { searchPath } from '../search-filters/search-path';
-import type { Proposal, SuggestionListHandle } from './SuggestionList';
+import { isComposing } from '../../ui/form/is-composing.ts';
+import { searchPath } from '../search-filters/search-path.ts';
+import type { Proposal, SuggestionListHandle } from './SuggestionList.tsx';
 
 /**
  * Returns the state of a search field and its list of suggestions, and what keys and choices do.

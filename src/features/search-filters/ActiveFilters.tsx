@@ -1,10 +1,10 @@
-import { CloseIcon } from '../../ui/icons/CloseIcon';
-import { useText } from '../../ui/text/text';
-import { ChipRow } from './ChipRow';
+import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { ChipRow } from './ChipRow.tsx';
 import { type Search, filtersOf } from '#contract/search-address';
-import { useGetFacetsQuery } from './search.api';
-import { searchText } from './search.text';
-import { useChosenFilters } from './useChosenFilters';
+import { useGetFacetsQuery } from './search.api.ts';
+import { searchText } from './search.text.ts';
+import { useChosenFilters } from './useChosenFilters.ts';
 
 interface ActiveFiltersProps {
   search: Search;

@@ -2,11 +2,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useText } from '../../ui/text/text';
-import { catalogueText } from './catalogue.text';
+import { useText } from '../../ui/text/text.ts';
+import { catalogueText } from './catalogue.text.ts';
 import { type Search, filtersOf } from '#contract/search-address';
-import { searchPath } from './search-path';
-import { useGetFacetsQuery } from './search.api';
+import { searchPath } from './search-path.ts';
+import { useGetFacetsQuery } from './search.api.ts';
 
 /** Links to the pages of brands and models with products, also for search engines (docs/rules.md §12). */
 export default function CatalogueLinks({ search }: { search: Search }) {

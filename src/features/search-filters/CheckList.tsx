@@ -3,11 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { type ReactNode, useState } from 'react';
-import { FilterGroup } from './FilterGroup';
-import { useCountText } from './useCountText';
-import { useText } from '../../ui/text/text';
-import { filterFieldsText } from './filter-fields.text';
-import { filtersText } from './filters.text';
+import { FilterGroup } from './FilterGroup.tsx';
+import { useCountText } from './useCountText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { filterFieldsText } from './filter-fields.text.ts';
+import { filtersText } from './filters.text.ts';
 
 /** A button shows the rest. */
 const MAX_COLLAPSED = 8;

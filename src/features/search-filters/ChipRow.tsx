@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { Search } from '#contract/search-address';
-import { searchLink } from './useSearch';
+import { searchLink } from './useSearch.ts';
 
 /** A scrolling row on a phone, wrapping elsewhere. */
 const Row = styled(List)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
-import { Filters } from './Filters';
+import { Filters } from './Filters.tsx';
 import { type Search, filtersOf } from '#contract/search-address';
-import { useGetFacetsQuery } from './search.api';
+import { useGetFacetsQuery } from './search.api.ts';
 
 interface FilterColumnProps {
   search: Search;

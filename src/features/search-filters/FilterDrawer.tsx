@@ -1,18 +1,18 @@
-import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../../ui/text/text';
-import { Filters } from './Filters';
-import { filterFieldsText } from './filter-fields.text';
-import { filtersText } from './filters.text';
+import { useText } from '../../ui/text/text.ts';
+import { Filters } from './Filters.tsx';
+import { filterFieldsText } from './filter-fields.text.ts';
+import { filtersText } from './filters.text.ts';
 import { type Search, filtersOf, isNarrowed } from '#contract/search-address';
-import { useGetFacetsQuery } from './search.api';
-import { searchText } from './search.text';
-import { useCountText } from './useCountText';
+import { useGetFacetsQuery } from './search.api.ts';
+import { searchText } from './search.text.ts';
+import { useCountText } from './useCountText.ts';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'flex',

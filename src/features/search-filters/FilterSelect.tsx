@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type ChoiceProps, NativeChoice } from '../../ui/form/NativeChoice';
+import { type ChoiceProps, NativeChoice } from '../../ui/form/NativeChoice.tsx';
 
 interface FilterSelectProps extends ChoiceProps {
   /** Its URL parameter. */

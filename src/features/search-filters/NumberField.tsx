@@ -1,10 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isComposing } from '../../ui/form/is-composing';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { readWholeNumbers } from '../../ui/form/parse-whole-number';
+import { isComposing } from '../../ui/form/is-composing.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { readWholeNumbers } from '../../ui/form/parse-whole-number.ts';
 
 /** The search changes this long after the last keystroke. */
 const DEBOUNCE_MS = 500;

@@ -1,10 +1,10 @@
 import { useInView } from 'react-intersection-observer';
 import { PAPER_TRAITS, type PaperTrait } from '#contract/lists';
-import { useText } from '../../ui/text/text';
-import { CheckList } from './CheckList';
-import { filterFieldsText } from './filter-fields.text';
-import { paperTraitText } from './paper-traits.text';
-import { useCountPapersQuery } from './papers.api';
+import { useText } from '../../ui/text/text.ts';
+import { CheckList } from './CheckList.tsx';
+import { filterFieldsText } from './filter-fields.text.ts';
+import { paperTraitText } from './paper-traits.text.ts';
+import { useCountPapersQuery } from './papers.api.ts';
 import { type Search, filtersOf } from '#contract/search-address';
 
 interface PaperGroupProps {

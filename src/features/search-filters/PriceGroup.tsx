@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useText } from '../../ui/text/text';
-import { FilterGroup } from './FilterGroup';
-import { filterFieldsText } from './filter-fields.text';
-import { NumberField } from './NumberField';
+import { useText } from '../../ui/text/text.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { filterFieldsText } from './filter-fields.text.ts';
+import { NumberField } from './NumberField.tsx';
 import type { Search } from '#contract/search-address';
 
 export interface GroupProps {

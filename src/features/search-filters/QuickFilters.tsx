@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import type { City } from '#contract/lists';
-import { useLanguage } from '../../ui/text/language';
-import { factUnitText } from '../../ui/text/fact-units.text';
-import { formatTaka, formatYear } from '../../ui/text/numbers';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { ChipRow, type SearchChip } from './ChipRow';
-import { filtersText } from './filters.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { factUnitText } from '../../ui/text/fact-units.text.ts';
+import { formatTaka, formatYear } from '../../ui/text/numbers.ts';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { ChipRow, type SearchChip } from './ChipRow.tsx';
+import { filtersText } from './filters.text.ts';
 import { type Search, changeSearch, filtersOf } from '#contract/search-address';
-import { useGetFacetsQuery } from './search.api';
-import { searchText } from './search.text';
+import { useGetFacetsQuery } from './search.api.ts';
+import { searchText } from './search.text.ts';
 
 /** The most common filters: a maximum price, an engine class, a large city. */
 const PRICES = [100_000, 150_000, 200_000];

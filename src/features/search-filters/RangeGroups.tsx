@@ -1,13 +1,13 @@
 import { NUMBER_FILTER_NAMES, NUMBER_FILTERS, type NumberFilter } from '#contract/filters';
-import { serverNow } from '../../services/clock';
-import { factFieldText } from '../../ui/text/fact-labels.text';
-import { useLanguage } from '../../ui/text/language';
-import { useText } from '../../ui/text/text';
-import { FilterGroup } from './FilterGroup';
-import { FilterSelect } from './FilterSelect';
-import { filterFieldsText } from './filter-fields.text';
-import { formatLimit } from './format-limit';
-import type { GroupProps } from './PriceGroup';
+import { serverNow } from '../../services/clock.ts';
+import { factFieldText } from '../../ui/text/fact-labels.text.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { useText } from '../../ui/text/text.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import { filterFieldsText } from './filter-fields.text.ts';
+import { formatLimit } from './format-limit.ts';
+import type { GroupProps } from './PriceGroup.tsx';
 
 /** Filters whose values are chosen; the price is typed. */
 type OfferedFilter = {

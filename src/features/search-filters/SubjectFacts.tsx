@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { Facets } from '#contract/search';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { catalogueText } from './catalogue.text';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { catalogueText } from './catalogue.text.ts';
 
 interface SubjectFactsProps {
   subject: NonNullable<Facets['subject']>;

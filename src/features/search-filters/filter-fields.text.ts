@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences of the filter fields, which load after the first results. */
 export const filterFieldsText = defineText({

@@ -1,6 +1,6 @@
 import { NUMBER_FILTERS, type NumberFilter } from '#contract/filters';
-import type { Language } from '../../ui/text/language';
-import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import type { Language } from '../../ui/text/language.ts';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers.ts';
 
 /** Numbers of four digits, such as years and engine sizes, are not grouped. */
 const MAX_UNGROUPED = 9999;

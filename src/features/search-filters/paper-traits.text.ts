@@ -1,5 +1,5 @@
 import type { PaperTrait } from '#contract/lists';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const paperTraitText = defineText<Record<PaperTrait, string>>({
   en: {

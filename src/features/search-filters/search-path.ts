@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../../paths.ts';
 import { type Search, formatSearch } from '#contract/search-address';
 
 /** Returns the search page's URL for a search. */

@@ -1,9 +1,9 @@
 import type { PageData } from '#contract/bootstrap';
 import type { ProductCard } from '#contract/product';
 import type { Facets, SearchFilters } from '#contract/search';
-import { api } from '../../api/api';
-import { type Page, cursorPages, pageOf } from '../../api/page';
-import { list, listOf } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type Page, cursorPages, pageOf } from '../../api/page.ts';
+import { list, listOf } from '../../api/tags.ts';
 import { type Search, filtersOf, formatSearch, parseSearch } from '#contract/search-address';
 
 const withParams = (path: string, params: string): string => (params ? `${path}?${params}` : path);

@@ -6,17 +6,17 @@ import {
   NUMBER_FILTERS,
 } from '#contract/filters';
 import type { Facets } from '#contract/search';
-import { useListCategoriesQuery } from '../../api/category.api';
-import { inLanguage, useLanguage } from '../../ui/text/language';
-import { conditionText } from '../../ui/text/lists.text';
-import { factUnitText } from '../../ui/text/fact-units.text';
-import { formatYear } from '../../ui/text/numbers';
-import { placeLabel } from '../../ui/text/place-name';
-import { placeText } from '../../ui/text/places.text';
-import { useText } from '../../ui/text/text';
-import { filtersText } from './filters.text';
-import { formatLimit } from './format-limit';
-import { paperTraitText } from './paper-traits.text';
+import { useListCategoriesQuery } from '../../api/category.api.ts';
+import { inLanguage, useLanguage } from '../../ui/text/language.ts';
+import { conditionText } from '../../ui/text/lists.text.ts';
+import { factUnitText } from '../../ui/text/fact-units.text.ts';
+import { formatYear } from '../../ui/text/numbers.ts';
+import { placeLabel } from '../../ui/text/place-name.ts';
+import { placeText } from '../../ui/text/places.text.ts';
+import { useText } from '../../ui/text/text.ts';
+import { filtersText } from './filters.text.ts';
+import { formatLimit } from './format-limit.ts';
+import { paperTraitText } from './paper-traits.text.ts';
 import { type Search, changeSearch } from '#contract/search-address';
 
 type FilterWith<Values> = {

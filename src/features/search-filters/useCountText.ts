@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
 
 /** Returns a count in words; `1,000+` beyond what is counted exactly (docs/rules.md §6). */
 export function useCountText(): (count: number) => string {

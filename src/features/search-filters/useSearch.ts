@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Search, changeSearch, parseSearch } from '#contract/search-address';
-import { searchPath } from './search-path';
+import { searchPath } from './search-path.ts';
 
 /** True for a click that follows a link in this tab. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useEffect } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { searchText } from '../search-filters/search.text';
-import { isPlainClick } from '../search-filters/useSearch';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { searchText } from '../search-filters/search.text.ts';
+import { isPlainClick } from '../search-filters/useSearch.ts';
 
 /** Rarely shown and full of sentences, so it isn't in the initial bundle. */
 const ProblemSentence = lazy(() =>
-  import('../../ui/feedback/ProblemSentence').then(
+  import('../../ui/feedback/ProblemSentence.tsx').then(
     (module) => ({ default: module.ProblemSentence }),
     () => ({ default: Unreachable }),
   ),

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
-import { useText } from '../../ui/text/text';
-import { SaveSearchOffer } from '../saved-searches/SaveSearchOffer';
+import { useText } from '../../ui/text/text.ts';
+import { SaveSearchOffer } from '../saved-searches/SaveSearchOffer.tsx';
 import type { Search } from '#contract/search-address';
-import { noMatchText } from './no-match.text';
+import { noMatchText } from './no-match.text.ts';
 
 interface NearMatchesProps {
   search: Search;

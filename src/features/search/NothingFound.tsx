@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { useText } from '../../ui/text/text';
-import { SaveSearchOffer } from '../saved-searches/SaveSearchOffer';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { SaveSearchOffer } from '../saved-searches/SaveSearchOffer.tsx';
 import { type Search, filtersOf, isNarrowed } from '#contract/search-address';
-import { useGetFacetsQuery } from '../search-filters/search.api';
-import { searchPath } from '../search-filters/search-path';
-import { useCountText } from '../search-filters/useCountText';
-import { searchLink } from '../search-filters/useSearch';
-import { noMatchText } from './no-match.text';
-import { useLooserSearches } from './useLooserSearches';
+import { useGetFacetsQuery } from '../search-filters/search.api.ts';
+import { searchPath } from '../search-filters/search-path.ts';
+import { useCountText } from '../search-filters/useCountText.ts';
+import { searchLink } from '../search-filters/useSearch.ts';
+import { noMatchText } from './no-match.text.ts';
+import { useLooserSearches } from './useLooserSearches.ts';
 
 interface NothingFoundProps {
   search: Search;

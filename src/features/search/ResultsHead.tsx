@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { deferred } from '../../ui/page/deferred';
-import { useText } from '../../ui/text/text';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { useText } from '../../ui/text/text.ts';
 import type { Search } from '#contract/search-address';
-import { useSearchProductsInfiniteQuery } from '../search-filters/search.api';
-import { searchText } from '../search-filters/search.text';
-import { useCountText } from '../search-filters/useCountText';
+import { useSearchProductsInfiniteQuery } from '../search-filters/search.api.ts';
+import { searchText } from '../search-filters/search.text.ts';
+import { useCountText } from '../search-filters/useCountText.ts';
 
-const ResultsTools = deferred(() => import(/* webpackChunkName: "filters" */ './ResultsTools'));
+const ResultsTools = deferred(() => import(/* webpackChunkName: "filters" */ './ResultsTools.tsx'));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

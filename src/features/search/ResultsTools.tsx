@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { SaveSearchButton } from '../saved-searches/SaveSearchButton';
+import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx';
 import type { Search } from '#contract/search-address';
-import { SortField } from './SortField';
+import { SortField } from './SortField.tsx';
 
 const Tools = styled('div')({
   display: 'flex',

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useListCategoriesQuery } from '../../api/category.api';
-import { paths } from '../../paths';
-import { BreadcrumbData } from '../../ui/page/BreadcrumbData';
-import { inLanguage, useLanguage } from '../../ui/text/language';
-import { formatYear } from '../../ui/text/numbers';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { useText } from '../../ui/text/text';
+import { useListCategoriesQuery } from '../../api/category.api.ts';
+import { paths } from '../../paths.ts';
+import { BreadcrumbData } from '../../ui/page/BreadcrumbData.tsx';
+import { inLanguage, useLanguage } from '../../ui/text/language.ts';
+import { formatYear } from '../../ui/text/numbers.ts';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { useText } from '../../ui/text/text.ts';
 import { filtersOf, parseSearch } from '#contract/search-address';
-import { useGetFacetsQuery } from '../search-filters/search.api';
-import { searchPath } from '../search-filters/search-path';
-import { useCountText } from '../search-filters/useCountText';
-import { usePlaceName } from './usePlaceName';
-import { searchMetaText } from './search-meta.text';
+import { useGetFacetsQuery } from '../search-filters/search.api.ts';
+import { searchPath } from '../search-filters/search-path.ts';
+import { useCountText } from '../search-filters/useCountText.ts';
+import { usePlaceName } from './usePlaceName.ts';
+import { searchMetaText } from './search-meta.text.ts';
 
 /**
  * A search's canonical URL contains only its category; otherwise every filter combination would be

@@ -1,36 +1,36 @@
-import { TuneIcon } from '../../ui/icons/TuneIcon';
+import { TuneIcon } from '../../ui/icons/TuneIcon.tsx';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useRef, useState } from 'react';
-import { seedCategories, prefetchCategories } from '../../api/category.api';
-import type { Prefetch, Seed } from '../../api/prefetch';
-import { paths } from '../../paths';
-import { deferred } from '../../ui/page/deferred';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { useDialogHistory } from '../../ui/feedback/useDialogHistory';
-import { useText } from '../../ui/text/text';
-import { ActiveFilters } from '../search-filters/ActiveFilters';
-import { filtersText } from '../search-filters/filters.text';
-import { QuickFilters } from '../search-filters/QuickFilters';
-import { Results } from './Results';
-import { ResultsHead } from './ResultsHead';
+import { seedCategories, prefetchCategories } from '../../api/category.api.ts';
+import type { Prefetch, Seed } from '../../api/prefetch.ts';
+import { paths } from '../../paths.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { useDialogHistory } from '../../ui/feedback/useDialogHistory.ts';
+import { useText } from '../../ui/text/text.ts';
+import { ActiveFilters } from '../search-filters/ActiveFilters.tsx';
+import { filtersText } from '../search-filters/filters.text.ts';
+import { QuickFilters } from '../search-filters/QuickFilters.tsx';
+import { Results } from './Results.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
 import { filtersOf, parseSearch } from '#contract/search-address';
-import { prefetchFacets, prefetchSearch, seedSearch } from '../search-filters/search.api';
-import { SearchMeta } from './SearchMeta';
-import { searchText } from '../search-filters/search.text';
-import { usePlaceName } from './usePlaceName';
-import { useSubject } from './useSubject';
-import { useSearch } from '../search-filters/useSearch';
+import { prefetchFacets, prefetchSearch, seedSearch } from '../search-filters/search.api.ts';
+import { SearchMeta } from './SearchMeta.tsx';
+import { searchText } from '../search-filters/search.text.ts';
+import { usePlaceName } from './usePlaceName.ts';
+import { useSubject } from './useSubject.ts';
+import { useSearch } from '../search-filters/useSearch.ts';
 
 /** Hidden on a phone, and not needed before the first results. */
-const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn'));
-const SubjectFacts = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SubjectFacts'));
-const CatalogueLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/CatalogueLinks'));
-const PlaceLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/places/PlaceLinks'));
-const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer'));
+const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn.tsx'));
+const SubjectFacts = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SubjectFacts.tsx'));
+const CatalogueLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/CatalogueLinks.tsx'));
+const PlaceLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/places/PlaceLinks.tsx'));
+const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer.tsx'));
 
 /** @pageModule */
 export const prefetch: Prefetch = (dispatch, _params, address) => {

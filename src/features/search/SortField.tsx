@@ -1,9 +1,9 @@
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
-import { useText } from '../../ui/text/text';
+import { useText } from '../../ui/text/text.ts';
 import { type Search, changeSearch, defaultSort } from '#contract/search-address';
-import { searchText } from '../search-filters/search.text';
-import { sortText } from './sort.text';
-import { FilterSelect } from '../search-filters/FilterSelect';
+import { searchText } from '../search-filters/search.text.ts';
+import { sortText } from './sort.text.ts';
+import { FilterSelect } from '../search-filters/FilterSelect.tsx';
 
 interface SortFieldProps {
   search: Search;

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/product';
 import type { SearchFilters } from '#contract/search';
-import { api } from '../../api/api';
-import { pageOf } from '../../api/page';
-import { list } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { pageOf } from '../../api/page.ts';
+import { list } from '../../api/tags.ts';
 import { formatSearch } from '#contract/search-address';
 
 const looserApi = api.injectEndpoints({

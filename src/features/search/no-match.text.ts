@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Sentences about searches without a match, or with similar products only. */
 export const noMatchText = defineText({

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** The search page's metadata for search engines and link previews. */
 export const searchMetaText = defineText({

@@ -1,5 +1,5 @@
 import type { SearchSort } from '#contract/lists';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const sortText = defineText<Record<SearchSort, string>>({
   en: {

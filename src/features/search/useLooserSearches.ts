@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Facets } from '#contract/search';
 import { changeSearch, filtersOf, type Search } from '#contract/search-address';
-import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosenFilters';
-import { useCountEachQuery } from './looser.api';
+import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosenFilters.ts';
+import { useCountEachQuery } from './looser.api.ts';
 
 /** The maximum number of filters to try removing; each try costs a search. */
 const MAX_TRIED_FILTERS = 8;

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../ui/text/language';
+import { useLanguage } from '../../ui/text/language.ts';
 import { type Search, filtersOf } from '#contract/search-address';
-import { useGetFacetsQuery } from '../search-filters/search.api';
+import { useGetFacetsQuery } from '../search-filters/search.api.ts';
 
 /** Returns the name of the only place in a search's filter, once it is known. */
 export function usePlaceName(search: Search): string | undefined {

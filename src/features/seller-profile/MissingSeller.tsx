@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { CenteredState } from '../../ui/feedback/CenteredState';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { useText } from '../../ui/text/text';
-import { missingSellerText } from './missing-seller.text';
-import { sellersText } from './sellers.text';
+import { paths } from '../../paths.ts';
+import { CenteredState } from '../../ui/feedback/CenteredState.ts';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { missingSellerText } from './missing-seller.text.ts';
+import { sellersText } from './sellers.text.ts';
 
 /** Replaces a seller that doesn't exist; apart from the page, because it is rarely shown. */
 export default function MissingSeller() {

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import type { Seller } from '#contract/seller';
-import { personIdOf, readToken } from '../../services/token';
-import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
-import { useText } from '../../ui/text/text';
-import { useSession } from '../account/useSession';
-import { sellerReportText } from './seller-report.text';
+import { personIdOf, readToken } from '../../services/token.ts';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
+import { useText } from '../../ui/text/text.ts';
+import { useSession } from '../account/useSession.ts';
+import { sellerReportText } from './seller-report.text.ts';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "SellerReportDialog" */ './SellerReportDialog').then(
+  import(/* webpackChunkName: "SellerReportDialog" */ './SellerReportDialog.tsx').then(
     (module) => module.SellerReportDialog,
   );
 

@@ -1,17 +1,17 @@
-import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon.tsx';
 import Avatar from '@mui/material/Avatar';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Seller } from '#contract/seller';
-import { sellerPath } from '../../paths';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { dayInDhaka, formatMonth } from '../../ui/text/calendar';
-import { useLanguage } from '../../ui/text/language';
-import { formatAverage, formatCount } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { SellerChecks } from '../product-card/SellerChecks';
-import { sellersText } from './sellers.text';
+import { sellerPath } from '../../paths.ts';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { dayInDhaka, formatMonth } from '../../ui/text/calendar.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatAverage, formatCount } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { SellerChecks } from '../product-card/SellerChecks.tsx';
+import { sellersText } from './sellers.text.ts';
 
 const Root = styled('div')({
   display: 'grid',

@@ -5,21 +5,21 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { idOfAddressPart } from '#contract/pages';
-import type { Prefetch, Seed } from '../../api/prefetch';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { useLanguage } from '../../ui/text/language';
-import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
-import { formatCount } from '../../ui/text/numbers';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { deferred } from '../../ui/page/deferred';
-import { ProductTile } from '../product-card/ProductTile';
-import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
-import { TileGrid } from '../product-card/TileGrid';
-import { SellerHead } from './SellerHead';
+import type { Prefetch, Seed } from '../../api/prefetch.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState.tsx';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { deferred } from '../../ui/page/deferred.tsx';
+import { ProductTile } from '../product-card/ProductTile.tsx';
+import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton.tsx';
+import { TileGrid } from '../product-card/TileGrid.tsx';
+import { SellerHead } from './SellerHead.tsx';
 import {
   prefetchSeller,
   prefetchSellerProducts,
@@ -27,12 +27,12 @@ import {
   seedSellerProducts,
   useGetSellerQuery,
   useListSellerProductsInfiniteQuery,
-} from './sellers.api';
-import { sellersText } from './sellers.text';
+} from './sellers.api.ts';
+import { sellersText } from './sellers.text.ts';
 
-const MissingSeller = deferred(() => import(/* webpackChunkName: "missing" */ './MissingSeller'));
-const SellerReviews = deferred(() => import(/* webpackChunkName: "sellerReviews" */ '../reviews/SellerReviews'));
-const ReportSeller = deferred(() => import(/* webpackChunkName: "reportSeller" */ './ReportSeller'));
+const MissingSeller = deferred(() => import(/* webpackChunkName: "missing" */ './MissingSeller.tsx'));
+const SellerReviews = deferred(() => import(/* webpackChunkName: "sellerReviews" */ '../reviews/SellerReviews.tsx'));
+const ReportSeller = deferred(() => import(/* webpackChunkName: "reportSeller" */ './ReportSeller.tsx'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 2;

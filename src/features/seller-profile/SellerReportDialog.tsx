@@ -1,12 +1,12 @@
 import type { Seller } from '#contract/seller';
-import { notify } from '../../ui/feedback/notify';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { currentText, useText } from '../../ui/text/text';
-import { useReportPersonMutation } from '../reports/report-person.api';
-import { reportDialogText } from '../reports/report-dialog.text';
-import { ReportFormDialog } from '../reports/ReportFormDialog';
-import { addModerationProblems } from '../statements/moderation-problem.text';
-import { sellerReportText } from './seller-report.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useReportPersonMutation } from '../reports/report-person.api.ts';
+import { reportDialogText } from '../reports/report-dialog.text.ts';
+import { ReportFormDialog } from '../reports/ReportFormDialog.tsx';
+import { addModerationProblems } from '../statements/moderation-problem.text.ts';
+import { sellerReportText } from './seller-report.text.ts';
 
 addModerationProblems();
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/product';
 import type { Seller } from '#contract/seller';
-import { api } from '../../api/api';
-import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { item, list, listOf } from '../../api/tags';
-import { statusOf } from '../../services/problem';
+import { api } from '../../api/api.ts';
+import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page.ts';
+import { item, list, listOf } from '../../api/tags.ts';
+import { statusOf } from '../../services/problem.ts';
 
 /** A seller, or that there is none. */
 type SellerAnswer = { seller: Seller } | { missing: 404 };

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Credentials } from '../../services/firebase';
-import { useText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { useCredentials } from './useCredentials';
+import type { Credentials } from '../../services/firebase.ts';
+import { useText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { useCredentials } from './useCredentials.ts';
 
 interface CredentialsLoaderProps {
   email: string;

@@ -4,10 +4,10 @@ import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { config } from '../../services/bootstrap';
-import { useText } from '../../ui/text/text';
-import { roleText } from '../account/role.text';
-import { signInText } from './sign-in.text';
+import { config } from '../../services/bootstrap.ts';
+import { useText } from '../../ui/text/text.ts';
+import { roleText } from '../account/role.text.ts';
+import { signInText } from './sign-in.text.ts';
 
 interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void;

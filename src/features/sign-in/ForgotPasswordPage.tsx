@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { paths } from '../../paths';
-import { Form } from '../../ui/form/Form';
-import { FormField } from '../../ui/form/FormField';
-import { FormPage } from '../../ui/form/FormPage';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { useText } from '../../ui/text/text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { MailboxLink } from '../account/MailboxLink';
-import { forgotPasswordSchema } from './sign-in.schema';
-import { signInText } from './sign-in.text';
+import { paths } from '../../paths.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { MailboxLink } from '../account/MailboxLink.tsx';
+import { forgotPasswordSchema } from './sign-in.schema.ts';
+import { signInText } from './sign-in.text.ts';
 
 /** Sends a password reset link. The answer is the same whether or not the account exists. */
 export default function ForgotPasswordPage() {
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
     setFailure(null);
     setSent(false);
     try {
-      const { sendPasswordReset } = await import('../../services/firebase');
+      const { sendPasswordReset } = await import('../../services/firebase.ts');
       await sendPasswordReset(email.trim());
       setSent(true);
     } catch (error) {

@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useText } from '../../ui/text/text';
-import { signInText } from './sign-in.text';
+import { useText } from '../../ui/text/text.ts';
+import { signInText } from './sign-in.text.ts';
 
 interface GoogleButtonProps {
   disabled: boolean;
@@ -15,7 +15,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ disabled, onClick }: GoogleButtonProps) {
   const words = useText(signInText);
   useEffect(() => {
-    void import('../../services/firebase').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
+    void import('../../services/firebase.ts').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
   }, []);
   return (
     <Button

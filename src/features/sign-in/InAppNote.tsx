@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type InAppBrowser, intentLink } from '../../services/in-app-browser';
-import { useText } from '../../ui/text/text';
-import { type LoginState, loginPath } from '../account/return-path';
-import { inAppText } from './in-app.text';
+import { type InAppBrowser, intentLink } from '../../services/in-app-browser.ts';
+import { useText } from '../../ui/text/text.ts';
+import { type LoginState, loginPath } from '../account/return-path.ts';
+import { inAppText } from './in-app.text.ts';
 
 interface InAppNoteProps {
   browser: InAppBrowser;

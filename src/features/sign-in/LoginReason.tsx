@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useText } from '../../ui/text/text';
-import { loginReasonText } from './login-reason.text';
-import type { LoginState } from '../account/return-path';
+import { useText } from '../../ui/text/text.ts';
+import { loginReasonText } from './login-reason.text.ts';
+import type { LoginState } from '../account/return-path.ts';
 
 /** Says which page required the login. */
 export function LoginReason({ state }: { state: LoginState | null }) {

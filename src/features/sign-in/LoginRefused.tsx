@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../paths';
-import { FormPage } from '../../ui/form/FormPage';
-import { useText } from '../../ui/text/text';
-import { signInText } from './sign-in.text';
-import { useLogout } from '../account/useLogout';
+import { paths } from '../../paths.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { signInText } from './sign-in.text.ts';
+import { useLogout } from '../account/useLogout.ts';
 
 /**
  * Shown after the admin guard's refusal: the reason, who is signed in, and where to continue

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useText } from '../../ui/text/text';
-import { AccountFormAlert } from '../account/AccountFormAlert';
-import { signInText } from './sign-in.text';
+import { useText } from '../../ui/text/text.ts';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
+import { signInText } from './sign-in.text.ts';
 
 interface SignInAlertProps {
   failure: unknown;

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** For people who opened a link inside another app. */
 export const inAppText = defineText({

@@ -1,6 +1,6 @@
 import { sameEmail } from '#contract/email';
 import type { PersonInput } from '#contract/person';
-import { local } from '../../services/storage';
+import { local } from '../../services/storage.ts';
 
 /**
  * A registration whose account exists at Firebase, but whose PUT /users has not succeeded yet. The

@@ -1,7 +1,7 @@
 import type { Upserted } from '#contract/common';
 import type { PersonInput, Token } from '#contract/person';
-import { api } from '../../api/api';
-import { item, list, tagsUnlessError } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { item, list, tagsUnlessError } from '../../api/tags.ts';
 
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 

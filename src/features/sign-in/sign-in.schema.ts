@@ -1,10 +1,10 @@
 import { BOUNDS } from '#contract/limits';
 import type { PersonInput } from '#contract/person';
 import { type ObjectSchema, object, string } from 'yup';
-import { imageSchema } from '../../ui/pictures/image.schema';
-import { atLeast, atMost } from '../../ui/form/text-length.schema';
-import { currentText } from '../../ui/text/text';
-import { signInText } from './sign-in.text';
+import { imageSchema } from '../../ui/pictures/image.schema.ts';
+import { atLeast, atMost } from '../../ui/form/text-length.schema.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { signInText } from './sign-in.text.ts';
 
 export interface LoginValues {
   email: PersonInput['email'];

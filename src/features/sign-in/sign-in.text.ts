@@ -1,8 +1,8 @@
 import { BOUNDS } from '#contract/limits';
-import { formatCount } from '../../ui/text/numbers';
-import { commonText } from '../../ui/text/common.text';
-import { defineText } from '../../ui/text/text';
-import { uiText } from '../../ui/feedback/ui.text';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { commonText } from '../../ui/text/common.text.ts';
+import { defineText } from '../../ui/text/text.ts';
+import { uiText } from '../../ui/feedback/ui.text.ts';
 
 /** Sentences of login, registration and password reset. */
 export const signInText = defineText({

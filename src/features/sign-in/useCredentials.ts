@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Credentials } from '../../services/firebase';
+import type { Credentials } from '../../services/firebase.ts';
 
 /**
  * Loads what the sign-in service knows about the person; reloads when they return, perhaps from
@@ -11,7 +11,7 @@ export function useCredentials(email: string) {
 
   const read = useCallback(async () => {
     try {
-      const { readCredentials } = await import('../../services/firebase');
+      const { readCredentials } = await import('../../services/firebase.ts');
       setCredentials(await readCredentials(email));
       setError(null);
     } catch (failure) {

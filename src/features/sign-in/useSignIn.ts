@@ -1,14 +1,14 @@
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PersonInput } from '#contract/person';
-import { api } from '../../api/api';
-import { codeOf } from '../../services/problem';
-import { saveSession } from '../../services/session';
-import { saveToken } from '../../services/token';
-import type { Proof } from '../../services/firebase';
-import { signInApi } from './sign-in.api';
-import { authSettled, authStarted, signedIn } from '../account/auth.slice';
-import { findPendingRegistration, removePendingRegistration, savePendingRegistration } from './pending-registration';
+import { api } from '../../api/api.ts';
+import { codeOf } from '../../services/problem.ts';
+import { saveSession } from '../../services/session.ts';
+import { saveToken } from '../../services/token.ts';
+import type { Proof } from '../../services/firebase.ts';
+import { signInApi } from './sign-in.api.ts';
+import { authSettled, authStarted, signedIn } from '../account/auth.slice.ts';
+import { findPendingRegistration, removePendingRegistration, savePendingRegistration } from './pending-registration.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -68,7 +68,7 @@ async function startSession(dispatch: Dispatch, proof: Proof): Promise<void> {
   dispatch(signedIn(user));
 }
 
-type Firebase = typeof import('../../services/firebase');
+type Firebase = typeof import('../../services/firebase.ts');
 
 /** The Google popup was closed, and the form has been usable again since. */
 class PopupClosed extends Error {}
@@ -117,7 +117,7 @@ export function useSignIn() {
     const isLatest = () => attempt === latestAttempt;
     dispatch(authStarted());
     try {
-      await work(await import('../../services/firebase'), isLatest);
+      await work(await import('../../services/firebase.ts'), isLatest);
       return true;
     } catch (error) {
       if (!isLatest() || error instanceof PopupClosed) return false;

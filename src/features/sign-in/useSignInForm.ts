@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { notify } from '../../ui/feedback/notify';
-import { currentText } from '../../ui/text/text';
-import { signInText } from './sign-in.text';
-import { useSignIn } from './useSignIn';
+import { notify } from '../../ui/feedback/notify.ts';
+import { currentText } from '../../ui/text/text.ts';
+import { signInText } from './sign-in.text.ts';
+import { useSignIn } from './useSignIn.ts';
 
 /** Shared by the login and registration pages: one attempt at a time, and its result. */
 export function useSignInForm() {

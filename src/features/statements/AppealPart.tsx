@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import type { Statement } from '#contract/decision';
 import { APPEAL_LENGTH } from '#contract/moderation-rules';
-import { notify } from '../../ui/feedback/notify';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { LimitedTextField } from '../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../ui/text/text';
-import { useAppealStatementMutation } from './statements.api';
-import { statementsText } from './statements.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useAppealStatementMutation } from './statements.api.ts';
+import { statementsText } from './statements.text.ts';
 
 /** Sends an appeal. */
 function AppealForm({ id }: { id: string }) {

@@ -6,13 +6,13 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/decision';
 import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
-import { paths } from '../../paths';
-import { formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { useText } from '../../ui/text/text';
-import { AppealPart } from './AppealPart';
-import { statementsText } from './statements.text';
+import { paths } from '../../paths.ts';
+import { formatDay } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { AppealPart } from './AppealPart.tsx';
+import { statementsText } from './statements.text.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { rowsOf } from '../../api/page';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { notifyProblem } from '../../ui/feedback/notify-problem';
-import { PageHead } from '../../ui/page/PageHead';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { useText } from '../../ui/text/text';
-import { addModerationProblems } from './moderation-problem.text';
-import { StatementCard } from './StatementCard';
-import { useListStatementsInfiniteQuery } from './statements.api';
-import { statementsText } from './statements.text';
+import { rowsOf } from '../../api/page.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { addModerationProblems } from './moderation-problem.text.ts';
+import { StatementCard } from './StatementCard.tsx';
+import { useListStatementsInfiniteQuery } from './statements.api.ts';
+import { statementsText } from './statements.text.ts';
 
 addModerationProblems();
 

@@ -2,8 +2,8 @@ import { CASE_CLAIM_MINUTES } from '#contract/limits';
 import { MODERATION_PROBLEMS } from '#contract/moderation-problems';
 import { APPEAL_DAYS, UNDO_DAYS } from '#contract/moderation-rules';
 import { inWords } from '#contract/numbers';
-import { addProblemText } from '../../ui/feedback/problem';
-import { defineText } from '../../ui/text/text';
+import { addProblemText } from '../../ui/feedback/problem.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 type ModerationProblemCode = keyof typeof MODERATION_PROBLEMS;
 

@@ -1,8 +1,8 @@
 import type { Acknowledged, PageQuery } from '#contract/common';
 import type { Statement } from '#contract/decision';
-import { api } from '../../api/api';
-import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../api/page.ts';
+import { item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 const statementsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
 import type { TransparencyMonth } from '#contract/transparency';
-import { formatMonth } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount, formatDecimal } from '../../ui/text/numbers';
-import { useText } from '../../ui/text/text';
-import { transparencyText } from './transparency.text';
+import { formatMonth } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount, formatDecimal } from '../../ui/text/numbers.ts';
+import { useText } from '../../ui/text/text.ts';
+import { transparencyText } from './transparency.text.ts';
 
 const Figures = styled('dl')({
   display: 'grid',

@@ -1,16 +1,16 @@
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { MARKET_RULES, RULE_TEXT } from '#contract/moderation-rules';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { PageLoading } from '../../ui/page/PageLoading';
-import { PageMeta } from '../../ui/page/PageMeta';
-import { Points, TextPage } from '../../ui/page/TextPage';
-import { useText } from '../../ui/text/text';
-import { MonthSection } from './MonthSection';
-import { useGetTransparencyQuery } from './transparency.api';
-import { transparencyText } from './transparency.text';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageLoading } from '../../ui/page/PageLoading.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { Points, TextPage } from '../../ui/page/TextPage.ts';
+import { useText } from '../../ui/text/text.ts';
+import { MonthSection } from './MonthSection.tsx';
+import { useGetTransparencyQuery } from './transparency.api.ts';
+import { transparencyText } from './transparency.text.ts';
 
 function Months() {
   const words = useText(transparencyText);

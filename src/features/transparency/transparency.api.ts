@@ -1,6 +1,6 @@
 import type { Transparency } from '#contract/transparency';
-import { api } from '../../api/api';
-import { list } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { list } from '../../api/tags.ts';
 
 const transparencyApi = api.injectEndpoints({
   endpoints: (build) => ({

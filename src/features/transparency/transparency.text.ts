@@ -1,6 +1,6 @@
 import { MIN_PUBLISHED_COUNT } from '#contract/moderation-rules';
 import { inWords } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 export const transparencyText = defineText({
   en: {

@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { VerificationKind } from '#contract/verification-rules';
-import { paths } from '../../paths';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
-import { PapersForm } from './PapersForm';
-import { usePaperUploads } from './usePaperUploads';
-import { useGetVerificationDraftQuery, useListOwnVerificationsQuery } from './verification.api';
-import { neededText, verificationText } from './verification.text';
-import { VerificationStatus } from './VerificationStatus';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
+import { PapersForm } from './PapersForm.tsx';
+import { usePaperUploads } from './usePaperUploads.ts';
+import { useGetVerificationDraftQuery, useListOwnVerificationsQuery } from './verification.api.ts';
+import { neededText, verificationText } from './verification.text.ts';
+import { VerificationStatus } from './VerificationStatus.tsx';
 
 /** How far the papers of a kind are, and the form that sends them. `productId`: of a registration. */
 export function KindPanel({ kind, productId }: { kind: VerificationKind; productId?: string }) {

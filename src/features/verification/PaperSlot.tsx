@@ -8,18 +8,18 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { Paper } from '#contract/verification-rules';
-import { UnreadablePhoto } from '../../services/private-photo';
-import { useProblemSentence } from '../../ui/feedback/problem';
-import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon';
-import { CheckIcon as Check } from '../../ui/icons/CheckIcon';
-import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
-import { Frame } from '../../ui/pictures/photo-tile.style';
-import { PhotoButton } from '../../ui/pictures/PhotoButton';
-import { usePhotoFaultSentence } from '../../ui/pictures/photo-fault';
-import { useFileAddress } from '../../ui/pictures/useFileAddress';
-import { useText } from '../../ui/text/text';
-import type { PaperUpload } from './usePaperUploads';
-import { paperHintText, paperText, verificationText } from './verification.text';
+import { UnreadablePhoto } from '../../services/private-photo.ts';
+import { useProblemSentence } from '../../ui/feedback/problem.ts';
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon.tsx';
+import { CheckIcon as Check } from '../../ui/icons/CheckIcon.tsx';
+import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon.tsx';
+import { Frame } from '../../ui/pictures/photo-tile.style.ts';
+import { PhotoButton } from '../../ui/pictures/PhotoButton.tsx';
+import { usePhotoFaultSentence } from '../../ui/pictures/photo-fault.ts';
+import { useFileAddress } from '../../ui/pictures/useFileAddress.ts';
+import { useText } from '../../ui/text/text.ts';
+import type { PaperUpload } from './usePaperUploads.ts';
+import { paperHintText, paperText, verificationText } from './verification.text.ts';
 
 const Slot = styled(ListItem)(({ theme: { vars } }) => ({
   flexDirection: 'column',

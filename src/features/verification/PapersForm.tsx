@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { VerificationDraft } from '#contract/verification';
 import { type Paper, PAPERS_OF, type VerificationKind } from '#contract/verification-rules';
-import { notify } from '../../ui/feedback/notify';
-import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../ui/form/FormAlert';
-import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
-import { currentText, useText } from '../../ui/text/text';
-import { PaperSlot } from './PaperSlot';
-import type { usePaperUploads } from './usePaperUploads';
-import { useSendPapersMutation } from './verification.api';
-import { verificationText } from './verification.text';
+import { notify } from '../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { PaperSlot } from './PaperSlot.tsx';
+import type { usePaperUploads } from './usePaperUploads.ts';
+import { useSendPapersMutation } from './verification.api.ts';
+import { verificationText } from './verification.text.ts';
 
 const Slots = styled(List)({
   display: 'grid',

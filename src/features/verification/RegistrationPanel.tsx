@@ -4,17 +4,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isUnsold } from '#contract/lifecycle';
-import { rowsOf } from '../../api/page';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { useText } from '../../ui/text/text';
-import { useUser } from '../account/useSession';
+import { rowsOf } from '../../api/page.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useUser } from '../account/useSession.ts';
 import { isMotorbike } from '#contract/motorbike';
-import { useGetOwnProductQuery, useListOwnProductsInfiniteQuery } from '../my-products/selling.api';
-import { KindPanel } from './KindPanel';
-import { verificationText } from './verification.text';
+import { useGetOwnProductQuery, useListOwnProductsInfiniteQuery } from '../my-products/selling.api.ts';
+import { KindPanel } from './KindPanel.tsx';
+import { verificationText } from './verification.text.ts';
 
 /**
  * The registration card of one of the seller's products. The address says of which; the newest can be chosen here,

@@ -2,13 +2,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { VERIFICATION_KINDS } from '#contract/verification-rules';
-import { paths } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { SellersOnly } from '../account/SellersOnly';
-import { KindPanel } from './KindPanel';
-import { RegistrationPanel } from './RegistrationPanel';
-import { addVerificationProblems } from './verification-problem.text';
-import { verificationKindText, verificationText } from './verification.text';
+import { paths } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { SellersOnly } from '../account/SellersOnly.tsx';
+import { KindPanel } from './KindPanel.tsx';
+import { RegistrationPanel } from './RegistrationPanel.tsx';
+import { addVerificationProblems } from './verification-problem.text.ts';
+import { verificationKindText, verificationText } from './verification.text.ts';
 
 addVerificationProblems();
 

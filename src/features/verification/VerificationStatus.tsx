@@ -3,11 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import type { Verification } from '#contract/verification';
 import { PAPER_REASON_TEXT } from '#contract/verification-rules';
-import { formatDay } from '../../ui/text/dates';
-import { useLanguage } from '../../ui/text/language';
-import { MultilineText } from '../../ui/text/MultilineText';
-import { useText } from '../../ui/text/text';
-import { verificationStateText, verificationText } from './verification.text';
+import { formatDay } from '../../ui/text/dates.ts';
+import { useLanguage } from '../../ui/text/language.ts';
+import { MultilineText } from '../../ui/text/MultilineText.ts';
+import { useText } from '../../ui/text/text.ts';
+import { verificationStateText, verificationText } from './verification.text.ts';
 
 const SEVERITIES = { waiting: 'info', accepted: 'success', refused: 'warning', ended: 'info' } as const;
 

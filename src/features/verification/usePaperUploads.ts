@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Paper } from '#contract/verification-rules';
-import { preparePaper } from '../../services/private-photo';
-import { useUploadPaperMutation } from './verification.api';
+import { preparePaper } from '../../services/private-photo.ts';
+import { useUploadPaperMutation } from './verification.api.ts';
 
 export interface PaperUpload {
   file: File;

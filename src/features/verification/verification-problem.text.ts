@@ -1,6 +1,6 @@
 import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
-import { addProblemText } from '../../ui/feedback/problem';
-import { defineText } from '../../ui/text/text';
+import { addProblemText } from '../../ui/feedback/problem.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 type VerificationProblemCode = keyof typeof VERIFICATION_PROBLEMS;
 

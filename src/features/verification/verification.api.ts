@@ -1,8 +1,8 @@
 import type { Acknowledged } from '#contract/common';
 import type { Verification, VerificationDraft, VerificationInput } from '#contract/verification';
 import type { Paper } from '#contract/verification-rules';
-import { api } from '../../api/api';
-import { all, tagsIfStale, tagsUnlessError } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { all, tagsIfStale, tagsUnlessError } from '../../api/tags.ts';
 
 /** A seller's papers. What was sent and what was uploaded change together, so that they share a tag. */
 const verificationApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { PAPER_DAYS, type Paper, type VerificationKind, type VerificationState } from '#contract/verification-rules';
 import { inWords } from '#contract/numbers';
-import { defineText } from '../../ui/text/text';
+import { defineText } from '../../ui/text/text.ts';
 
 /** Names that sellers and admins see alike. */
 export const verificationKindText = defineText<Record<VerificationKind, string>>({

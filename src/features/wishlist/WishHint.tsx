@@ -2,9 +2,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Wish } from '#contract/wish';
-import { bikePath } from '../../paths';
-import { useText } from '../../ui/text/text';
-import { wishText } from './wish.text';
+import { bikePath } from '../../paths.ts';
+import { useText } from '../../ui/text/text.ts';
+import { wishText } from './wish.text.ts';
 
 /** The id that ties the hint to the button it explains. */
 export const hintId = ({ _id }: Wish): string => `wish-${_id}-hint`;

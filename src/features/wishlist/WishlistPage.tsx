@@ -1,15 +1,15 @@
 import Container from '@mui/material/Container';
 import type { ProductStatus } from '#contract/lifecycle';
-import { paths } from '../../paths';
-import { productStatusText } from '../../ui/text/lists.text';
-import { ListPage } from '../../ui/table/ListPage';
-import { useText } from '../../ui/text/text';
-import { useListAddress } from '../../ui/table/useListAddress';
-import { useUser } from '../account/useSession';
-import { WishHint } from './WishHint';
-import { useListWishPagesInfiniteQuery } from './wish.api';
-import { wishText } from './wish.text';
-import { useWishColumns } from './useWishColumns';
+import { paths } from '../../paths.ts';
+import { productStatusText } from '../../ui/text/lists.text.ts';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { useText } from '../../ui/text/text.ts';
+import { useListAddress } from '../../ui/table/useListAddress.ts';
+import { useUser } from '../account/useSession.ts';
+import { WishHint } from './WishHint.tsx';
+import { useListWishPagesInfiniteQuery } from './wish.api.ts';
+import { wishText } from './wish.text.ts';
+import { useWishColumns } from './useWishColumns.tsx';
 
 /** No list contains removed products. */
 const STATUSES = ['available', 'paused', 'reserved', 'sold'] as const satisfies ProductStatus[];

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import type { SortKey } from '#contract/lists';
 import type { Wish } from '#contract/wish';
-import { emailColumn, productColumn, takaColumn } from '../../ui/table/columns';
-import type { Column } from '../../ui/table/DataTable';
-import { useLanguage } from '../../ui/text/language';
-import { notify } from '../../ui/feedback/notify';
-import { RemoveButton } from '../../ui/table/RemoveButton';
-import { currentText, useText } from '../../ui/text/text';
-import { useRowActions } from '../../ui/table/useRowActions';
-import { hintId } from './WishHint';
-import { useRemoveWishMutation } from './wish.api';
-import { wishText } from './wish.text';
+import { emailColumn, productColumn, takaColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../ui/text/language.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { RemoveButton } from '../../ui/table/RemoveButton.tsx';
+import { currentText, useText } from '../../ui/text/text.ts';
+import { useRowActions } from '../../ui/table/useRowActions.ts';
+import { hintId } from './WishHint.tsx';
+import { useRemoveWishMutation } from './wish.api.ts';
+import { wishText } from './wish.text.ts';
 
 /** docs/specification.md §2, wish list, its columns in order; Book & Pay now is always disabled. */
 export function useWishColumns(): Column<Wish, SortKey<'wishes'>>[] {

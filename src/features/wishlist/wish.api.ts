@@ -1,9 +1,9 @@
 import type { Acknowledged, Deleted } from '#contract/common';
 import type { Wish, WishInput, WishesQuery } from '#contract/wish';
 import { PAGE_SIZE } from '#contract/limits';
-import { api } from '../../api/api';
-import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page';
-import { item, list, listOf, tagsIfStale } from '../../api/tags';
+import { api } from '../../api/api.ts';
+import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page.ts';
+import { item, list, listOf, tagsIfStale } from '../../api/tags.ts';
 
 const wishApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
-import { browseText } from '../../ui/text/browse.text';
-import { commonText } from '../../ui/text/common.text';
-import { problemText } from '../../ui/feedback/problem.text';
-import { defineText } from '../../ui/text/text';
+import { browseText } from '../../ui/text/browse.text.ts';
+import { commonText } from '../../ui/text/common.text.ts';
+import { problemText } from '../../ui/feedback/problem.text.ts';
+import { defineText } from '../../ui/text/text.ts';
 
 export const wishText = defineText({
   en: {

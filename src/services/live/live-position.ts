@@ -1,4 +1,4 @@
-import { local } from '../storage';
+import { local } from '../storage.ts';
 
 /** The latest event this browser has processed (docs/architecture.md §8). */
 interface LivePosition {

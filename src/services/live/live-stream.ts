@@ -1,5 +1,5 @@
 import { LIVE_SILENCE_SECONDS } from '#contract/limits';
-import { createEventReader, type StreamEvent } from './event-stream';
+import { createEventReader, type StreamEvent } from './event-stream.ts';
 
 /** The delay before the first reconnect, in milliseconds; doubles with each failure. */
 const FIRST_PAUSE_MS = 1000;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { CenteredState } from './CenteredState';
+import { CenteredState } from './CenteredState.ts';
 
 interface EmptyProps {
   /** Replaces the bike where its picture can't be fetched. */

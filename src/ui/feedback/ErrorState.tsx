@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CenteredState } from './CenteredState';
-import { useProblemSentence } from './problem';
-import { useText } from '../text/text';
-import { uiText } from './ui.text';
+import { CenteredState } from './CenteredState.ts';
+import { useProblemSentence } from './problem.ts';
+import { useText } from '../text/text.ts';
+import { uiText } from './ui.text.ts';
 
 interface FailureProps {
   /** RTK Query's error. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useFallbackNotice } from './fallback-notice';
-import { NoticePaper } from './NoticePaper';
+import { useFallbackNotice } from './fallback-notice.ts';
+import { NoticePaper } from './NoticePaper.ts';
 
 /** Below the app bar, like the toasts. */
 const Region = styled('div')(({ theme: { mixins, zIndex } }) => ({

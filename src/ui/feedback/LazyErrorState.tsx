@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense, lazy } from 'react';
-import type { ErrorState } from './ErrorState';
-import { PageLoading } from '../page/PageLoading';
+import type { ErrorState } from './ErrorState.tsx';
+import { PageLoading } from '../page/PageLoading.tsx';
 
-const Loaded = lazy(() => import('./ErrorState').then(({ ErrorState: default_ }) => ({ default: default_ })));
+const Loaded = lazy(() => import('./ErrorState.tsx').then(({ ErrorState: default_ }) => ({ default: default_ })));
 
 /**
  * A lazy ErrorState for entry pages: it is rarely shown and full of sentences, so it isn't in their

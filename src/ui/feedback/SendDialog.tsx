@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { FormAlert } from '../form/FormAlert';
-import { ProblemSentence } from './ProblemSentence';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { ProblemSentence } from './ProblemSentence.tsx';
 
 interface SendDialogProps {
   title: string;

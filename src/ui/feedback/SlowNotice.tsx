@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { reload } from '../../services/reload';
-import { useText } from '../text/text';
-import { uiText } from './ui.text';
+import { reload } from '../../services/reload.ts';
+import { useText } from '../text/text.ts';
+import { uiText } from './ui.text.ts';
 
 /** After this long the wait is explained. */
 const SLOW_MS = 10_000;

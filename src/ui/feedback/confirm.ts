@@ -1,5 +1,5 @@
-import { currentText } from '../text/text';
-import { uiText } from './ui.text';
+import { currentText } from '../text/text.ts';
+import { uiText } from './ui.text.ts';
 
 export interface Question {
   title: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Severity } from './severity';
+import type { Severity } from './severity.ts';
 
 interface Notice {
   severity: Severity;

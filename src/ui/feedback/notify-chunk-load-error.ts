@@ -1,9 +1,9 @@
-import { reload } from '../../services/reload';
-import { isOutdated } from '../../services/version';
-import { showFallbackNotice } from './fallback-notice';
-import { notify } from './notify';
-import { currentText } from '../text/text';
-import { uiText } from './ui.text';
+import { reload } from '../../services/reload.ts';
+import { isOutdated } from '../../services/version.ts';
+import { showFallbackNotice } from './fallback-notice.ts';
+import { notify } from './notify.ts';
+import { currentText } from '../text/text.ts';
+import { uiText } from './ui.text.ts';
 
 /**
  * Reports that the code for an event couldn't be loaded: there is a newer version, or no

@@ -1,7 +1,7 @@
-import { statusOf } from '../../services/problem';
-import { notify } from './notify';
-import { currentText } from '../text/text';
-import { uiText } from './ui.text';
+import { statusOf } from '../../services/problem.ts';
+import { notify } from './notify.ts';
+import { currentText } from '../text/text.ts';
+import { uiText } from './ui.text.ts';
 
 /** The end of a session aborts pending calls, and the login page alone says why. */
 const belongsToEndedSession = (error: unknown): boolean =>
@@ -14,7 +14,7 @@ const belongsToEndedSession = (error: unknown): boolean =>
  */
 export async function notifyProblem(error: unknown, advice?: string): Promise<void> {
   if (belongsToEndedSession(error)) return;
-  const sentence = await import('./problem').then(
+  const sentence = await import('./problem.ts').then(
     ({ problemSentence }) => problemSentence(error),
     () => currentText(uiText).unreachable,
   );

@@ -1,5 +1,5 @@
-import { showFallbackNotice } from './fallback-notice';
-import type { Severity } from './severity';
+import { showFallbackNotice } from './fallback-notice.ts';
+import type { Severity } from './severity.ts';
 
 /** docs/specification.md §9. */
 const TOAST_MS = 1500;
@@ -13,7 +13,7 @@ const ERROR_TOAST_MS = 5000;
  */
 export async function notify(severity: Severity, sentence: string): Promise<void> {
   try {
-    const { show } = await import('./toasts');
+    const { show } = await import('./toasts.tsx');
     show(severity, sentence, severity === 'error' ? ERROR_TOAST_MS : TOAST_MS);
   } catch {
     // The library didn't load (offline, or after a deployment), so the fallback shows the sentence.

@@ -9,9 +9,9 @@ import {
 } from '#contract/limits';
 import { banglaDigits, inWords } from '#contract/numbers';
 import { PROBLEM_CODES, PROBLEMS, type CommonProblemCode } from '#contract/problem';
-import { formatCount, formatTaka } from '../text/numbers';
-import { defineText } from '../text/text';
-import { uiText } from './ui.text';
+import { formatCount, formatTaka } from '../text/numbers.ts';
+import { defineText } from '../text/text.ts';
+import { uiText } from './ui.text.ts';
 
 const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].message])) as Record<
   CommonProblemCode,

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/common';
-import { type CallError, codeOf, problemOf } from '../../services/problem';
-import { problemText } from './problem.text';
-import { unsettledText } from './unsettled.text';
-import { type Language, language, useLanguage } from '../text/language';
+import { type CallError, codeOf, problemOf } from '../../services/problem.ts';
+import { problemText } from './problem.text.ts';
+import { unsettledText } from './unsettled.text.ts';
+import { type Language, language, useLanguage } from '../text/language.ts';
 
 type ProblemText = Record<Language, Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
-import type { Severity } from './severity';
+import type { Severity } from './severity.ts';
 import { flushSync } from 'react-dom';
 
 let shown = false;

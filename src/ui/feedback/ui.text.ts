@@ -1,4 +1,4 @@
-import { defineText } from '../text/text';
+import { defineText } from '../text/text.ts';
 
 export const uiText = defineText({
   en: {

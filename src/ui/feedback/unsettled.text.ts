@@ -1,5 +1,5 @@
 import type { Unsettled } from '#contract/common';
-import { defineText } from '../text/text';
+import { defineText } from '../text/text.ts';
 
 /** What keeps an account from being deleted. */
 export const unsettledText = defineText<Record<Unsettled, string> & { open: (list: string) => string }>({

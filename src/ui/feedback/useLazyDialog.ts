@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { notifyChunkLoadError } from './notify-chunk-load-error';
+import { notifyChunkLoadError } from './notify-chunk-load-error.ts';
 
 /**
  * Returns a function that loads a dialog on first use and opens it. A failed load is reported and

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLanguage } from '../text/language';
-import { formatCount, formatTaka } from '../text/numbers';
-import { useText } from '../text/text';
-import { amountChoiceText } from './amount-choice.text';
-import { readWholeNumbers } from './parse-whole-number';
+import { useLanguage } from '../text/language.ts';
+import { formatCount, formatTaka } from '../text/numbers.ts';
+import { useText } from '../text/text.ts';
+import { amountChoiceText } from './amount-choice.text.ts';
+import { readWholeNumbers } from './parse-whole-number.ts';
 
 interface AmountChoiceProps {
   typed: string;

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { type ChoiceProps, NativeChoice } from './NativeChoice';
+import { type ChoiceProps, NativeChoice } from './NativeChoice.tsx';
 
 interface ChoiceFieldProps extends ChoiceProps {
   label: string;

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useLayoutEffect } from 'react';
-import { readDraft, removeDraft, saveDraft } from '../../services/draft';
-import { formText } from './form.text';
-import { useText } from '../text/text';
+import { readDraft, removeDraft, saveDraft } from '../../services/draft.ts';
+import { formText } from './form.text.ts';
+import { useText } from '../text/text.ts';
 
 interface DraftOwner {
   /** The form's name. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { UploadError } from '../../services/image-host';
-import { FormAlert } from './FormAlert';
-import { formText } from './form.text';
-import { useProblemSentence } from '../feedback/problem';
-import { useText } from '../text/text';
-import { uiText } from '../feedback/ui.text';
-import { mayRetryUpload, uploadErrorSentence } from '../pictures/upload-error';
+import { UploadError } from '../../services/image-host.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { formText } from './form.text.ts';
+import { useProblemSentence } from '../feedback/problem.ts';
+import { useText } from '../text/text.ts';
+import { uiText } from '../feedback/ui.text.ts';
+import { mayRetryUpload, uploadErrorSentence } from '../pictures/upload-error.ts';
 
 interface FormFailureProps {
   error: unknown;

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { memo, type ReactNode } from 'react';
-import { type FieldState, useFormField } from './useFormField';
+import { type FieldState, useFormField } from './useFormField.ts';
 
 interface InputProps extends Pick<
   OutlinedInputProps,

@@ -1,9 +1,9 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { textLength } from '#contract/clean-text';
-import { useLanguage } from '../text/language';
-import { formatCount } from '../text/numbers';
-import { useText } from '../text/text';
-import { limitedTextText } from './limited-text.text';
+import { useLanguage } from '../text/language.ts';
+import { formatCount } from '../text/numbers.ts';
+import { useText } from '../text/text.ts';
+import { limitedTextText } from './limited-text.text.ts';
 
 /** The remaining characters are shown from here on. */
 const SHOW_BELOW = 200;

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../text/language';
+import { useLanguage } from '../text/language.ts';
 
 /** A place with its names, and how many products it has. */
 export interface PlaceOption {

@@ -1,5 +1,5 @@
-import { ClearIcon } from '../icons/ClearIcon';
-import { SearchIcon } from '../icons/SearchIcon';
+import { ClearIcon } from '../icons/ClearIcon.tsx';
+import { SearchIcon } from '../icons/SearchIcon.tsx';
 import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -8,9 +8,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '#contract/limits';
-import { useText } from '../text/text';
-import { isComposing } from './is-composing';
-import { pagedTableText } from '../table/paged-table.text';
+import { useText } from '../text/text.ts';
+import { isComposing } from './is-composing.ts';
+import { pagedTableText } from '../table/paged-table.text.ts';
 
 /** Searches this long after the last keystroke. */
 const DEBOUNCE_MS = 300;

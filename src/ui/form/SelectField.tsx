@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode } from 'react';
-import { type FieldState, useFormField } from './useFormField';
+import { type FieldState, useFormField } from './useFormField.ts';
 
 interface Choice {
   value: string;

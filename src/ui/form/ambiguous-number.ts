@@ -1,8 +1,8 @@
-import { language } from '../text/language';
-import { formatCount } from '../text/numbers';
-import { currentText } from '../text/text';
-import { amountChoiceText } from './amount-choice.text';
-import { readWholeNumbers } from './parse-whole-number';
+import { language } from '../text/language.ts';
+import { formatCount } from '../text/numbers.ts';
+import { currentText } from '../text/text.ts';
+import { amountChoiceText } from './amount-choice.text.ts';
+import { readWholeNumbers } from './parse-whole-number.ts';
 
 /** Returns the question about a typed number that could be read in two ways; undefined for any other text. */
 export function ambiguityOf(typed: unknown, format = (value: number) => formatCount(value, language())) {

@@ -1,4 +1,4 @@
-import { defineText } from '../text/text';
+import { defineText } from '../text/text.ts';
 
 /** The question about a number that could be read in two ways. */
 export const amountChoiceText = defineText({

@@ -1,4 +1,4 @@
-import { defineText } from '../text/text';
+import { defineText } from '../text/text.ts';
 
 /** The room left in a text field. */
 export const limitedTextText = defineText({

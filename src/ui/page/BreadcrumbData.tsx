@@ -1,5 +1,5 @@
-import { JsonLd } from './JsonLd';
-import { wholeAddress } from './whole-address';
+import { JsonLd } from './JsonLd.tsx';
+import { wholeAddress } from './whole-address.ts';
 
 interface BreadcrumbDataProps {
   /** From the home page to this page. */

@@ -1,9 +1,9 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { CenteredState } from '../feedback/CenteredState';
-import { SlowNotice } from '../feedback/SlowNotice';
-import { useText } from '../text/text';
-import { uiText } from '../feedback/ui.text';
+import { CenteredState } from '../feedback/CenteredState.ts';
+import { SlowNotice } from '../feedback/SlowNotice.tsx';
+import { useText } from '../text/text.ts';
+import { uiText } from '../feedback/ui.text.ts';
 
 const Page = styled(CenteredState)({ minHeight: '50vh', paddingBlock: 0 });
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAMETER } from '#contract/pages';
-import { config } from '../../services/bootstrap';
-import { type Language, useLanguage } from '../text/language';
-import { wholeAddress } from './whole-address';
+import { config } from '../../services/bootstrap.ts';
+import { type Language, useLanguage } from '../text/language.ts';
+import { wholeAddress } from './whole-address.ts';
 
 interface PageMetaProps {
   /**

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { PageLink } from './PageLink';
-import { Picture } from './Picture';
+import { PageLink } from './PageLink.tsx';
+import { Picture } from './Picture.tsx';
 
 const Line = styled(Stack)(({ theme }) => ({
   flexDirection: 'row',

@@ -1,4 +1,4 @@
-import { notify } from '../feedback/notify';
+import { notify } from '../feedback/notify.ts';
 
 /** Copies a text. Where the browser refuses, the person can still select it by hand. */
 export async function copyToClipboard(text: string, confirmation: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useInView } from 'react-intersection-observer';
-import { onAddressChange } from './address-change';
+import { onAddressChange } from './address-change.ts';
 
 const inBrowser = typeof window !== 'undefined';
 

@@ -1,4 +1,4 @@
-import { config } from '../../services/bootstrap';
+import { config } from '../../services/bootstrap.ts';
 
 /** Makes a path on this site an absolute URL; absolute URLs stay as they are. */
 export const wholeAddress = (address: string): string =>

@@ -1,4 +1,4 @@
-import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../icons/AddPhotoAlternateIcon';
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../icons/AddPhotoAlternateIcon.tsx';
 import Button from '@mui/material/Button';
 import CardMedia from '@mui/material/CardMedia';
 import FormControl from '@mui/material/FormControl';
@@ -9,13 +9,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import { FileInput } from './FileInput';
-import { useLanguage } from '../text/language';
-import { formatCount } from '../text/numbers';
-import { variantOf } from '../page/Picture';
-import { useText } from '../text/text';
-import { imageText } from './image.text';
-import { useFileAddress } from './useFileAddress';
+import { FileInput } from './FileInput.ts';
+import { useLanguage } from '../text/language.ts';
+import { formatCount } from '../text/numbers.ts';
+import { variantOf } from '../page/Picture.tsx';
+import { useText } from '../text/text.ts';
+import { imageText } from './image.text.ts';
+import { useFileAddress } from './useFileAddress.ts';
 
 const Preview = styled(CardMedia)(({ theme }) => ({
   width: 128,

@@ -2,16 +2,16 @@ import Stack from '@mui/material/Stack';
 import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { ObjectSchema } from 'yup';
-import { removeDraft } from '../../services/draft';
-import { Form } from '../form/Form';
-import { FormCard } from '../form/FormCard';
-import { FormDraft, restoreDraft } from '../form/FormDraft';
-import { FormFailure } from '../form/FormFailure';
-import { ImageField } from './ImageField';
-import { notify } from '../feedback/notify';
-import { SubmitButton } from '../form/SubmitButton';
-import { type ImageValues, useImageForm } from './useImageForm';
-import { type Uploads, UploadsContext } from './useUploads';
+import { removeDraft } from '../../services/draft.ts';
+import { Form } from '../form/Form.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { FormDraft, restoreDraft } from '../form/FormDraft.tsx';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { ImageField } from './ImageField.tsx';
+import { notify } from '../feedback/notify.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type ImageValues, useImageForm } from './useImageForm.ts';
+import { type Uploads, UploadsContext } from './useUploads.ts';
 
 interface ImageFormProps<Values extends ImageValues> {
   /** Names the form and its draft. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FileInput } from './FileInput';
+import { FileInput } from './FileInput.ts';
 
 interface PhotoButtonProps {
   id: string;

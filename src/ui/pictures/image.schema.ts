@@ -1,11 +1,11 @@
 import { BOUNDS } from '#contract/limits';
 import { mixed } from 'yup';
-import { mayBePicture } from '../../services/decode-picture';
-import { shrinkPicture } from '../../services/shrink-picture';
-import { currentText } from '../text/text';
-import { imageText } from './image.text';
-import { pictureRefusalText } from './picture-refusal.text';
-import { uiText } from '../feedback/ui.text';
+import { mayBePicture } from '../../services/decode-picture.ts';
+import { shrinkPicture } from '../../services/shrink-picture.ts';
+import { currentText } from '../text/text.ts';
+import { imageText } from './image.text.ts';
+import { pictureRefusalText } from './picture-refusal.text.ts';
+import { uiText } from '../feedback/ui.text.ts';
 
 /**
  * Validates a chosen image: present, an image type and not too large; the host checks its content.

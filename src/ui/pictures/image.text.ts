@@ -1,6 +1,6 @@
 import { IMAGE_MEGABYTES } from '#contract/limits';
-import { formatCount } from '../text/numbers';
-import { defineText } from '../text/text';
+import { formatCount } from '../text/numbers.ts';
+import { defineText } from '../text/text.ts';
 
 /** Sentences for choosing and uploading a picture. Separate from uiText, which every page loads. */
 export const imageText = defineText({

@@ -1,8 +1,8 @@
-import { codeOf } from '../../services/problem';
-import { UnreadablePhoto } from '../../services/private-photo';
-import { type Language, language, useLanguage } from '../text/language';
-import { defineText } from '../text/text';
-import { pictureRefusalText } from './picture-refusal.text';
+import { codeOf } from '../../services/problem.ts';
+import { UnreadablePhoto } from '../../services/private-photo.ts';
+import { type Language, language, useLanguage } from '../text/language.ts';
+import { defineText } from '../text/text.ts';
+import { pictureRefusalText } from './picture-refusal.text.ts';
 
 /** Sentences about private photos that every place with such photos needs. */
 export const privatePhotoText = defineText({

@@ -1,7 +1,7 @@
 import { IMAGE_MEGABYTES, IMAGE_MEGAPIXELS } from '#contract/limits';
 import type { PictureRefusal } from '#contract/lists';
-import { formatCount } from '../text/numbers';
-import { defineText } from '../text/text';
+import { formatCount } from '../text/numbers.ts';
+import { defineText } from '../text/text.ts';
 
 /** Why the image host refuses a picture, and what to do (PICTURE_REFUSALS). */
 export const pictureRefusalText = defineText<Record<PictureRefusal, string>>({

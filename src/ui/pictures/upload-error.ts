@@ -1,9 +1,9 @@
-import { UploadError } from '../../services/image-host';
-import { language } from '../text/language';
-import { formatCount } from '../text/numbers';
-import { currentText } from '../text/text';
-import { imageText } from './image.text';
-import { pictureRefusalText } from './picture-refusal.text';
+import { UploadError } from '../../services/image-host.ts';
+import { language } from '../text/language.ts';
+import { formatCount } from '../text/numbers.ts';
+import { currentText } from '../text/text.ts';
+import { imageText } from './image.text.ts';
+import { pictureRefusalText } from './picture-refusal.text.ts';
 
 /**
  * Returns the sentence for a failed upload (docs/specification.md §8 has none; docs/rules.md

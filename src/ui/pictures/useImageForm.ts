@@ -1,9 +1,9 @@
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { problemOf } from '../../services/problem';
-import { problemSentence } from '../feedback/problem';
-import { useImageUpload } from './useImageUpload';
+import { problemOf } from '../../services/problem.ts';
+import { problemSentence } from '../feedback/problem.ts';
+import { useImageUpload } from './useImageUpload.ts';
 
 /** A form's image: a file still to be uploaded, or the URL of an uploaded one. */
 export interface ImageValues {

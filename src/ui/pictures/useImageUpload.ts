@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUploads } from './useUploads';
+import { useUploads } from './useUploads.ts';
 
 /** Uploads a form's image once; if the form has to be sent again, its URL is reused. */
 export function useImageUpload() {

@@ -1,5 +1,5 @@
 import { createContext, useState, useSyncExternalStore } from 'react';
-import { type Upload, createUploadQueue } from '../../services/upload-queue';
+import { type Upload, createUploadQueue } from '../../services/upload-queue.ts';
 
 export interface Uploads {
   /** The progress of each file. */

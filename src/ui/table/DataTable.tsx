@@ -10,14 +10,14 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef } from 'react';
-import { Actions, Foot, Frame, Rows, Updating } from './data-table.style';
-import { useLanguage } from '../text/language';
-import { formatCount } from '../text/numbers';
-import { SlowNotice } from '../feedback/SlowNotice';
-import { useText } from '../text/text';
-import { pagedTableText } from './paged-table.text';
-import { uiText } from '../feedback/ui.text';
-import { useRowFocus } from './useRowFocus';
+import { Actions, Foot, Frame, Rows, Updating } from './data-table.style.ts';
+import { useLanguage } from '../text/language.ts';
+import { formatCount } from '../text/numbers.ts';
+import { SlowNotice } from '../feedback/SlowNotice.tsx';
+import { useText } from '../text/text.ts';
+import { pagedTableText } from './paged-table.text.ts';
+import { uiText } from '../feedback/ui.text.ts';
+import { useRowFocus } from './useRowFocus.ts';
 
 export interface Column<Row, Key extends string = string> {
   key: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PagedTable, type PagedTableProps } from './PagedTable';
-import { PageHead } from '../page/PageHead';
+import { PagedTable, type PagedTableProps } from './PagedTable.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 
 interface ListPageProps<Row> extends Omit<PagedTableProps<Row>, 'caption'> {
   title: string;

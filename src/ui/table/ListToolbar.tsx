@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { ChoiceField } from '../form/ChoiceField';
-import type { Column } from './DataTable';
-import { useLanguage } from '../text/language';
-import { formatCount } from '../text/numbers';
-import { SearchField } from '../form/SearchField';
-import { useText } from '../text/text';
-import { pagedTableText } from './paged-table.text';
-import type { ListAddress } from './useListAddress';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import type { Column } from './DataTable.tsx';
+import { useLanguage } from '../text/language.ts';
+import { formatCount } from '../text/numbers.ts';
+import { SearchField } from '../form/SearchField.tsx';
+import { useText } from '../text/text.ts';
+import { pagedTableText } from './paged-table.text.ts';
+import type { ListAddress } from './useListAddress.ts';
 
 /** The labels of a list's filter. */
 export interface FilterChoices {

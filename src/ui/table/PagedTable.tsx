@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Column, DataTable } from './DataTable';
-import { EmptyState } from '../feedback/EmptyState';
-import { ErrorState } from '../feedback/ErrorState';
-import { type FilterChoices, ListToolbar } from './ListToolbar';
-import { notifyProblem } from '../feedback/notify-problem';
-import { useText } from '../text/text';
-import { pagedTableText } from './paged-table.text';
-import type { ListAddress } from './useListAddress';
+import { type Column, DataTable } from './DataTable.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { type FilterChoices, ListToolbar } from './ListToolbar.tsx';
+import { notifyProblem } from '../feedback/notify-problem.ts';
+import { useText } from '../text/text.ts';
+import { pagedTableText } from './paged-table.text.ts';
+import type { ListAddress } from './useListAddress.ts';
 
 /** The part of RTK Query's infinite query result that a table needs. */
 interface PagedQuery<Row> {

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { bikePath } from '../../paths';
-import type { Column } from './DataTable';
-import { formatDateTime } from '../text/dates';
-import { Email } from '../text/Email';
-import type { Language } from '../text/language';
-import { formatTaka } from '../text/numbers';
-import { PageLink } from '../page/PageLink';
-import { PictureName } from '../page/PictureName';
+import { bikePath } from '../../paths.ts';
+import type { Column } from './DataTable.tsx';
+import { formatDateTime } from '../text/dates.ts';
+import { Email } from '../text/Email.tsx';
+import type { Language } from '../text/language.ts';
+import { formatTaka } from '../text/numbers.ts';
+import { PageLink } from '../page/PageLink.tsx';
+import { PictureName } from '../page/PictureName.tsx';
 
 /** Columns shared by several lists; the server sorts each by the field it shows. */
 export const productColumn = <Row extends { image: string; productName: string }>(

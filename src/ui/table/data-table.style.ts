@@ -2,8 +2,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import { styled } from '@mui/material/styles';
-import { MovingProgress } from '../feedback/MovingProgress';
-import { cardLabel, cardLink, cardRow } from './card-row.style';
+import { MovingProgress } from '../feedback/MovingProgress.ts';
+import { cardLabel, cardLink, cardRow } from './card-row.style.ts';
 
 export const Frame = styled(Paper)(({ theme }) => ({
   position: 'relative',

@@ -1,4 +1,4 @@
-import { defineText } from '../text/text';
+import { defineText } from '../text/text.ts';
 
 /** Sentences of a list's search, filter and sort. Separate from uiText, which every page loads. */
 export const pagedTableText = defineText({

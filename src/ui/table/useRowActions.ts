@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Question, confirm } from '../feedback/confirm';
-import { notifyProblem } from '../feedback/notify-problem';
+import { type Question, confirm } from '../feedback/confirm.ts';
+import { notifyProblem } from '../feedback/notify-problem.ts';
 
 interface Action {
   /** Asked first; "no" cancels the action. */

@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
-import type { FormattedDateProps } from './FormattedDate';
-import { useLanguage } from './language';
+import type { FormattedDateProps } from './FormattedDate.tsx';
+import { useLanguage } from './language.ts';
 
-const FormattedDate = lazy(() => import('./FormattedDate'));
+const FormattedDate = lazy(() => import('./FormattedDate.tsx'));
 
 interface DateTextProps extends FormattedDateProps {
   /** The server's own text, which needs no formatting. */

@@ -1,4 +1,4 @@
-import { ContactLink } from './ContactLink';
+import { ContactLink } from './ContactLink.ts';
 
 /** A mailto link that breaks before its @ rather than in the middle of a word. */
 export function Email({ address }: { address: string }) {

@@ -1,5 +1,5 @@
-import { formatDateTime, formatDay } from './dates';
-import { useLanguage } from './language';
+import { formatDateTime, formatDay } from './dates.ts';
+import { useLanguage } from './language.ts';
 
 export interface FormattedDateProps {
   /** ISO 8601. */

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { TypographyProps } from '@mui/material/Typography';
-import { useLanguage } from './language';
-import { formatTaka } from './numbers';
-import { priceText } from './price.text';
-import { useText } from './text';
+import { useLanguage } from './language.ts';
+import { formatTaka } from './numbers.ts';
+import { priceText } from './price.text.ts';
+import { useText } from './text.ts';
 
 interface PriceProps {
   /** The amount to pay, in taka. */

@@ -1,5 +1,5 @@
 import { MEET_FIRST } from '#contract/advice';
-import { defineText } from './text';
+import { defineText } from './text.ts';
 
 /** Safety advice for buyers, used in several places. */
 export const adviceText = defineText({

@@ -1,4 +1,4 @@
-import { defineText } from './text';
+import { defineText } from './text.ts';
 
 /** Sentences of the main entry pages; others (common.text.ts) aren't in their initial bundle. */
 export const browseText = defineText({

@@ -1,5 +1,5 @@
-import type { Language } from './language';
-import { formatYear } from './numbers';
+import type { Language } from './language.ts';
+import { formatYear } from './numbers.ts';
 
 // Written out, because pages whose initial bundle excludes moment show dates too.
 

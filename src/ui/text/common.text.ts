@@ -1,4 +1,4 @@
-import { defineText } from './text';
+import { defineText } from './text.ts';
 
 /** Sentences shared by several features. */
 export const commonText = defineText({

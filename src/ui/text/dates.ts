@@ -1,7 +1,7 @@
 import moment from 'moment';
 import 'moment/locale/bn-bd';
-import { serverNow } from '../../services/clock';
-import type { Language } from './language';
+import { serverNow } from '../../services/clock.ts';
+import type { Language } from './language.ts';
 
 // moment is large: pages whose initial bundle excludes it use DateText instead.
 

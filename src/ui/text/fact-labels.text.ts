@@ -1,4 +1,4 @@
-import { defineText } from './text';
+import { defineText } from './text.ts';
 
 const labels = {
   en: {

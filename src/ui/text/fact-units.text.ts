@@ -1,4 +1,4 @@
-import { defineText } from './text';
+import { defineText } from './text.ts';
 
 /** Formatted numbers of facts with their unit. */
 export const factUnitText = defineText({

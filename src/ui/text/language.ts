@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LANGUAGES } from '#contract/lists';
 import { LANGUAGE_PARAMETER } from '#contract/pages';
-import { local } from '../../services/storage';
+import { local } from '../../services/storage.ts';
 
 export type Language = (typeof LANGUAGES)[number];
 

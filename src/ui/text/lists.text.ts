@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import type { Condition, PersonStatus } from '#contract/lists';
-import { defineText } from './text';
+import { defineText } from './text.ts';
 
 export const conditionText = defineText<Record<Condition, string>>({
   en: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },

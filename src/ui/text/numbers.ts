@@ -1,6 +1,6 @@
 import { banglaDigits } from '#contract/numbers';
-import { config } from '../../services/bootstrap';
-import type { Language } from './language';
+import { config } from '../../services/bootstrap.ts';
+import type { Language } from './language.ts';
 
 export { formatCount, formatTaka } from '#contract/numbers';
 

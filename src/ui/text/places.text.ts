@@ -1,6 +1,6 @@
 import type { City } from '#contract/lists';
 import { PLACE_NAMES } from '#contract/places';
-import { defineText, type Text } from './text';
+import { defineText, type Text } from './text.ts';
 
 /** “In Dhaka”. Bangla uses a case ending that depends on the name's last sound. */
 export const inPlaceText = defineText<Record<City, string>>({

@@ -1,6 +1,6 @@
 import { CITIES } from '#contract/lists';
 import { PLACE_NAMES } from '#contract/places';
-import type { Language } from './language';
+import type { Language } from './language.ts';
 
 /** The series of motorcycles on number plates, in both scripts. */
 const SERIES: Record<string, string> = { A: 'এ', HA: 'হ', LA: 'ল' };

@@ -1,4 +1,4 @@
-import { defineText } from './text';
+import { defineText } from './text.ts';
 
 /** Accessible labels for two prices, for people who can't see which is struck through. */
 export const priceText = defineText({

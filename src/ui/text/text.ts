@@ -1,4 +1,4 @@
-import { type Language, language, useLanguage } from './language';
+import { type Language, language, useLanguage } from './language.ts';
 
 type Sentence = string | ((...values: never[]) => string);
 /** The same keys; a function takes the same arguments. */

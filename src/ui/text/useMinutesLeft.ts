@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../services/clock';
+import { serverNow } from '../../services/clock.ts';
 
 const EVERY_MS = 20_000;
 const minutesUntil = (instant: string): number => Math.ceil((Date.parse(instant) - serverNow()) / 60_000);

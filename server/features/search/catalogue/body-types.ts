@@ -1,6 +1,6 @@
 import type { BodyType } from '#contract/lists';
-import { readWords } from '../words';
-import { findModel, isPart, type NamedProduct, possibleModels } from './model-mapping';
+import { readWords } from '../words.ts';
+import { findModel, isPart, type NamedProduct, possibleModels } from './model-mapping.ts';
 
 /** Words of the vocabulary (common-words.ts) that name a body type. */
 const BODY_BY_WORD: Readonly<Record<string, BodyType>> = {

@@ -1,9 +1,9 @@
 import { PART_WORDS } from '#contract/part-words';
 import type { ProductFacts } from '#contract/product';
 import type { Model } from '#contract/model';
-import { memoize } from '../memoize';
-import { brandIn, brandNamed, modelsNamed, modelsWithWords, recognizeModel } from './model-names';
-import { readWords } from '../words';
+import { memoize } from '../memoize.ts';
+import { brandIn, brandNamed, modelsNamed, modelsWithWords, recognizeModel } from './model-names.ts';
+import { readWords } from '../words.ts';
 
 /** Increment with every change of the mapping or the catalogue. The nightly job maps older rows again. */
 export const MAPPING_VERSION = 1;

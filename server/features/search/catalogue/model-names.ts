@@ -1,6 +1,6 @@
 import type { Model } from '#contract/model';
 import { BRANDS } from '#contract/models';
-import { piecesOf } from '../folding.rules';
+import { piecesOf } from '../folding.rules.ts';
 
 /** Brand and model recognized in a product's name, where the seller didn't state them. */
 interface RecognizedModel {

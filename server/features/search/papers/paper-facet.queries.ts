@@ -1,13 +1,13 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import { PAPER_TRAITS, type PaperTrait } from '#contract/lists';
 import type { PaperFacets, SearchFilters } from '#contract/search';
-import { type Database, exactlyOne } from '../../../database/database';
-import { createCache, keyOf, type Run, shareRun } from '../cache';
-import { type Conditions, conditionsOf, createBinds } from '../condition';
-import { hasFilters, isFoundAnywhere, readingsOf } from '../reading.queries';
-import { sourceOf } from '../source.queries';
-import { anyOf } from '../token.rules';
-import { paperLists } from './paper-lists';
+import { type Database, exactlyOne } from '../../../database/database.ts';
+import { createCache, keyOf, type Run, shareRun } from '../cache.ts';
+import { type Conditions, conditionsOf, createBinds } from '../condition.ts';
+import { hasFilters, isFoundAnywhere, readingsOf } from '../reading.queries.ts';
+import { sourceOf } from '../source.queries.ts';
+import { anyOf } from '../token.rules.ts';
+import { paperLists } from './paper-lists.ts';
 
 /** Maximum rows counted; beyond it, counts are lower bounds. */
 const MAX_COUNTED_ROWS = 10_000;

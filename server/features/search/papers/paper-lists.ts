@@ -1,7 +1,7 @@
 import { PAPER_TRAITS, type PaperTrait } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
-import { paperToken, taxTokenToken } from '../../product-card/paper-columns.queries';
-import { readQuery } from '../query';
+import { paperToken, taxTokenToken } from '../../product-card/paper-columns.queries.ts';
+import { readQuery } from '../query.ts';
 
 /** Bangladesh has one time zone and no daylight saving time. */
 const DHAKA_MS = 6 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { PaperTrait } from '#contract/lists';
-import { type Piece, piecesOf } from '../folding.rules';
-import { stemsOf } from '../vocabulary';
+import { type Piece, piecesOf } from '../folding.rules.ts';
+import { stemsOf } from '../vocabulary.ts';
 
 /** Finds papers in a text, in either script and in Bangla written in Latin letters (docs/rules.md §12). */
 

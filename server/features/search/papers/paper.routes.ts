@@ -1,9 +1,9 @@
 import { PaperFacets, SearchFilters } from '#contract/search';
-import type { Routes } from '../../../context';
-import { PUBLIC_LIST } from '../../../http/security';
-import { addressGroup } from '../../../services/limits/addresses';
-import { createSealedSearch } from '../sealed-search.queries';
-import { refuseUnknown } from '../search.routes';
+import type { Routes } from '../../../context.ts';
+import { PUBLIC_LIST } from '../../../http/security.ts';
+import { addressGroup } from '../../../services/limits/addresses.ts';
+import { createSealedSearch } from '../sealed-search.queries.ts';
+import { refuseUnknown } from '../search.routes.ts';
 
 /** Papers as a filter (docs/rules.md §12). */
 export const paperRoutes: Routes = (app, { env, searchTurns }) => {

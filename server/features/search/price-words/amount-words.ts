@@ -1,4 +1,4 @@
-import { normalize } from '../folding.rules';
+import { normalize } from '../folding.rules.ts';
 
 /**
  * Words of amounts and of what is said about them, in both scripts and in Bangla in Latin letters

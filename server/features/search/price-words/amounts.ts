@@ -1,5 +1,5 @@
-import { COUNTS, CURRENCY, FRACTIONS, JOINED_UNITS, OTHER_UNITS, UNITS } from './amount-words';
-import { normalize, piecesOf } from '../folding.rules';
+import { COUNTS, CURRENCY, FRACTIONS, JOINED_UNITS, OTHER_UNITS, UNITS } from './amount-words.ts';
+import { normalize, piecesOf } from '../folding.rules.ts';
 
 /** Reads amounts of taka in a search text (price-words.ts). */
 

@@ -1,6 +1,6 @@
 import { BOUNDS } from '#contract/limits';
-import { ABOUT, CASE_ENDINGS, MAXIMUM, MINIMUM, PRICE_NAMES, RANGE } from './amount-words';
-import { type Amount, amountAt, isIn, isMoney, phraseAt, type Token, tokensIn } from './amounts';
+import { ABOUT, CASE_ENDINGS, MAXIMUM, MINIMUM, PRICE_NAMES, RANGE } from './amount-words.ts';
+import { type Amount, amountAt, isIn, isMoney, phraseAt, type Token, tokensIn } from './amounts.ts';
 
 /** Reads a price in the words of a search: “honda under 100000”, “১ লাখের নিচে” (docs/rules.md §12). */
 

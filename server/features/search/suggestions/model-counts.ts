@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database';
-import type { Run } from '../cache';
+import type { Database } from '../../../database/database.ts';
+import type { Run } from '../cache.ts';
 
 /** Milliseconds for which a count is cached, even if products are listed or sold. */
 const KEPT_MS = 5 * 60_000;

@@ -1,15 +1,15 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { Suggestion } from '#contract/search';
-import type { Database } from '../../../database/database';
-import { TurnRefused } from '../../../services/limits/turns';
-import { listCategoryChoices } from '../../category/category.queries';
-import type { Run } from '../cache';
-import { conditionsOf } from '../condition';
-import { facetsOf } from '../facet.queries';
-import { readingsOf } from '../reading.queries';
-import { anyOf } from '../token.rules';
-import { createModelCounts } from './model-counts';
-import { listCandidates, onSaleFirst } from '../suggestion.rules';
+import type { Database } from '../../../database/database.ts';
+import { TurnRefused } from '../../../services/limits/turns.ts';
+import { listCategoryChoices } from '../../category/category.queries.ts';
+import type { Run } from '../cache.ts';
+import { conditionsOf } from '../condition.ts';
+import { facetsOf } from '../facet.queries.ts';
+import { readingsOf } from '../reading.queries.ts';
+import { anyOf } from '../token.rules.ts';
+import { createModelCounts } from './model-counts.ts';
+import { listCandidates, onSaleFirst } from '../suggestion.rules.ts';
 
 const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;
 

@@ -1,11 +1,11 @@
-import type { PaymentProvider } from '../provider';
-import { BKASH_TIMEOUTS, type BkashSettings, createClient, type Fetch } from './client';
-import { createStart, LIMITS } from './creation';
-import { createExecution } from './execution';
-import { createNotifications } from './notification';
-import { createRefunds } from './refunds';
-import type { BkashStore } from './store';
-import { createTokens } from './token';
+import type { PaymentProvider } from '../provider.ts';
+import { BKASH_TIMEOUTS, type BkashSettings, createClient, type Fetch } from './client.ts';
+import { createStart, LIMITS } from './creation.ts';
+import { createExecution } from './execution.ts';
+import { createNotifications } from './notification.ts';
+import { createRefunds } from './refunds.ts';
+import type { BkashStore } from './store.ts';
+import { createTokens } from './token.ts';
 
 interface Parts {
   settings: BkashSettings;

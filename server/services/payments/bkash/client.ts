@@ -1,6 +1,6 @@
-import { PaymentFault, PROVIDER_REQUEST_MS, ProviderRefusal } from '../provider';
-import { MAINTENANCE } from './codes';
-import { textOf } from './values';
+import { PaymentFault, PROVIDER_REQUEST_MS, ProviderRefusal } from '../provider.ts';
+import { MAINTENANCE } from './codes.ts';
+import { textOf } from './values.ts';
 
 export interface BkashSettings {
   appKey: string;
@@ -29,23 +29,23 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** bKash answered, and the answer is no. Carries nothing of the request, which holds credentials. */
 export class BkashRefusal extends ProviderRefusal {
-  constructor(
-    /** bKash's code, or `http-404` and the like where the answer has none. */
-    override readonly code: string,
-    message: string,
-  ) {
+  /** bKash's code, or `http-404` and the like where the answer has none. */
+  override readonly code: string;
+
+  constructor(code: string, message: string) {
     super(`bKash refused: ${message} (${code})`, message, code);
+    this.code = code;
   }
 }
 
 /** Why there is no usable answer. */
 export class BkashSilence extends Error {
-  constructor(
-    message: string,
-    /** False only where the call surely never reached bKash. */
-    readonly wasSent: boolean,
-  ) {
+  /** False only where the call surely never reached bKash. */
+  readonly wasSent: boolean;
+
+  constructor(message: string, wasSent: boolean) {
     super(message);
+    this.wasSent = wasSent;
   }
 }
 

@@ -1,9 +1,9 @@
 import { CURRENCY } from '#contract/limits';
-import { type NewPayment, PaymentFault, type PaymentProvider, type StartedPayment } from '../provider';
-import { type Answer, BkashRefusal, type BkashSettings, type Client, toFault, unreachable } from './client';
-import { DUPLICATE_INVOICE, INVALID_AMOUNT } from './codes';
-import type { BkashStore } from './store';
-import { secondsOf, takaOf, textOf, withoutMarkup } from './values';
+import { type NewPayment, PaymentFault, type PaymentProvider, type StartedPayment } from '../provider.ts';
+import { type Answer, BkashRefusal, type BkashSettings, type Client, toFault, unreachable } from './client.ts';
+import { DUPLICATE_INVOICE, INVALID_AMOUNT } from './codes.ts';
+import type { BkashStore } from './store.ts';
+import { secondsOf, takaOf, textOf, withoutMarkup } from './values.ts';
 
 /** In paisa: a taka, and what a wallet can hold at most. bKash names no maximum for a payment; the merchant's own may be lower. */
 export const LIMITS = { minPaisa: 100, maxPaisa: 5_00_000_00 };

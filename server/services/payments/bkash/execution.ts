@@ -1,9 +1,9 @@
-import type { PaymentProvider, ProviderPayment } from '../provider';
-import { type Answer, BkashRefusal, type Client, toFault, unreachable, wasNotSent } from './client';
-import { ALREADY_EXECUTED, CANCELED, failureOf, NOT_FOUND, NOT_EXECUTABLE } from './codes';
-import type { Refunds } from './refunds';
-import type { BkashStore } from './store';
-import { paisaOf, secondsOf, textOf } from './values';
+import type { PaymentProvider, ProviderPayment } from '../provider.ts';
+import { type Answer, BkashRefusal, type Client, toFault, unreachable, wasNotSent } from './client.ts';
+import { ALREADY_EXECUTED, CANCELED, failureOf, NOT_FOUND, NOT_EXECUTABLE } from './codes.ts';
+import type { Refunds } from './refunds.ts';
+import type { BkashStore } from './store.ts';
+import { paisaOf, secondsOf, textOf } from './values.ts';
 
 /** How long bKash keeps an attempt that nobody executes. Seconds, with a margin for clocks that differ. */
 const ATTEMPT_SECONDS = 24 * 3600 + 600;

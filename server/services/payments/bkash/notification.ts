@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
-import { PaymentFault } from '../provider';
-import { type BkashSettings, type Fetch, unreachable } from './client';
-import { paisaOf, textOf } from './values';
+import { PaymentFault } from '../provider.ts';
+import { type BkashSettings, type Fetch, unreachable } from './client.ts';
+import { paisaOf, textOf } from './values.ts';
 
 /** A notification of AWS SNS, https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html. */
 type Envelope = Record<string, string | undefined>;

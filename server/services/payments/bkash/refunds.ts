@@ -6,10 +6,10 @@ import {
   type RefundablePayment,
   type RefundLookup,
   RefundRefused,
-} from '../provider';
-import { type Answer, BkashRefusal, type Client, toFault, unreachable } from './client';
-import { INSUFFICIENT_BALANCE, NOT_FOUND, REFUND_REFUSALS } from './codes';
-import { paisaOf, takaOf, textOf, withoutMarkup } from './values';
+} from '../provider.ts';
+import { type Answer, BkashRefusal, type Client, toFault, unreachable } from './client.ts';
+import { INSUFFICIENT_BALANCE, NOT_FOUND, REFUND_REFUSALS } from './codes.ts';
+import { paisaOf, takaOf, textOf, withoutMarkup } from './values.ts';
 
 type PaidAttempt = Pick<RefundablePayment, 'id' | 'transactionId'>;
 /** Not every status names the SKU. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { type Database, exactlyOne } from '../../../database/database';
+import { type Database, exactlyOne } from '../../../database/database.ts';
 
 /** Times in milliseconds since 1970, 0 for none; texts are empty without a token. */
 export interface TokenState {

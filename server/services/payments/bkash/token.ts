@@ -1,8 +1,8 @@
-import { ProviderRefusal } from '../provider';
-import { type Answer, type BkashSettings, type Fetch, BkashRefusal, post, unreachable } from './client';
-import { MAINTENANCE } from './codes';
-import type { BkashStore, TokenState } from './store';
-import { textOf } from './values';
+import { ProviderRefusal } from '../provider.ts';
+import { type Answer, type BkashSettings, type Fetch, BkashRefusal, post, unreachable } from './client.ts';
+import { MAINTENANCE } from './codes.ts';
+import type { BkashStore, TokenState } from './store.ts';
+import { textOf } from './values.ts';
 
 const MINUTE_MS = 60_000;
 /** Calls for a token within an hour; a third is refused for another hour, and blocks every payment with it. */

@@ -1,4 +1,4 @@
-import { PaymentFault, ProviderRefusal } from '../provider';
+import { PaymentFault, ProviderRefusal } from '../provider.ts';
 
 export interface Store {
   storeId: string;

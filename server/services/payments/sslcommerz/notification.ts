@@ -1,7 +1,7 @@
-import { PaymentFault, type ProviderEvent } from '../provider';
-import { toPaisa } from './amounts';
-import type { Store } from './client';
-import { isSigned } from './signature';
+import { PaymentFault, type ProviderEvent } from '../provider.ts';
+import { toPaisa } from './amounts.ts';
+import type { Store } from './client.ts';
+import { isSigned } from './signature.ts';
 
 /** Our references, which are the provider's ids. */
 export const isTranId = (id: string | undefined): id is string => id !== undefined && /^[A-Za-z0-9-]{1,30}$/.test(id);

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import { paisaToRefund, type PaymentProvider, type Refund, RefundRefused, type RefundablePayment } from '../provider';
-import { toTaka } from './amounts';
-import { type Client, textOf } from './client';
+import {
+  paisaToRefund,
+  type PaymentProvider,
+  type Refund,
+  RefundRefused,
+  type RefundablePayment,
+} from '../provider.ts';
+import { toTaka } from './amounts.ts';
+import { type Client, textOf } from './client.ts';
 
 const MAX_REFUND_KEY = 30;
 

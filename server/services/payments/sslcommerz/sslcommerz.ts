@@ -1,8 +1,8 @@
-import { type NewPayment, PaymentFault, type PaymentProvider, PROVIDER_REQUEST_MS } from '../provider';
-import { toTaka } from './amounts';
-import { type Answer, createClient, type Store, textOf } from './client';
-import { isTranId, readNotification } from './notification';
-import { createRefunds } from './refunds';
+import { type NewPayment, PaymentFault, type PaymentProvider, PROVIDER_REQUEST_MS } from '../provider.ts';
+import { toTaka } from './amounts.ts';
+import { type Answer, createClient, type Store, textOf } from './client.ts';
+import { isTranId, readNotification } from './notification.ts';
+import { createRefunds } from './refunds.ts';
 import {
   assertSameMoney,
   attemptsOf,
@@ -11,7 +11,7 @@ import {
   paidPayment,
   type SslcommerzPayment,
   unpaidPayment,
-} from './transactions';
+} from './transactions.ts';
 
 interface SslcommerzSettings extends Store {
   /** Where the provider sends the browser, by POST, however the payment ended. */

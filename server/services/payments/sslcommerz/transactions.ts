@@ -1,6 +1,6 @@
-import { ContradictoryAnswer, type Payer, type ProviderPayment, type RefundablePayment } from '../provider';
-import { toPaisa } from './amounts';
-import { type Answer, textOf } from './client';
+import { ContradictoryAnswer, type Payer, type ProviderPayment, type RefundablePayment } from '../provider.ts';
+import { toPaisa } from './amounts.ts';
+import { type Answer, textOf } from './client.ts';
 
 type PaidPayment = ProviderPayment & RefundablePayment;
 

@@ -5,8 +5,8 @@ import {
   ProviderRefusal,
   RefundRefused,
   type RefundRefusalKind,
-} from '../provider';
-import { toRefund } from './values';
+} from '../provider.ts';
+import { toRefund } from './values.ts';
 
 /** Provider trouble becomes a PaymentFault, and a refusal a ProviderRefusal. */
 type CallProvider = <T>(call: Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { CURRENCY, MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
-import { withTimeout } from '../../timeout';
+import { withTimeout } from '../../timeout.ts';
 import {
   type Dispute,
   PaymentFault,
@@ -9,9 +9,9 @@ import {
   PROVIDER_REQUEST_MS,
   ProviderRefusal,
   type Refund,
-} from '../provider';
-import { createRefunds } from './refunds';
-import { eventOf, toDispute, toPayment, toRefund } from './values';
+} from '../provider.ts';
+import { createRefunds } from './refunds.ts';
+import { eventOf, toDispute, toPayment, toRefund } from './values.ts';
 
 /** In milliseconds. One try and one repetition, with the pause between them, fit into the longest call. */
 interface Timeouts {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Dispute, PaymentFault, type ProviderEvent, type Refund, type StartedPayment } from '../provider';
+import { type Dispute, PaymentFault, type ProviderEvent, type Refund, type StartedPayment } from '../provider.ts';
 
 export function toPayment(found: Stripe.PaymentIntent): StartedPayment {
   const { id, amount, currency, metadata, created } = found;

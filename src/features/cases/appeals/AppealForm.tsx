@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Appeal } from '#contract/appeal';
 import { hasLength } from '#contract/clean-text';
 import { FACTS_LENGTH } from '#contract/moderation-rules';
-import { notify } from '../../../ui/feedback/notify';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../../ui/form/FormAlert';
-import { LimitedTextField } from '../../../ui/form/LimitedTextField';
-import { currentText, useText } from '../../../ui/text/text';
-import { useDecideAppealMutation } from './appeals.api';
-import { appealsText } from './appeals.text';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { useDecideAppealMutation } from './appeals.api.ts';
+import { appealsText } from './appeals.text.ts';
 
 /** Upholds or rejects an appeal, with reasons. */
 export function AppealForm({ appeal }: { appeal: Appeal }) {

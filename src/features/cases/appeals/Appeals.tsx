@@ -5,22 +5,22 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appeal } from '#contract/appeal';
-import { rowsOf } from '../../../api/page';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { notifyProblem } from '../../../ui/feedback/notify-problem';
-import { ChoiceField } from '../../../ui/form/ChoiceField';
-import { PageHead } from '../../../ui/page/PageHead';
-import { PageLoading } from '../../../ui/page/PageLoading';
-import { formatDay } from '../../../ui/text/dates';
-import { useLanguage } from '../../../ui/text/language';
-import { MultilineText } from '../../../ui/text/MultilineText';
-import { useText } from '../../../ui/text/text';
-import { StatementCard } from '../../statements/StatementCard';
-import { AppealForm } from './AppealForm';
-import { useListAppealsInfiniteQuery } from './appeals.api';
-import { appealsText } from './appeals.text';
-import { casePath } from '../case-path';
+import { rowsOf } from '../../../api/page.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { PageLoading } from '../../../ui/page/PageLoading.tsx';
+import { formatDay } from '../../../ui/text/dates.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { MultilineText } from '../../../ui/text/MultilineText.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { StatementCard } from '../../statements/StatementCard.tsx';
+import { AppealForm } from './AppealForm.tsx';
+import { useListAppealsInfiniteQuery } from './appeals.api.ts';
+import { appealsText } from './appeals.text.ts';
+import { casePath } from '../case-path.ts';
 
 /** An appeal, and what it led to or how to decide it. */
 function AppealText({ appeal }: { appeal: Appeal }) {

@@ -1,9 +1,9 @@
 import type { Appeal, AppealDecisionInput, AppealsQuery } from '#contract/appeal';
 import type { Modified } from '#contract/common';
-import { api } from '../../../api/api';
-import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../../api/page';
-import { item, listOf, tagsIfStale } from '../../../api/tags';
-import { DECIDED } from '../cases.api';
+import { api } from '../../../api/api.ts';
+import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../../api/page.ts';
+import { item, listOf, tagsIfStale } from '../../../api/tags.ts';
+import { DECIDED } from '../cases.api.ts';
 
 const appealsApi = api.injectEndpoints({
   endpoints: (build) => ({

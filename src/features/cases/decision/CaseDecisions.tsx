@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Decision } from '#contract/decision';
 import { ACTION_TEXT, RULE_TEXT } from '#contract/moderation-rules';
-import { notify } from '../../../ui/feedback/notify';
-import { useRowActions } from '../../../ui/table/useRowActions';
-import { formatDateTime, formatDay } from '../../../ui/text/dates';
-import { useLanguage } from '../../../ui/text/language';
-import { MultilineText } from '../../../ui/text/MultilineText';
-import { currentText, useText } from '../../../ui/text/text';
-import { CaseSection } from '../CaseSection';
-import { useConfirmFreezeMutation, useUndoDecisionMutation } from '../cases.api';
-import { decisionText } from './decision.text';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { useRowActions } from '../../../ui/table/useRowActions.ts';
+import { formatDateTime, formatDay } from '../../../ui/text/dates.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { MultilineText } from '../../../ui/text/MultilineText.ts';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { CaseSection } from '../CaseSection.tsx';
+import { useConfirmFreezeMutation, useUndoDecisionMutation } from '../cases.api.ts';
+import { decisionText } from './decision.text.ts';
 
 /** The decisions so far, each of which can be undone within UNDO_DAYS. */
 export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions: Decision[] }) {

@@ -13,14 +13,14 @@ import {
   MARKET_RULES,
   RULE_TEXT,
 } from '#contract/moderation-rules';
-import { ChoiceField } from '../../../ui/form/ChoiceField';
-import { useLanguage } from '../../../ui/text/language';
-import { formatCount } from '../../../ui/text/numbers';
-import { LimitedTextField } from '../../../ui/form/LimitedTextField';
-import { useText } from '../../../ui/text/text';
-import { reportReasonText } from '../../reports/report-reason.text';
-import { decisionText } from './decision.text';
-import { type DecisionDraft, keyOfAction } from './useDecisionDraft';
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
+import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
+import { useText } from '../../../ui/text/text.ts';
+import { reportReasonText } from '../../reports/report-reason.text.ts';
+import { decisionText } from './decision.text.ts';
+import { type DecisionDraft, keyOfAction } from './useDecisionDraft.ts';
 
 interface DecisionFieldsProps {
   draft: DecisionDraft;

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import type { CaseDetail } from '#contract/case';
 import { REASON_OF_SIGNAL } from '#contract/moderation-rules';
-import { notify } from '../../../ui/feedback/notify';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
-import { FormAlert } from '../../../ui/form/FormAlert';
-import { currentText, useText } from '../../../ui/text/text';
-import { useDecideCaseMutation } from '../cases.api';
-import { CaseSection } from '../CaseSection';
-import { decisionText } from './decision.text';
-import { DecisionFields } from './DecisionFields';
-import { keyOfAction, useDecisionDraft } from './useDecisionDraft';
-import { useKeys } from '../useKeys';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { useDecideCaseMutation } from '../cases.api.ts';
+import { CaseSection } from '../CaseSection.tsx';
+import { decisionText } from './decision.text.ts';
+import { DecisionFields } from './DecisionFields.tsx';
+import { keyOfAction, useDecisionDraft } from './useDecisionDraft.ts';
+import { useKeys } from '../useKeys.ts';
 
 /** Decides a case. What was written stays while the case changes. */
 export function DecisionForm({

@@ -5,17 +5,17 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Case } from '#contract/case';
 import { REASON_OF_SIGNAL } from '#contract/moderation-rules';
-import { notify } from '../../../ui/feedback/notify';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence';
-import { SendDialog } from '../../../ui/feedback/SendDialog';
-import { useLanguage } from '../../../ui/text/language';
-import { formatCount } from '../../../ui/text/numbers';
-import { currentText, useText } from '../../../ui/text/text';
-import { useDecideCasesMutation } from '../cases.api';
-import { decisionText } from './decision.text';
-import { DecisionFields } from './DecisionFields';
-import { jointText } from './joint.text';
-import { useDecisionDraft } from './useDecisionDraft';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { SendDialog } from '../../../ui/feedback/SendDialog.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { useDecideCasesMutation } from '../cases.api.ts';
+import { decisionText } from './decision.text.ts';
+import { DecisionFields } from './DecisionFields.tsx';
+import { jointText } from './joint.text.ts';
+import { useDecisionDraft } from './useDecisionDraft.ts';
 
 interface JointDecisionProps {
   cases: Case[];

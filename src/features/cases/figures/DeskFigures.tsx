@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography';
 import type { CaseFigures } from '#contract/case-figures';
-import { paths } from '../../../paths';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { PageHead } from '../../../ui/page/PageHead';
-import { PageLink } from '../../../ui/page/PageLink';
-import { type Column, DataTable } from '../../../ui/table/DataTable';
-import { useLanguage } from '../../../ui/text/language';
-import { formatCount, formatDecimal } from '../../../ui/text/numbers';
-import { useText } from '../../../ui/text/text';
-import { reportReasonText } from '../../reports/report-reason.text';
-import { useGetCaseFiguresQuery } from '../cases.api';
-import { figuresText } from './figures.text';
+import { paths } from '../../../paths.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount, formatDecimal } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { reportReasonText } from '../../reports/report-reason.text.ts';
+import { useGetCaseFiguresQuery } from '../cases.api.ts';
+import { figuresText } from './figures.text.ts';
 
 type OpenRow = CaseFigures['open'][number] & { _id: string };
 type ReporterRow = CaseFigures['reporters'][number] & { _id: string };

@@ -1,4 +1,4 @@
-import { defineText } from '../../../ui/text/text';
+import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences about how the desk works. */
 export const figuresText = defineText({

@@ -4,17 +4,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CaseDetail } from '#contract/case';
 import type { Signal } from '#contract/signal';
-import { formatDateTime } from '../../../ui/text/dates';
-import { useLanguage } from '../../../ui/text/language';
-import { useText } from '../../../ui/text/text';
-import { CaseSection } from '../CaseSection';
-import { LinkedReviews } from './LinkedReviews';
-import { MarkedText } from './MarkedText';
-import { OtherProducts } from './OtherProducts';
-import { PicturePair } from './PicturePair';
-import { signalKindText } from './signal-kind.text';
-import { signalsText } from './signals.text';
-import { useSignalSentence } from './useSignalSentence';
+import { formatDateTime } from '../../../ui/text/dates.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { CaseSection } from '../CaseSection.tsx';
+import { LinkedReviews } from './LinkedReviews.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { OtherProducts } from './OtherProducts.tsx';
+import { PicturePair } from './PicturePair.tsx';
+import { signalKindText } from './signal-kind.text.ts';
+import { signalsText } from './signals.text.ts';
+import { useSignalSentence } from './useSignalSentence.ts';
 
 /** What became of a signal. */
 function Outcome({ signal: { isOpen, upheld } }: { signal: Signal }) {

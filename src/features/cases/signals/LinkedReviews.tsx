@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LinkedReview } from '#contract/signal';
-import { PageLink } from '../../../ui/page/PageLink';
-import { paths } from '../../../paths';
-import { useText } from '../../../ui/text/text';
-import { signalsText } from './signals.text';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { paths } from '../../../paths.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { signalsText } from './signals.text.ts';
 
 /** Reviews by accounts that belong together, each with a link to its author's record. */
 export function LinkedReviews({ reviews }: { reviews: LinkedReview[] }) {

@@ -2,13 +2,13 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OtherProduct } from '#contract/signal';
-import { bikePath } from '../../../paths';
-import { PageLink } from '../../../ui/page/PageLink';
-import { PictureName } from '../../../ui/page/PictureName';
-import { formatDay } from '../../../ui/text/dates';
-import { useLanguage } from '../../../ui/text/language';
-import { useText } from '../../../ui/text/text';
-import { signalsText } from './signals.text';
+import { bikePath } from '../../../paths.ts';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { PictureName } from '../../../ui/page/PictureName.tsx';
+import { formatDay } from '../../../ui/text/dates.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { signalsText } from './signals.text.ts';
 
 /** Other listings that a signal compares with. */
 export function OtherProducts({ others }: { others: OtherProduct[] }) {

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Signal } from '#contract/signal';
-import { Picture } from '../../../ui/page/Picture';
-import { useText } from '../../../ui/text/text';
-import { signalsText } from './signals.text';
+import { Picture } from '../../../ui/page/Picture.tsx';
+import { useText } from '../../../ui/text/text.ts';
+import { signalsText } from './signals.text.ts';
 
 const Pair = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

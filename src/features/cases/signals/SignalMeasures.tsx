@@ -1,13 +1,13 @@
 import type { SignalMeasure } from '#contract/signal';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { PageHead } from '../../../ui/page/PageHead';
-import { type Column, DataTable } from '../../../ui/table/DataTable';
-import { useLanguage } from '../../../ui/text/language';
-import { formatCount } from '../../../ui/text/numbers';
-import { useText } from '../../../ui/text/text';
-import { signalKindText } from './signal-kind.text';
-import { signalMeasuresText } from './signal-measures.text';
-import { useGetSignalMeasuresQuery } from './signals.api';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { signalKindText } from './signal-kind.text.ts';
+import { signalMeasuresText } from './signal-measures.text.ts';
+import { useGetSignalMeasuresQuery } from './signals.api.ts';
 
 type Row = SignalMeasure & { _id: string };
 

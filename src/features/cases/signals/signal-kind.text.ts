@@ -1,5 +1,5 @@
 import type { SignalKind } from '#contract/lists';
-import { defineText } from '../../../ui/text/text';
+import { defineText } from '../../../ui/text/text.ts';
 
 /** What each check notices. */
 export const signalKindText = defineText<Record<SignalKind, string>>({

@@ -1,4 +1,4 @@
-import { defineText } from '../../../ui/text/text';
+import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences about how useful each check is. */
 export const signalMeasuresText = defineText({

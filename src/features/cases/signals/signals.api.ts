@@ -1,6 +1,6 @@
 import type { SignalMeasures } from '#contract/signal';
-import { api } from '../../../api/api';
-import { list } from '../../../api/tags';
+import { api } from '../../../api/api.ts';
+import { list } from '../../../api/tags.ts';
 
 const signalsApi = api.injectEndpoints({
   endpoints: (build) => ({

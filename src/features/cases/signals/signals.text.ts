@@ -1,5 +1,5 @@
-import { formatCount } from '../../../ui/text/numbers';
-import { defineText } from '../../../ui/text/text';
+import { formatCount } from '../../../ui/text/numbers.ts';
+import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences about what the market's own checks noticed. */
 export const signalsText = defineText({

@@ -1,8 +1,8 @@
 import type { Signal } from '#contract/signal';
-import { useLanguage } from '../../../ui/text/language';
-import { formatCount, formatTaka } from '../../../ui/text/numbers';
-import { useText } from '../../../ui/text/text';
-import { signalsText } from './signals.text';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { signalsText } from './signals.text.ts';
 
 /** Returns a function that says what a signal means. */
 export function useSignalSentence(): (signal: Signal) => string {

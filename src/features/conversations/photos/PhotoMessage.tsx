@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { isPhotoGone, privatePhotoText } from '../../../ui/pictures/photo-fault';
-import { PhotoDialog, WholePhoto } from '../../../ui/pictures/PhotoDialog';
-import { usePrivatePhoto } from '../../../ui/pictures/usePrivatePhoto';
-import { useText } from '../../../ui/text/text';
-import { useReadMessagePhotoMutation } from './message-photo.api';
-import { messagePhotoText } from './message-photo.text';
+import { isPhotoGone, privatePhotoText } from '../../../ui/pictures/photo-fault.ts';
+import { PhotoDialog, WholePhoto } from '../../../ui/pictures/PhotoDialog.tsx';
+import { usePrivatePhoto } from '../../../ui/pictures/usePrivatePhoto.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { useReadMessagePhotoMutation } from './message-photo.api.ts';
+import { messagePhotoText } from './message-photo.text.ts';
 
 /** As tall as the skeleton, so that messages don't move when the picture arrives. */
 const Thumbnail = styled(ButtonBase)(({ theme: { vars } }) => ({

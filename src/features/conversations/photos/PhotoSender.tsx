@@ -2,16 +2,16 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { preparePhoto } from '../../../services/private-photo';
-import { notify } from '../../../ui/feedback/notify';
-import { notifyProblem } from '../../../ui/feedback/notify-problem';
-import { AddPhotoAlternateIcon } from '../../../ui/icons/AddPhotoAlternateIcon';
-import { FileInput } from '../../../ui/pictures/FileInput';
-import { photoFaultSentence } from '../../../ui/pictures/photo-fault';
-import { useText } from '../../../ui/text/text';
-import { type ConversationsDispatch, fetchNewerMessages } from '../conversations.api';
-import { useSendPhotoMutation } from './message-photo.api';
-import { messagePhotoText } from './message-photo.text';
+import { preparePhoto } from '../../../services/private-photo.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { AddPhotoAlternateIcon } from '../../../ui/icons/AddPhotoAlternateIcon.tsx';
+import { FileInput } from '../../../ui/pictures/FileInput.ts';
+import { photoFaultSentence } from '../../../ui/pictures/photo-fault.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { type ConversationsDispatch, fetchNewerMessages } from '../conversations.api.ts';
+import { useSendPhotoMutation } from './message-photo.api.ts';
+import { messagePhotoText } from './message-photo.text.ts';
 
 const Root = styled('span')(({ theme: { vars } }) => ({
   position: 'relative',

@@ -1,6 +1,6 @@
 import type { Acknowledged } from '#contract/common';
-import { api } from '../../../api/api';
-import { item, list, tagsIfStale } from '../../../api/tags';
+import { api } from '../../../api/api.ts';
+import { item, list, tagsIfStale } from '../../../api/tags.ts';
 
 interface PhotoArgs {
   conversationId: string;

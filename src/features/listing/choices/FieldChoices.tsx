@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
-import { useListPlacesQuery } from '../../../api/place.api';
-import { useDebounced } from '../../../ui/form/useDebounced';
-import { parseWholeNumber } from '../../../ui/form/parse-whole-number';
-import { useLanguage } from '../../../ui/text/language';
-import { formatYear } from '../../../ui/text/numbers';
-import { useText } from '../../../ui/text/text';
-import { ChoiceChips } from './ChoiceChips';
-import { latestYear, type ProductValues } from '../product.schema';
-import { phraseText, quickListingText } from './quick-listing.text';
+import { useListPlacesQuery } from '../../../api/place.api.ts';
+import { useDebounced } from '../../../ui/form/useDebounced.ts';
+import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatYear } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { ChoiceChips } from './ChoiceChips.tsx';
+import { latestYear, type ProductValues } from '../product.schema.ts';
+import { phraseText, quickListingText } from './quick-listing.text.ts';
 
 /** Most bikes on sale are not older. */
 const YEARS = 10;

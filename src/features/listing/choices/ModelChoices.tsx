@@ -1,10 +1,10 @@
 import { BRANDS } from '#contract/models';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { useText } from '../../../ui/text/text';
-import { ChoiceChips } from './ChoiceChips';
-import type { ProductValues } from '../product.schema';
-import { quickListingText } from './quick-listing.text';
+import { useText } from '../../../ui/text/text.ts';
+import { ChoiceChips } from './ChoiceChips.tsx';
+import type { ProductValues } from '../product.schema.ts';
+import { quickListingText } from './quick-listing.text.ts';
 
 const MAX_CHOICES = 6;
 const MIN_LETTERS = 2;

@@ -4,16 +4,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { DateField } from '../../../ui/form/DateField';
-import { SelectField } from '../../../ui/form/SelectField';
-import { useLanguage } from '../../../ui/text/language';
-import { formatYear } from '../../../ui/text/numbers';
-import { useText } from '../../../ui/text/text';
-import { factsFormText } from '../facts-form.text';
-import { FormHalf } from '../FormHalf';
-import { papersFormText } from './papers-form.text';
-import { PlateFields } from './PlateFields';
-import type { ProductValues } from '../product.schema';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatYear } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { factsFormText } from '../facts-form.text.ts';
+import { FormHalf } from '../FormHalf.tsx';
+import { papersFormText } from './papers-form.text.ts';
+import { PlateFields } from './PlateFields.tsx';
+import type { ProductValues } from '../product.schema.ts';
 
 /**
  * A bike's papers. Asks for the registration first, and for the rest only if it applies; what an older

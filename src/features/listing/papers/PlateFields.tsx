@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
-import { useListPlacesQuery } from '../../../api/place.api';
-import { SelectField } from '../../../ui/form/SelectField';
-import { METROS, PLATE_SERIES, seriesName } from '../../../ui/text/plate';
-import { useLanguage } from '../../../ui/text/language';
-import { useText } from '../../../ui/text/text';
-import { factsFormText } from '../facts-form.text';
-import { FormHalf } from '../FormHalf';
-import { NameField } from '../NameField';
-import { papersFormText } from './papers-form.text';
-import type { ProductValues } from '../product.schema';
+import { useListPlacesQuery } from '../../../api/place.api.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { METROS, PLATE_SERIES, seriesName } from '../../../ui/text/plate.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { factsFormText } from '../facts-form.text.ts';
+import { FormHalf } from '../FormHalf.tsx';
+import { NameField } from '../NameField.tsx';
+import { papersFormText } from './papers-form.text.ts';
+import type { ProductValues } from '../product.schema.ts';
 
 /** City and series on the number plate; the city is one of BRTA's offices or free text. */
 export function PlateFields() {

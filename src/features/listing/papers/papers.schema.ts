@@ -1,8 +1,8 @@
 import { registrationOf, TAX_TOKEN_YEARS, type TaxTokenYears } from '#contract/paper-rules';
 import type { Papers } from '#contract/papers';
 import { boolean, mixed, number, string } from 'yup';
-import { currentText } from '../../../ui/text/text';
-import { papersFormText } from './papers-form.text';
+import { currentText } from '../../../ui/text/text.ts';
+import { papersFormText } from './papers-form.text.ts';
 
 type PaperDate = 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil';
 type Paper = PaperDate | 'hasPapers' | 'ownName' | 'taxTokenYears' | 'transferHelp';

@@ -1,6 +1,6 @@
 import { PART_WORDS } from '#contract/part-words';
-import { useListCategoryChoicesQuery } from '../../my-products/selling.api';
-import type { ProductValues } from '../product.schema';
+import { useListCategoryChoicesQuery } from '../../my-products/selling.api.ts';
+import type { ProductValues } from '../product.schema.ts';
 
 const isPartWord = (word: string): boolean => PART_WORDS.some((each) => each === word || `${each}s` === word);
 

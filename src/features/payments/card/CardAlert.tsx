@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../ui/text/text';
-import { cardErrorText } from './card-error.text';
-import type { PaymentFailure } from '../payment.failure';
+import { useText } from '../../../ui/text/text.ts';
+import { cardErrorText } from './card-error.text.ts';
+import type { PaymentFailure } from '../payment.failure.ts';
 
 /** docs/specification.md §8: card errors in red under the form, in the provider's words; a plain sentence below them (docs/rules.md §4). */
 export function CardAlert({ failure: { code, message } }: { failure: Pick<PaymentFailure, 'code' | 'message'> }) {

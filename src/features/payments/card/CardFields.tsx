@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { CardField } from '../../../services/stripe';
-import { useText } from '../../../ui/text/text';
-import { CardAlert } from './CardAlert';
-import { CardFrame, useCardStyle } from './CardFrame';
-import { paymentText } from '../payment.text';
-import { UncertainAlert } from '../UncertainAlert';
-import type { Payment } from '../usePayment';
+import type { CardField } from '../../../services/stripe.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { CardAlert } from './CardAlert.tsx';
+import { CardFrame, useCardStyle } from './CardFrame.tsx';
+import { paymentText } from '../payment.text.ts';
+import { UncertainAlert } from '../UncertainAlert.tsx';
+import type { Payment } from '../usePayment.ts';
 
 /** Says why nothing can be paid yet, or what to wait for. */
 function explanationOf(

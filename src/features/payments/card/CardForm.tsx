@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import { Elements } from '@stripe/react-stripe-js';
 import { lazy, Suspense } from 'react';
-import { config } from '../../../services/bootstrap';
-import { cardService } from '../../../services/stripe';
-import { CardFields } from './CardFields';
-import type { Payment } from '../usePayment';
+import { config } from '../../../services/bootstrap.ts';
+import { cardService } from '../../../services/stripe.ts';
+import { CardFields } from './CardFields.tsx';
+import type { Payment } from '../usePayment.ts';
 
 // Shown by the sandbox only.
-const TestCards = lazy(() => import('./TestCards'));
+const TestCards = lazy(() => import('./TestCards.tsx'));
 
 /** The provider has no Bangla; our own sentences below its messages have. */
 const OPTIONS = { locale: 'en' } as const;

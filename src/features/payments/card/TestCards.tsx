@@ -1,4 +1,4 @@
-import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon';
+import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -7,12 +7,12 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { config } from '../../../services/bootstrap';
-import { useLanguage } from '../../../ui/text/language';
-import { currentText, useText } from '../../../ui/text/text';
-import { copyToClipboard } from '../../../ui/page/copy-to-clipboard';
-import { paymentText } from '../payment.text';
-import { TEST_CARD_EFFECTS_BANGLA } from './test-cards.text';
+import { config } from '../../../services/bootstrap.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { copyToClipboard } from '../../../ui/page/copy-to-clipboard.ts';
+import { paymentText } from '../payment.text.ts';
+import { TEST_CARD_EFFECTS_BANGLA } from './test-cards.text.ts';
 
 /** The sandbox's cards and what becomes of them; nothing where the real card service is used. */
 export default function TestCards() {

@@ -1,4 +1,4 @@
-import { defineText } from '../../../ui/text/text';
+import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences that stand for more than one code of the provider. */
 const shared = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useListPlacesQuery } from '../../../api/place.api';
-import { PlacePicker } from '../../../ui/form/PlacePicker';
-import { useDebounced } from '../../../ui/form/useDebounced';
-import { useText } from '../../../ui/text/text';
-import { placeFilterText } from './place-filter.text';
-import { useCountPlacesQuery } from './places.api';
+import { useListPlacesQuery } from '../../../api/place.api.ts';
+import { PlacePicker } from '../../../ui/form/PlacePicker.tsx';
+import { useDebounced } from '../../../ui/form/useDebounced.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { placeFilterText } from './place-filter.text.ts';
+import { useCountPlacesQuery } from './places.api.ts';
 import { type Search, filtersOf } from '#contract/search-address';
-import { useCountText } from '../useCountText';
+import { useCountText } from '../useCountText.ts';
 
 interface PlaceFilterProps {
   search: Search;

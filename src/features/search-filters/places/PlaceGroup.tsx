@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useState } from 'react';
 import type { Facets } from '#contract/search';
-import { useLanguage } from '../../../ui/text/language';
-import { placeLabel } from '../../../ui/text/place-name';
-import { useText } from '../../../ui/text/text';
-import { CheckList } from '../CheckList';
-import { filterFieldsText } from '../filter-fields.text';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { placeLabel } from '../../../ui/text/place-name.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { CheckList } from '../CheckList.tsx';
+import { filterFieldsText } from '../filter-fields.text.ts';
 import type { Search } from '#contract/search-address';
 
 /** Includes Material UI's Autocomplete. */
-const PlaceFilter = lazy(() => import(/* webpackChunkName: "placeFilter" */ './PlaceFilter'));
+const PlaceFilter = lazy(() => import(/* webpackChunkName: "placeFilter" */ './PlaceFilter.tsx'));
 
 interface PlaceGroupProps {
   search: Search;

@@ -2,13 +2,13 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useLanguage } from '../../../ui/text/language';
-import { useText } from '../../../ui/text/text';
-import { filterFieldsText } from '../filter-fields.text';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { filterFieldsText } from '../filter-fields.text.ts';
 import { type Search, filtersOf } from '#contract/search-address';
-import { searchPath } from '../search-path';
-import { useGetFacetsQuery } from '../search.api';
-import { useCountText } from '../useCountText';
+import { searchPath } from '../search-path.ts';
+import { useGetFacetsQuery } from '../search.api.ts';
+import { useCountText } from '../useCountText.ts';
 
 /** Links to the pages of nearby places with products, also for search engines (docs/rules.md §12). */
 export default function PlaceLinks({ search }: { search: Search }) {

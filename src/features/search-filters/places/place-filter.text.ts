@@ -1,4 +1,4 @@
-import { defineText } from '../../../ui/text/text';
+import { defineText } from '../../../ui/text/text.ts';
 
 export const placeFilterText = defineText({
   en: { noPlace: 'No place has this name', loading: 'Searching …' },

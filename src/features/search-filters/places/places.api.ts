@@ -1,6 +1,6 @@
 import type { PlaceFacets, SearchFilters } from '#contract/search';
-import { api } from '../../../api/api';
-import { list } from '../../../api/tags';
+import { api } from '../../../api/api.ts';
+import { list } from '../../../api/tags.ts';
 import { formatSearch } from '#contract/search-address';
 
 const placesApi = api.injectEndpoints({

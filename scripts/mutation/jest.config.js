@@ -1,7 +1,7 @@
-/** Tests of rules alone: no server and no database, so that hundreds of changes take minutes. */
-const { default: config } = require('../../jest.config.ts');
+import config from '../../jest.config.ts';
 
-module.exports = {
+/** Tests of rules alone: no server and no database, so that hundreds of changes take minutes. */
+export default {
   ...config.projects.find(({ displayName }) => displayName === 'node'),
   globalSetup: undefined,
   testMatch: [
