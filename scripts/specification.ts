@@ -45,7 +45,7 @@ export function readRows(): Row[] {
 }
 
 interface UnitResults {
-  testResults: { name: string; assertionResults: { status: string; fullName: string; ancestorTitles: string[] }[] }[];
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 interface JourneySuite {
   suites?: JourneySuite[];
@@ -63,13 +63,7 @@ function passedTests(): Map<string, string[]> {
   const unit = resultsOf<UnitResults>('jest-').flatMap(({ testResults }) => testResults);
   for (const { name, assertionResults } of unit) {
     const file = path.relative(process.cwd(), name).replaceAll('\\', '/');
-    // Of a group, each file's tests stand under its path (__tests__/helpers/grouped.ts).
-    for (const {
-      status,
-      fullName,
-      ancestorTitles: [outermost = ''],
-    } of assertionResults)
-      if (status === 'passed') add(isFile(outermost) ? outermost : file, fullName);
+    for (const { status, fullName } of assertionResults) if (status === 'passed') add(file, fullName);
   }
   const visit = ({ suites = [], specs = [] }: JourneySuite): void => {
     suites.forEach(visit);

@@ -5,21 +5,18 @@ import path from 'node:path';
 /** Where the runners write their results as JSON; also read by scripts/specification.ts. */
 export const RESULTS = '.cache/results';
 
-/** Of a group of files, each test is under the path of its file (__tests__/helpers/grouped.ts). */
-const fileOf = (name, [outermost = '']) =>
-  outermost.startsWith('__tests__/') ? outermost : path.relative(process.cwd(), name).replaceAll('\\', '/');
-
 function fromJest({ testResults }) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.map(({ ancestorTitles, fullName, status: outcome, location }) => ({
+    const file = path.relative(process.cwd(), name).replaceAll('\\', '/');
+    const tests = assertionResults.map(({ fullName, status: outcome, location }) => ({
       status: outcome,
-      file: fileOf(name, ancestorTitles),
+      file,
       line: location?.line,
       title: fullName,
     }));
     // A file that can't be loaded has no tests.
     const isBroken = status === 'failed' && tests.every((test) => test.status !== 'failed');
-    return isBroken ? [...tests, { status: 'failed', file: fileOf(name, []), title: 'could not be loaded' }] : tests;
+    return isBroken ? [...tests, { status: 'failed', file, title: 'could not be loaded' }] : tests;
   });
 }
 

@@ -18,7 +18,6 @@ import { requestMetrics } from './http/request-metrics.ts';
 import { requestSpans } from './http/request-spans.ts';
 import { SEARCH_CONNECTIONS } from './database/postgres-settings.ts';
 import { problems } from './http/problems.ts';
-import { scoped } from './http/scope.ts';
 import { security } from './http/security.ts';
 import { fastifyOptions } from './http/fastify-options.ts';
 import { reads } from './http/reads.ts';
@@ -87,28 +86,26 @@ export async function build(services: Services): Promise<App> {
   const budget = createRenderBudget(() => metrics?.renderingsRefused.inc());
   const sealed = createSealedSearch(env.tokenSecret, routeServices.searchTurns);
   const features = { ...FEATURES, Pages: [pageRoutes(renderer, config, budget)] };
-  await app.register(
-    scoped('Health', async (health) => {
-      tagRoutes(health, 'Health');
-      healthRoutes(health, routeServices);
-    }),
-  );
-  await app.register(scoped('Sitemap', async (sitemap) => sitemapRoutes()(sitemap, routeServices)));
+  await app.register(async (health) => {
+    tagRoutes(health, 'Health');
+    healthRoutes(health, routeServices);
+  });
+  await app.register(async (sitemap) => sitemapRoutes()(sitemap, routeServices));
   for (const [tag, group] of Object.entries(features)) {
     await app.register(
-      scoped(tag, async (api) => {
+      async (api) => {
         tagRoutes(api, tag);
         for (const routes of group) routes(api, routeServices);
-      }),
+      },
       { prefix: '/api' },
     );
   }
   if (env.images.own) {
     await app.register(
-      scoped('Images', async (images) => {
+      async (images) => {
         tagRoutes(images, 'Images');
         imageRoutes(images, routeServices);
-      }),
+      },
       { prefix: '/images' },
     );
   }

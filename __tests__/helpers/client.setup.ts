@@ -1,32 +1,16 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { RETRY_TIMING } from '../../src/api/base-query.ts';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { testConfig } from './test-config.ts';
 import { api, closeStores } from './api-stub.ts';
-import { cacheComputedStyles } from './computed-styles.ts';
 
 // Generous, because a busy machine isn't a test failure. Every try of a wait makes an error, and would print the page.
 configure({
   asyncUtilTimeout: 15_000,
   ...(process.env.DEBUG_PRINT_LIMIT === '0' && { getElementError: (message) => new Error(message ?? '') }),
 });
-
-// React's development build captures a stack for each element, for its error messages only. That
-// takes a fifth of these tests' time. React stops at this count, and resets don't apply here.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
-  string,
-  object | undefined
->;
-const STACKS_CAPTURED = 10_000;
-Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
-  get: () => STACKS_CAPTURED,
-  set() {},
-});
-
-cacheComputedStyles();
 
 // jsdom has no layout: stubs the APIs that libraries call.
 window.matchMedia ??= ((query: string) => ({

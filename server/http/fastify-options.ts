@@ -11,7 +11,6 @@ import {
   TCP_KEEP_ALIVE_MS,
   TRANSFER_TIMEOUT_MS,
 } from './timeouts.ts';
-import { schemaCompilers } from './schema-compilers.ts';
 import { cleanKeyword } from './validation.ts';
 
 const API = /^\/(api|images)\//;
@@ -57,7 +56,6 @@ export const fastifyOptions = (env: Env, timeouts: typeof REQUEST_TIMEOUTS): Fas
   bodyLimit: 100 * 1024,
   // docs/specification.md §7 writes both verifyseller and verifySeller.
   routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
-  schemaController: { compilersFactory: schemaCompilers },
   // Drops fields that no schema names (docs/rules.md §3). Bounds apply even to non-finite numbers:
   // "1e400" is coerced to Infinity, which strictNumbers would not compare.
   ajv: {

@@ -5,7 +5,6 @@ import { refuse } from '#contract/refusal';
 import { assertWritable } from '#contract/rules';
 import type { App, Routes } from '../../context.ts';
 import { recordAdminAction } from '../../database/audit-log.ts';
-import { scoped } from '../../http/scope.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts.ts';
 import { acceptPhotos, redrawPhoto, sendPhoto } from '../../http/private-photos.ts';
@@ -22,51 +21,49 @@ const TEXT = 'Photo';
 /** Photos in a conversation, for those who may read its text (docs/rules.md §8). */
 export const messagePhotoRoutes: Routes = (app, { db, images, rateLimits }) => {
   const photos = rateLimits.exact({ name: 'message photos', max: MESSAGE_PHOTOS_PER_DAY, seconds: 24 * 3600 });
-  void app.register(
-    scoped('Message photos', async (scope: App) => {
-      acceptPhotos(scope);
-      scope.post(
-        '/conversations/:id/photos',
-        {
-          bodyLimit: MAX_PHOTO_BYTES,
-          handlerTimeout: TRANSFER_TIMEOUT_MS,
-          config: {
-            access: 'bearer',
-            refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT', 'PHOTO_REFUSED'],
-          },
-          schema: {
-            summary: 'Send a photo; JPEG or WebP as the body, idempotent by clientId',
-            params: IdParams,
-            querystring: PhotoQuery,
-            response: { 200: Acknowledged },
-          },
+  void app.register(async (scope: App) => {
+    acceptPhotos(scope);
+    scope.post(
+      '/conversations/:id/photos',
+      {
+        bodyLimit: MAX_PHOTO_BYTES,
+        handlerTimeout: TRANSFER_TIMEOUT_MS,
+        config: {
+          access: 'bearer',
+          refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT', 'PHOTO_REFUSED'],
         },
-        async (request) => {
-          const { id } = callerOf(request);
-          const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-          const { clientId } = request.query;
-          const earlier = await findSentMessage(db, found, clientId);
-          if (earlier !== undefined) return { acknowledged: true, insertedId: earlier };
-          assertWritable(found);
-          // Counted before it is decoded, which is the expensive part.
-          const retryAfter = await photos.consume(id, db);
-          if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-          const content = await redrawPhoto(images, request.body, id);
-          return db.transaction(async (tx) => {
-            if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
-            const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-            const sent = await findSentMessage(tx, member, clientId);
-            if (sent !== undefined) return { acknowledged: true, insertedId: sent };
-            assertWritable(member);
-            const insertedId = await insertMessage(tx, member, { text: TEXT, clientId });
-            await insertPhoto(tx, insertedId, content);
-            await publishMessage(tx, member, id);
-            return { acknowledged: true, insertedId };
-          });
+        schema: {
+          summary: 'Send a photo; JPEG or WebP as the body, idempotent by clientId',
+          params: IdParams,
+          querystring: PhotoQuery,
+          response: { 200: Acknowledged },
         },
-      );
-    }),
-  );
+      },
+      async (request) => {
+        const { id } = callerOf(request);
+        const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+        const { clientId } = request.query;
+        const earlier = await findSentMessage(db, found, clientId);
+        if (earlier !== undefined) return { acknowledged: true, insertedId: earlier };
+        assertWritable(found);
+        // Counted before it is decoded, which is the expensive part.
+        const retryAfter = await photos.consume(id, db);
+        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        const content = await redrawPhoto(images, request.body, id);
+        return db.transaction(async (tx) => {
+          if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
+          const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+          const sent = await findSentMessage(tx, member, clientId);
+          if (sent !== undefined) return { acknowledged: true, insertedId: sent };
+          assertWritable(member);
+          const insertedId = await insertMessage(tx, member, { text: TEXT, clientId });
+          await insertPhoto(tx, insertedId, content);
+          await publishMessage(tx, member, id);
+          return { acknowledged: true, insertedId };
+        });
+      },
+    );
+  });
 
   app.get(
     '/conversations/:id/photos/:message',

@@ -3,7 +3,6 @@ import { DealPhoto, DealPhotoParams } from '#contract/deal';
 import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { App, Routes } from '../../context.ts';
-import { scoped } from '../../http/scope.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts.ts';
 import { acceptPhotos, redrawPhoto, sendPhoto } from '../../http/private-photos.ts';
@@ -12,36 +11,34 @@ import { findPhoto, hasMaxPhotos, insertPhoto } from './photo.queries.ts';
 
 /** Photos of a problem, for the parties and admins alone (docs/rules.md §10). */
 export const photoRoutes: Routes = (app, { db, images }) => {
-  void app.register(
-    scoped('Deal photos', async (scope: App) => {
-      acceptPhotos(scope);
-      scope.post(
-        '/deals/:id/photos',
-        {
-          bodyLimit: MAX_PHOTO_BYTES,
-          handlerTimeout: TRANSFER_TIMEOUT_MS,
-          config: {
-            access: 'bearer',
-            whileSuspended: true,
-            refusals: ['DEAL_NOT_FOUND', 'PHOTO_REFUSED', 'TOO_MANY_PHOTOS'],
-          },
-          schema: {
-            summary: 'Upload a photo of a problem; JPEG or WebP as the body',
-            params: IdParams,
-            response: { 200: DealPhoto },
-          },
+  void app.register(async (scope: App) => {
+    acceptPhotos(scope);
+    scope.post(
+      '/deals/:id/photos',
+      {
+        bodyLimit: MAX_PHOTO_BYTES,
+        handlerTimeout: TRANSFER_TIMEOUT_MS,
+        config: {
+          access: 'bearer',
+          whileSuspended: true,
+          refusals: ['DEAL_NOT_FOUND', 'PHOTO_REFUSED', 'TOO_MANY_PHOTOS'],
         },
-        async (request) => {
-          const caller = callerOf(request);
-          const { deal, role } = await findOwnDeal(db, request.params.id, caller);
-          if (role === 'admin') return refuse('DEAL_NOT_FOUND');
-          if (await hasMaxPhotos(db, deal._id, caller.id)) return refuse('TOO_MANY_PHOTOS');
-          const content = await redrawPhoto(images, request.body, caller.id);
-          return { _id: (await insertPhoto(db, deal._id, caller.id, content)) ?? refuse('TOO_MANY_PHOTOS') };
+        schema: {
+          summary: 'Upload a photo of a problem; JPEG or WebP as the body',
+          params: IdParams,
+          response: { 200: DealPhoto },
         },
-      );
-    }),
-  );
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        const { deal, role } = await findOwnDeal(db, request.params.id, caller);
+        if (role === 'admin') return refuse('DEAL_NOT_FOUND');
+        if (await hasMaxPhotos(db, deal._id, caller.id)) return refuse('TOO_MANY_PHOTOS');
+        const content = await redrawPhoto(images, request.body, caller.id);
+        return { _id: (await insertPhoto(db, deal._id, caller.id, content)) ?? refuse('TOO_MANY_PHOTOS') };
+      },
+    );
+  });
 
   app.get(
     '/deals/:id/photos/:photo',

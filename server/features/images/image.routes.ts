@@ -7,7 +7,6 @@ import { STATUS_CODES } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { App, Routes, RouteServices } from '../../context.ts';
 import { registerPicture } from '../../database/pictures.ts';
-import { scoped } from '../../http/scope.ts';
 import { createCallerLoader } from '../../http/caller-loader.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts.ts';
 import { addressGroup } from '../../services/limits/addresses.ts';
@@ -130,68 +129,66 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
   // address.
   const ofStrangersAtAddress = limit('strangers at an address', UPLOADS.strangersPerAddress);
   void app.register(multipart);
-  void app.register(
-    scoped('Upload', async (host) => {
-      host.post(
-        '/1/upload',
-        {
-          config: {
-            access: 'public',
-            rateLimit: false,
-            foreignRefusals: { 400: ImageRefused, 429: ImageRefused, 507: ImageRefused },
-          },
-          bodyLimit: MAX_FORM_BYTES,
-          compress: false,
-          handlerTimeout: TRANSFER_TIMEOUT_MS,
-          schema: { summary: 'Upload a picture, in the wire format of imgbb', querystring: UploadQuery },
+  void app.register(async (host) => {
+    host.post(
+      '/1/upload',
+      {
+        config: {
+          access: 'public',
+          rateLimit: false,
+          foreignRefusals: { 400: ImageRefused, 429: ImageRefused, 507: ImageRefused },
         },
-        async (request, reply) => {
-          const refused = (code: number, message: string, status = 400) =>
-            reply.code(status).send(refusal(message, code, status));
-          const { key = '' } = request.query as { key?: string };
-          const address = addressGroup(request.ip);
-          const uploader = await keys.read(key, address);
-          if (uploader === 'invalid') return refused(UPLOAD_REFUSALS.badKey, 'Invalid API v1 key.');
-          const person = uploader !== 'ended' && uploader.personId ? await callers(uploader.personId) : undefined;
-          if (
-            uploader === 'ended' ||
-            (uploader.personId && (!person || person.deleted || person.tokenVersion !== uploader.tokenVersion))
-          ) {
-            return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has expired. Please try again.');
-          }
-          if (Number(request.headers['content-length']) > MAX_FORM_BYTES) {
-            const { code, message } = new ImageFault('tooLarge');
-            return refused(code, message);
-          }
-          const ofThese = person
-            ? await ofPerson.consume(uploader.id)
-            : (await ofStranger.consume(uploader.id)) || (await ofStrangersAtAddress.consume(address));
-          // Older accounts have only their own limit: nobody at their address can lock them out.
-          const wait = ofThese || (person && !person.isNew ? 0 : await ofAddress.consume(address));
-          if (wait > 0) {
-            reply.header('retry-after', wait);
-            return refused(
-              UPLOAD_REFUSALS.tooMany,
-              `Too many pictures have been uploaded. Please try again in ${Math.ceil(wait / 60)} minutes.`,
-              429,
-            );
-          }
-          try {
-            const picture = await storePicture({ db, images }, await readPicture(request), {
-              address,
-              personId: uploader.personId,
-            });
-            return answer(env.publicUrl, picture);
-          } catch (error) {
-            if (error instanceof ImageFault) return refused(error.code, error.message);
-            if (!isStorageFull(error)) throw error;
-            request.log.error({ err: error }, 'a picture could not be stored: the disk is full');
-            return refused(PICTURE_REFUSALS.noRoom, 'There is no room for pictures right now.', 507);
-          }
-        },
-      );
+        bodyLimit: MAX_FORM_BYTES,
+        compress: false,
+        handlerTimeout: TRANSFER_TIMEOUT_MS,
+        schema: { summary: 'Upload a picture, in the wire format of imgbb', querystring: UploadQuery },
+      },
+      async (request, reply) => {
+        const refused = (code: number, message: string, status = 400) =>
+          reply.code(status).send(refusal(message, code, status));
+        const { key = '' } = request.query as { key?: string };
+        const address = addressGroup(request.ip);
+        const uploader = await keys.read(key, address);
+        if (uploader === 'invalid') return refused(UPLOAD_REFUSALS.badKey, 'Invalid API v1 key.');
+        const person = uploader !== 'ended' && uploader.personId ? await callers(uploader.personId) : undefined;
+        if (
+          uploader === 'ended' ||
+          (uploader.personId && (!person || person.deleted || person.tokenVersion !== uploader.tokenVersion))
+        ) {
+          return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has expired. Please try again.');
+        }
+        if (Number(request.headers['content-length']) > MAX_FORM_BYTES) {
+          const { code, message } = new ImageFault('tooLarge');
+          return refused(code, message);
+        }
+        const ofThese = person
+          ? await ofPerson.consume(uploader.id)
+          : (await ofStranger.consume(uploader.id)) || (await ofStrangersAtAddress.consume(address));
+        // Older accounts have only their own limit: nobody at their address can lock them out.
+        const wait = ofThese || (person && !person.isNew ? 0 : await ofAddress.consume(address));
+        if (wait > 0) {
+          reply.header('retry-after', wait);
+          return refused(
+            UPLOAD_REFUSALS.tooMany,
+            `Too many pictures have been uploaded. Please try again in ${Math.ceil(wait / 60)} minutes.`,
+            429,
+          );
+        }
+        try {
+          const picture = await storePicture({ db, images }, await readPicture(request), {
+            address,
+            personId: uploader.personId,
+          });
+          return answer(env.publicUrl, picture);
+        } catch (error) {
+          if (error instanceof ImageFault) return refused(error.code, error.message);
+          if (!isStorageFull(error)) throw error;
+          request.log.error({ err: error }, 'a picture could not be stored: the disk is full');
+          return refused(PICTURE_REFUSALS.noRoom, 'There is no room for pictures right now.', 507);
+        }
+      },
+    );
 
-      pictureRoutes(host, images);
-    }),
-  );
+    pictureRoutes(host, images);
+  });
 };

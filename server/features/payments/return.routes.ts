@@ -4,7 +4,6 @@ import { PAGES, PAYMENT_PARAMETER } from '#contract/pages';
 import type { App, RouteServices } from '../../context.ts';
 import { findIntent, noteReturn } from './intent.queries.ts';
 import type { FollowPayment } from './payment.follow.ts';
-import { scoped } from '../../http/scope.ts';
 
 /** Bytes of a provider's form. */
 const FORM_LIMIT = 64 * 1024;
@@ -44,31 +43,29 @@ export function returnRoutes(
     return returnPath(intent);
   }
 
-  void app.register(
-    scoped('Returns', async (scope: App) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
-        done(null, textsOf(new URLSearchParams(String(body)))),
-      );
-      const response = { 303: Type.Null({ description: 'The address of the payment page' }) };
-      // Another origin's form is expected here, and nothing is believed of it.
-      const config = { access: 'public', rateLimit: false, concernsPayment: true } as const;
-      scope.get(
-        '/payments/return/:provider',
-        { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
-        async (request, reply) => {
-          const fields = textsOf(Object.entries(request.query as Record<string, unknown>));
-          return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
-        },
-      );
-      scope.post(
-        '/payments/return/:provider',
-        { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
-        async (request, reply) => {
-          const fields = (request.body ?? {}) as Record<string, string>;
-          return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
-        },
-      );
-    }),
-  );
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+      done(null, textsOf(new URLSearchParams(String(body)))),
+    );
+    const response = { 303: Type.Null({ description: 'The address of the payment page' }) };
+    // Another origin's form is expected here, and nothing is believed of it.
+    const config = { access: 'public', rateLimit: false, concernsPayment: true } as const;
+    scope.get(
+      '/payments/return/:provider',
+      { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
+      async (request, reply) => {
+        const fields = textsOf(Object.entries(request.query as Record<string, unknown>));
+        return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
+      },
+    );
+    scope.post(
+      '/payments/return/:provider',
+      { config, schema: { summary: 'Leads from a provider’s page to ours', params: ReturnParams, response } },
+      async (request, reply) => {
+        const fields = (request.body ?? {}) as Record<string, string>;
+        return reply.redirect(await receiveReturn(request.params.provider, fields), 303);
+      },
+    );
+  });
 }

@@ -6,7 +6,6 @@ import { isUnknownOutcome, type PaymentProvider } from '../../services/payments/
 import { isEventApplied, recordEvent } from './webhook.queries.ts';
 import { applyNotice } from './payment.events.ts';
 import { withRequestTimeout } from './payment.context.ts';
-import { scoped } from '../../http/scope.ts';
 
 /** Bytes; an event carries one object of the provider's. */
 const BODY_LIMIT = 1024 * 1024;
@@ -40,47 +39,45 @@ export const webhookRoutes: Routes = (app, { db, payments }) => {
     await applyNotice(context, provider, named);
   }
 
-  void app.register(
-    scoped('Webhooks', async (scope: App) => {
-      // The signature covers the bytes as they came, so nothing may parse them first.
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      const config = {
-        access: 'public',
-        rateLimit: false,
-        unproven: 'BAD_SIGNATURE',
-        refusals: ['BAD_REQUEST', 'PAYMENT_PROVIDER_DOWN', 'NOT_FOUND'],
-      } as const;
-      const response = { 200: Type.Object({ received: Type.Boolean() }) };
+  void app.register(async (scope: App) => {
+    // The signature covers the bytes as they came, so nothing may parse them first.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const config = {
+      access: 'public',
+      rateLimit: false,
+      unproven: 'BAD_SIGNATURE',
+      refusals: ['BAD_REQUEST', 'PAYMENT_PROVIDER_DOWN', 'NOT_FOUND'],
+    } as const;
+    const response = { 200: Type.Object({ received: Type.Boolean() }) };
 
-      scope.post(
-        '/webhooks/stripe',
-        {
-          config: { ...config, refusals: [...config.refusals] },
-          bodyLimit: BODY_LIMIT,
-          schema: { summary: 'Signed events of the card provider', response },
+    scope.post(
+      '/webhooks/stripe',
+      {
+        config: { ...config, refusals: [...config.refusals] },
+        bodyLimit: BODY_LIMIT,
+        schema: { summary: 'Signed events of the card provider', response },
+      },
+      async (request) => {
+        if (!payments.methods.includes('card')) return refuse('NOT_FOUND');
+        return receive(payments.get('card'), request);
+      },
+    );
+    scope.post(
+      '/webhooks/:provider',
+      {
+        config: { ...config, refusals: [...config.refusals] },
+        bodyLimit: BODY_LIMIT,
+        schema: {
+          summary: 'Notifications of a payment provider with a page of its own',
+          params: WebhookParams,
+          response,
         },
-        async (request) => {
-          if (!payments.methods.includes('card')) return refuse('NOT_FOUND');
-          return receive(payments.get('card'), request);
-        },
-      );
-      scope.post(
-        '/webhooks/:provider',
-        {
-          config: { ...config, refusals: [...config.refusals] },
-          bodyLimit: BODY_LIMIT,
-          schema: {
-            summary: 'Notifications of a payment provider with a page of its own',
-            params: WebhookParams,
-            response,
-          },
-        },
-        async (request) => {
-          const provider = payments.all.find(({ method }) => method === request.params.provider);
-          return provider && provider.method !== 'card' ? receive(provider, request) : refuse('NOT_FOUND');
-        },
-      );
-    }),
-  );
+      },
+      async (request) => {
+        const provider = payments.all.find(({ method }) => method === request.params.provider);
+        return provider && provider.method !== 'card' ? receive(provider, request) : refuse('NOT_FOUND');
+      },
+    );
+  });
 };

@@ -4,7 +4,6 @@ import { PaperParams, VerificationDraft } from '#contract/verification';
 import { MAX_PAPER_BYTES, PAPER_UPLOADS_PER_DAY } from '#contract/verification-rules';
 import { randomUUID } from 'node:crypto';
 import type { App, Routes } from '../../context.ts';
-import { scoped } from '../../http/scope.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { createEncryption } from '../../services/encryption.ts';
 import { ImageFault } from '../../services/images/image-fault.ts';
@@ -39,50 +38,48 @@ export const paperRoutes: Routes = (app, { db, env, papers, rateLimits }) => {
     },
   );
 
-  void app.register(
-    scoped('Papers', async (scope: App) => {
-      scope.addContentTypeParser(PICTURES, { parseAs: 'buffer', bodyLimit: MAX_PAPER_BYTES }, (_request, body, done) =>
-        done(null, body),
-      );
-      scope.put(
-        '/verification/draft/:paper',
-        {
-          bodyLimit: MAX_PAPER_BYTES,
-          config: { access: 'seller', refusals: ['PAPER_REFUSED', 'PAPERS_UNAVAILABLE'] },
-          schema: {
-            summary: 'Upload the picture of a paper; JPEG, PNG or WebP as the body. Replaces an earlier one',
-            params: PaperParams,
-            response: { 200: Acknowledged },
-          },
+  void app.register(async (scope: App) => {
+    scope.addContentTypeParser(PICTURES, { parseAs: 'buffer', bodyLimit: MAX_PAPER_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.put(
+      '/verification/draft/:paper',
+      {
+        bodyLimit: MAX_PAPER_BYTES,
+        config: { access: 'seller', refusals: ['PAPER_REFUSED', 'PAPERS_UNAVAILABLE'] },
+        schema: {
+          summary: 'Upload the picture of a paper; JPEG, PNG or WebP as the body. Replaces an earlier one',
+          params: PaperParams,
+          response: { 200: Acknowledged },
         },
-        async (request) => {
-          if (!encryption) return refuse('PAPERS_UNAVAILABLE');
-          const { id: personId } = callerOf(request);
-          const { paper } = request.params;
-          if (!Buffer.isBuffer(request.body)) return refuse('PAPER_REFUSED');
-          const retryAfter = await uploads.consume(personId, db);
-          if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-          const picture = await papers.drawPaper(request.body, personId).catch((error: unknown) => {
-            if (error instanceof ImageFault) return refuse('PAPER_REFUSED');
-            throw error;
-          });
-          const name = randomUUID();
-          const { content, wrappedKey } = encryptPaper(encryption, name, picture);
-          const codes = paper === 'selfie' ? await codesOf(personId) : [];
-          const id = await insertFile(db, { personId, paper, name, wrappedKey, codes });
-          await papers.put(name, content);
-          const isKept = await db.transaction(async (tx) => {
-            await lockSeller(tx, personId);
-            return keepStoredFile(tx, { id, personId, paper });
-          });
-          // The account was deleted during the upload, and the job may have looked for the file already.
-          if (!isKept) {
-            await papers.remove(name);
-            return refuse('ACCOUNT_DELETED');
-          }
-          return { acknowledged: true, insertedId: id };
-        },
-      );
-    }),
-  );
+      },
+      async (request) => {
+        if (!encryption) return refuse('PAPERS_UNAVAILABLE');
+        const { id: personId } = callerOf(request);
+        const { paper } = request.params;
+        if (!Buffer.isBuffer(request.body)) return refuse('PAPER_REFUSED');
+        const retryAfter = await uploads.consume(personId, db);
+        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        const picture = await papers.drawPaper(request.body, personId).catch((error: unknown) => {
+          if (error instanceof ImageFault) return refuse('PAPER_REFUSED');
+          throw error;
+        });
+        const name = randomUUID();
+        const { content, wrappedKey } = encryptPaper(encryption, name, picture);
+        const codes = paper === 'selfie' ? await codesOf(personId) : [];
+        const id = await insertFile(db, { personId, paper, name, wrappedKey, codes });
+        await papers.put(name, content);
+        const isKept = await db.transaction(async (tx) => {
+          await lockSeller(tx, personId);
+          return keepStoredFile(tx, { id, personId, paper });
+        });
+        // The account was deleted during the upload, and the job may have looked for the file already.
+        if (!isKept) {
+          await papers.remove(name);
+          return refuse('ACCOUNT_DELETED');
+        }
+        return { acknowledged: true, insertedId: id };
+      },
+    );
+  });
 };
