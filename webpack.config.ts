@@ -122,7 +122,7 @@ const client: Configuration & { devServer: DevServer } = {
     sourceMapFilename: '../maps/[file].map[query]',
     clean: { keep: /^assets\// },
   },
-  // 'hidden': no address of the maps is told to browsers.
+  // 'hidden': browsers get no address of the maps.
   resolve: {
     ...shared.resolve,
     alias: {

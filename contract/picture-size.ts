@@ -26,7 +26,7 @@ const longScale = ({ width, height }: PictureSize, side: number, sidePx: number,
 
 /**
  * Returns the size of a picture whose longer side is limited. The shorter side keeps `readablePx`,
- * whatever the longer one becomes. Pictures are never enlarged.
+ * even if the longer one then exceeds the limit. Pictures are never enlarged.
  */
 export function fitLongerSide(size: PictureSize, longerPx: number, readablePx: number = READABLE_SIDE_PX): PictureSize {
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];

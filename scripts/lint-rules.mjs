@@ -3,7 +3,7 @@
 /**
  * `no-bare-text`: a browser's translator replaces each text node by an element. React then fails when it removes the
  * node or inserts something before it, and changes of the node stay invisible. It survives in an element whose only
- * child is that text: there React sets the whole content. So text that can change never stands beside siblings.
+ * child is that text: there React sets the whole content. So text that can change never has siblings.
  */
 const MESSAGE =
   'A translated page replaces this text node, and React can no longer change it. Give the text an element of its own, ' +

@@ -11,7 +11,7 @@ const VERSION = '24.21.0';
 const majorOf = (version) => Number(version.split('.')[0]);
 
 const WINDOWS = process.platform === 'win32';
-// npm's package `node` installs one of these by a script, which npm may be told not to run.
+// npm's package `node` installs one of these by a script, and npm may be configured to run no scripts.
 const PACKAGE = `node-${WINDOWS ? 'win' : process.platform}-${process.arch}`;
 
 const cacheFolder = () =>

@@ -176,7 +176,7 @@ export async function measureSignals(
 
 const randomBits = (): string => [...randomBytes(8)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
-/** Measures how long one picture takes to compare with so many others, in milliseconds: the fastest of 30 times, since other programs only add. */
+/** Measures how long one picture takes to compare with this number of others, in milliseconds: the fastest of 30 times, since other programs only add. */
 export async function measureComparison(db: Database, pictures: number): Promise<number> {
   await db.withoutTimeouts().query(
     `with stored as (

@@ -31,7 +31,7 @@ function writeProbe(folder: string): void {
   }
 }
 
-/** Returns the sentence for a fault of the disk, whatever is on it; undefined for other codes. */
+/** Returns the sentence for a fault of the disk; undefined for other codes. */
 function diskFault(folder: string, code: string | undefined): EnvironmentFault | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new EnvironmentFault(

@@ -8,7 +8,7 @@ import { api, closeStores } from './api-stub.ts';
 
 // Generous, because a busy machine isn't a test failure. Every try of a wait makes an error, and would print the page.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   ...(process.env.DEBUG_PRINT_LIMIT === '0' && { getElementError: (message) => new Error(message ?? '') }),
 });
 

@@ -20,7 +20,7 @@ function element(tag: number, ...contents: Buffer[]): Buffer {
 }
 const sequence = (...contents: Buffer[]): Buffer => element(0x30, ...contents);
 
-/** An X.509 certificate of the key, signed by itself: Node reads certificates, and makes none. */
+/** A self-signed X.509 certificate of the key: Node reads certificates, but makes none. */
 function certify(key: KeyObject): string {
   const algorithm = sequence(element(0x06, SHA256_WITH_RSA), element(0x05));
   const name = sequence(element(0x31, sequence(element(0x06, COMMON_NAME), element(0x0c, Buffer.from(NAME)))));

@@ -17,7 +17,7 @@ export interface Payer {
   enterOtp(payment: Payment, otp: string): Turn;
   enterPin(payment: Payment, pin: string): Turn;
   cancel(payment: Payment): Turn;
-  /** All at once, by nobody's browser: the callback is made from here. False for a payment that has ended. */
+  /** Runs all steps without a browser: the callback is made from here. False for a payment that has ended. */
   settle(payment: Payment, outcome: 'success' | 'fail' | 'cancel'): boolean;
 }
 

@@ -66,7 +66,7 @@ export interface RowJob {
   list(without: string[]): Promise<string[]>;
   /** Does one row, in a transaction of its own; harmless when repeated. */
   run(row: string): Promise<unknown>;
-  /** Does a batch at once, which is faster. When it fails, its rows are done one by one. */
+  /** Does a batch in one statement, which is faster. When it fails, its rows are done one by one. */
   runBatch?(rows: string[]): Promise<unknown>;
   /** Rows done at the same time, for work that waits for other services. */
   concurrency?: number;

@@ -1,4 +1,4 @@
-/** A file that the server sends: its name, and an object URL that whoever reads it revokes. */
+/** A file that the server sends: its name, and an object URL that the caller revokes. */
 export interface ReadFile {
   name: string;
   url: string;

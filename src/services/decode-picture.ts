@@ -28,7 +28,7 @@ const readHead = (file: Blob): Promise<string> =>
     reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES));
   });
 
-/** True if the file's content says that it is HEIC, whatever its name. */
+/** True if the file's content says that it is HEIC; its name does not matter. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const head = await readHead(file);
   if (head.slice(4, 8) !== 'ftyp') return false;

@@ -1,4 +1,4 @@
-/** What a press can be on, but links, which the browser follows by itself. */
+/** Elements that can be pressed, except links, which the browser follows. */
 const PRESSABLE = 'button:not([type=submit]),[role=button],[role=combobox],input[type=checkbox],input[type=radio]';
 /** What was pressed on a page that does not come alive is forgotten: later it would surprise. Milliseconds. */
 const MAX_WAIT_MS = 15_000;
@@ -9,7 +9,7 @@ export function markClientStarted(): void {
 }
 
 /**
- * Whether the client answers presses on the element. React stops events on their way to what it has not taken over yet,
+ * Whether the client answers presses on the element. React stops events for elements that it has not hydrated yet,
  * so this tries one that nothing acts on.
  */
 export function isHydrated(element: Element): boolean {

@@ -187,7 +187,7 @@ export async function linkPhone(email: string, verificationId: string, code: str
   return user.getIdToken();
 }
 
-/** Unlinks it: whoever gets the number next must not be able to log in with a code. */
+/** Unlinks it: the next owner of the number must not be able to log in with a code. */
 export async function unlinkPhone(email: string): Promise<void> {
   const { sdk, user } = await requireCurrentUser(email);
   await sdk.unlink(user, sdk.ProviderId.PHONE);

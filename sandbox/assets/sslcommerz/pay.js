@@ -83,7 +83,7 @@ function buildChoices() {
 const behavior = () =>
   Object.fromEntries([...byId('choices').querySelectorAll('select')].map(({ name, value }) => [name, value]));
 
-/** Runs one press at a time; what fails on the way is told on the page. */
+/** Runs one press at a time; a failure is shown on the page. */
 async function run(work) {
   if (isBusy) return;
   isBusy = true;

@@ -84,7 +84,7 @@ async function release(tx: Queryable, deal: DealRow, settlement: Settlement): Pr
   );
 }
 
-/** After a part has been set aside for the buyer, the rest is the seller's, less the fee. */
+/** After a part has been reserved for the buyer, the rest is the seller's, less the fee. */
 async function postRelease(tx: Queryable, deal: DealRow, { refundPaisa, feePercent }: Settlement): Promise<void> {
   const paisa = deal.amountPaisa - refundPaisa;
   const fee = feeOf(paisa, feePercent);
@@ -101,7 +101,7 @@ async function postRelease(tx: Queryable, deal: DealRow, { refundPaisa, feePerce
 }
 
 /**
- * A reserved product is sold once it is handed over, or settled as if it were; whoever else booked it
+ * A reserved product is sold once it is handed over, or settled as if it were; everyone else who booked it
  * sees that. Must be the transaction's last step.
  */
 export async function publishHandover(tx: Queryable, deal: DealRow, news: PersonalEvent[]): Promise<void> {

@@ -38,7 +38,7 @@ export async function findOwnDeal(db: Queryable, id: string, caller: Caller): Pr
 }
 
 /**
- * Runs an action on a deal in one transaction, after whatever its clock has to say.
+ * Runs an action on a deal in one transaction, after the transitions that are due by time.
  * @throws Refusal DEAL_NOT_FOUND, DEAL_FROZEN, DEAL_CHANGED
  */
 export async function actOnDeal<T>(

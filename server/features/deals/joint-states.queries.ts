@@ -13,7 +13,7 @@ const PAYMENT = `case
   when m.state = 'kept' and d.released_at is null and ${LOST} then 'lost'
   else m.state end`;
 
-/** As the booking's columns say, whatever payment and product are. */
+/** By the booking's own columns alone, without its payment and product. */
 const BOOKING = `case
   when b.refunded_at is not null then
     case when (case when d.booking_id is null then others.refunding > 0 else m.state = 'refunding' end) then 'refunding' else 'refunded' end

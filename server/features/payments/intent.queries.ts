@@ -86,7 +86,7 @@ export const findIntent = async (db: Queryable, { provider, id }: Intent): Promi
 export const findIntentByReference = async (db: Queryable, reference: string): Promise<IntentRow | undefined> =>
   (await db.query<IntentRow>(`select ${COLUMNS} from ${TABLES} where i.reference = $1`, [reference]))[0];
 
-/** The payer is back from the provider's page: the attempt is asked about soon, whatever becomes of the process that hears of it. */
+/** The payer is back from the provider's page: the attempt is asked about soon, even if the process that hears of it ends. */
 export const noteReturn = async (db: Queryable, { id, provider }: Intent): Promise<void> =>
   void (await db.query(
     `update intents set returned_at = now(), next_check_at = least(next_check_at, now() + make_interval(secs => $3))
@@ -108,7 +108,7 @@ export const endAttempt = async (db: Queryable, bookingId: string, attempt: numb
   void (await db.query('update bookings set attempt = $2 where id = $1 and attempt < $2', [bookingId, attempt]));
 
 /**
- * Makes an intent the booking's latest; answers false when the booking was closed, paid or deleted meanwhile, or a
+ * Makes an intent the booking's latest; answers false when the booking was closed, paid or deleted in between, or a
  * later attempt exists.
  */
 export const attachIntent = async (
@@ -167,7 +167,7 @@ export interface DueIntent extends Intent {
 /** Intents nobody finishes after this many hours are canceled; asking again makes a new one. */
 const ABANDONED_HOURS = 24;
 
-/** The instant so many seconds ago, by the database's clock. */
+/** The instant this number of seconds ago, by the database's clock. */
 export const databaseTimeBefore = async (db: Queryable, seconds: number): Promise<string> =>
   exactlyOne(await db.query<{ at: string }>('select clock_timestamp() - make_interval(secs => $1) as at', [seconds]))
     .at;

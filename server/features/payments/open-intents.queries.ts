@@ -47,7 +47,7 @@ const NOBODY_ELSE_HOLDS = '(p.hold_booking_id = i.booking_id or p.hold_booking_i
 
 /**
  * `yes` while an open attempt may take its money: its booking can be paid at its price, and nobody else holds the product. A provider that
- * waits for us is told to take the money only then. `never` if it can't any more.
+ * waits for us takes the money only then. `never` if it can't any more.
  */
 export async function mayTakeMoney(db: Queryable, { id, provider }: Intent): Promise<'yes' | 'later' | 'never'> {
   const [open] = await db.query<{ isObsolete: boolean; isFree: boolean }>(

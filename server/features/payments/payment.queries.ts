@@ -137,7 +137,7 @@ export const markIntentSettled = async (
     [bookingId, id, amountPaisa, provider],
   ));
 
-/** The booking is paid, its product sold, and whoever else booked it sees "sold to another buyer". */
+/** The booking is paid, its product sold, and everyone else who booked it sees "sold to another buyer". */
 export async function markSold(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> {
   await tx.query('update bookings set paid_at = now() where id = $1', [_id]);
   exactlyOne(
@@ -169,7 +169,7 @@ export async function markReserved(
   await endOffersFor(tx, [productId]);
 }
 
-/** The buyer is told from now on, and the booking's hold ends; one paid by another intent stays paid. */
+/** The buyer sees it from now on, and the booking's hold ends; one paid by another intent stays paid. */
 export async function markBookingRefunded(
   tx: Queryable,
   { _id, productId }: { _id: string; productId: string },

@@ -76,7 +76,7 @@ async function compareProvider(
     if (comparePayment(there.id, there, here.get(there.id))) doubtful.add(there.id);
     else doubtful.delete(there.id);
   }
-  // The market keeps running: what looked different is looked at once more, one by one.
+  // The market keeps running: differences are checked again, one by one.
   const differences: Difference[] = [];
   for (const id of doubtful) {
     const difference = await compareOne(db, provider, id, entriesOf.get(id) ?? []).catch((error: unknown) => {

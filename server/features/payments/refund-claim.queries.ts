@@ -80,6 +80,6 @@ export const claimRefund = (db: Database, { _id: id }: Pick<PaymentRow, '_id'>):
 export const endRefundClaim = async (db: Queryable, id: string, token: string): Promise<void> =>
   void (await db.query('update refund_claims set ended_at = now() where payment_id = $1 and token = $2', [id, token]));
 
-/** The outcome of the payment's refund is known, whoever found it. */
+/** Records the outcome of the payment's refund; the caller need not hold the claim. */
 export const endRefundClaims = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query('update refund_claims set ended_at = now() where payment_id = $1 and ended_at is null', [id]));

@@ -118,7 +118,7 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   if (wasDone) await postRestOfRefund(tx, id, 'returned');
   if (isOfDeal)
     await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
-  // Only who was told that it is done is told that it is not.
+  // Only people who were notified that it is done are notified that it is not.
   const news = wasDone ? await writeRefunds(tx, [bookingId], 'begun', partPaisa ?? undefined) : [];
   await publishBookingEvents(tx, { ids: [bookingId] }, news);
 }
@@ -148,7 +148,7 @@ async function writeOperatorRefund(
  * Gives a kept payment back in full: the booking is being refunded. The product of a deal that its
  * people, an admin or the clock ended is paused, so that its seller decides whether to list it again;
  * so is one that was not handed over, whenever its money goes back.
- * @param by the operator, at the provider; or whoever ended the deal, which is moved already
+ * @param by the operator, at the provider; or the person who ended the deal, which is moved already
  * @param news further events to publish
  * @returns nothing if the payment is not kept any more
  */

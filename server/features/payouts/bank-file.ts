@@ -12,7 +12,7 @@ const HEADER = [
   'Bank',
   'Method',
   'Amount',
-  // Batch and download: two files with the same payouts can be told apart.
+  // Batch and download: two files with the same payouts can be distinguished.
   'File',
 ];
 
@@ -33,7 +33,7 @@ export const fileName = ({ batchId, number, format }: Download): string =>
   `motohaat-payouts-${batchId}-${number}.${format}`;
 
 /**
- * Renders payouts for whoever pays them: a CSV for the bank's own system, with numbers as they are, or a spreadsheet for
+ * Renders payouts for the bank or the person who pays them: a CSV for the bank's own system, with numbers as they are, or a spreadsheet for
  * people. A spreadsheet program that opens the CSV drops leading zeros and rounds numbers of more than 15 digits.
  */
 export async function bankFile(lines: BankLine[], download: Download): Promise<BankFile> {

@@ -24,7 +24,7 @@ const IQR_TO_DEVIATION = 0.7413;
 const SPREAD_PRIOR = 10;
 /** From this age on, in years, used bikes say more about the price than the new price does. */
 const MIN_AGE = 1;
-/** Estimates are rounded to so many digits. */
+/** Number of digits that estimates are rounded to. */
 const DIGITS = 3;
 
 /**

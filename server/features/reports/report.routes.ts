@@ -15,7 +15,7 @@ import {
 } from './report.queries.ts';
 import { assertReportable, assertReportablePerson } from './report.rules.ts';
 
-/** Records a report. If the subject was judged for the same, the reporter is told the outcome at once. */
+/** Records a report. If the subject was judged for the same, the reporter sees the outcome immediately. */
 async function record(tx: Queryable, reporting: Reporting, input: PersonReportInput): Promise<Acknowledged> {
   const judged = await findJudgedReport(tx, reporting, input.reason);
   if (judged) return { acknowledged: true, insertedId: judged };

@@ -44,7 +44,7 @@ export const reviewRoutes: Routes = (app, { db }) => {
         assertReviewable(deal, author, request.body);
         if (!(await insertReview(tx, deal, author, request.body))) return refuse('REVIEW_WRITTEN');
         if (author === 'buyer') await enqueueSignalCheck(tx, deal.productId);
-        // Shown at once if the other side may not write one.
+        // Shown immediately if the other side may not write one.
         if (!deal.reviews?.[other] && mayReview(deal, other))
           return publishEvents(tx, await writeDealNotices(tx, deal, 'reviewAsked', { to: [other], by: callerId }));
         const news = await revealReviews(tx, deal, author);

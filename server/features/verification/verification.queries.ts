@@ -26,7 +26,7 @@ import {
   rowId,
 } from '../../database/page.ts';
 
-/** SQL: an accepted one ends by itself (docs/rules.md §11). */
+/** SQL: an accepted one expires (docs/rules.md §11). */
 const STATE = `case when v.state = 'accepted' and v.ends_at <= now() then 'ended' else v.state end`;
 const COLUMNS = `v.id::text as "_id", v.kind, ${STATE} as state, v.sent_at as "createdAt", v.decided_at as "decidedAt",
   v.product_id::text as "productId", p.product_name as "productName", v.ends_at as "endsAt", nullif(v.is_renamed, false) as "isRenamed",

@@ -34,7 +34,7 @@ export function assertMayDecide(
   if (sent.userName !== sellerName) refuse('VERIFICATION_RENAMED');
 }
 
-/** What is drawn over a paper: whoever copies the picture is named on it. Characters outside ASCII can't be drawn. */
+/** The text drawn over a paper, which names the person who copies the picture. Characters outside ASCII can't be drawn. */
 export const watermarkOf = (admin: { email: string }, now: Date): string =>
   `Seen by ${admin.email} at ${new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',

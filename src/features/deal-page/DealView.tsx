@@ -25,7 +25,7 @@ interface DealViewProps {
   children?: ReactNode;
 }
 
-/** A deal's page for its parties and admins; what they may do stands in `deal.actions` alone. */
+/** A deal's page for its parties and admins; `deal.actions` alone says what they may do. */
 export function DealView({ deal, children }: DealViewProps) {
   const words = useText(dealsText);
   const steps = useText(dealStepText);

@@ -12,7 +12,7 @@ import { useText } from '../../ui/text/text.ts';
 import { factsFormText } from './facts-form.text.ts';
 import type { ProductValues } from './product.schema.ts';
 
-/** A whole number with at most so many values is chosen from a list. */
+/** A whole number with at most this number of values is chosen from a list. */
 const MAX_CHOICES = 10;
 
 /** The field of a plain fact, by its kind (contract/facts.ts). */

@@ -14,7 +14,7 @@ const { getBooking } = bookingApi.endpoints;
 type State = Parameters<ReturnType<typeof getBooking.select>>[0];
 export type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Returns how a booking is read: anew, as it was read last, and at its newest price. */
+/** Returns how a booking is read: from the server, as it was read last, and at its newest price. */
 function bookingReader(dispatch: Dispatch) {
   const readBooking = (id: string, forceRefetch = false): Promise<Booking> =>
     dispatch(getBooking.initiate(id, { subscribe: false, forceRefetch })).unwrap();

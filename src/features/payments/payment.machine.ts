@@ -4,7 +4,7 @@ import { paymentSetup } from './payment.setup.ts';
 
 /**
  * docs/architecture.md §5.2. Money can be taken in `confirming` alone; from then on nothing leads back to `pay` unless the provider itself
- * said that none was taken. What the booking says is heeded as long as no money can be on its way.
+ * said that none was taken. The booking's state counts as long as no payment can be under way.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -57,7 +57,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           initial: 'first',
           states: {
-            // That an earlier secret expired is still to be told, beside the form.
+            // The message that an earlier secret expired is still shown, beside the form.
             first: { tags: 'form' },
             // The last refusal stays in sight until there is an answer.
             again: { tags: 'unavailable', exit: 'clearFailure' },

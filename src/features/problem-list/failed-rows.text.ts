@@ -5,7 +5,7 @@ import { defineText } from '../../ui/text/text.ts';
 export const failedRowsText = defineText({
   en: {
     title: 'Tasks that keep failing',
-    lead: 'The server retries these, and goes on with all others. Show the error to whoever runs the server.',
+    lead: 'The server retries these, and goes on with all others. Show the error to the operator of the server.',
     task: 'Task',
     error: 'Error',
     failures: 'Failures',

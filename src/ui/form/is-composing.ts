@@ -8,6 +8,6 @@ interface Key {
 
 /**
  * True for a key that belongs to an input method (IME), such as the Enter that ends a word. Safari ends the composition
- * before that key, so it is told by its key code alone.
+ * before that key, so only its key code shows it.
  */
 export const isComposing = (event: Key): boolean => event.isComposing || event.keyCode === INPUT_METHOD_KEY;

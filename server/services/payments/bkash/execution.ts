@@ -112,7 +112,7 @@ export function createExecution({
     async confirm(id) {
       if (await store.claimExecution(id)) return execute(id);
       const found = await query(id);
-      // The call was lost, or its process killed. bKash executes a payment once, whatever became of the first call.
+      // The call was lost, or its process killed. bKash executes a payment once, even if the first call succeeded.
       return found?.status === 'open' && (await store.renewExecution(id)) ? execute(id) : found;
     },
   };

@@ -15,7 +15,7 @@ function isEqual(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Values are hashed unescaped: one that reads like further fields could stand in for fields left out of `verify_key`. */
+/** Values are hashed unescaped: one that reads like further fields could replace fields left out of `verify_key`. */
 const looksLikeFields = (value: string): boolean => /&\w+=/.test(value);
 
 const compareNames = ([one]: [string, string], [other]: [string, string]): number =>

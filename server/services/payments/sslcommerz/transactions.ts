@@ -4,7 +4,7 @@ import { type Answer, textOf } from './client.ts';
 
 type PaidPayment = ProviderPayment & RefundablePayment;
 
-/** A payment with whatever was paid beyond it: the provider takes money again from a payer with two of its pages open. */
+/** A payment with any overpayment: the provider takes money again from a payer with two of its pages open. */
 export interface SslcommerzPayment extends ProviderPayment {
   /** Later payments for the same attempt, oldest first. Each is refunded on its own. */
   duplicates: PaidPayment[];

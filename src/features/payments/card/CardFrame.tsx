@@ -29,7 +29,7 @@ export const CardFrame = styled('div', { shouldForwardProp: (prop) => prop !== '
   };
 });
 
-/** The page's scheme stands on its root element; the card field, in a frame of another origin, cannot follow it by itself. */
+/** The page's colour scheme is an attribute of its root element; the card field, in a frame of another origin, cannot read it. */
 function onSchemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
