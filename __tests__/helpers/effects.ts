@@ -107,7 +107,7 @@ export async function unseenTables({ db }: Market): Promise<string[]> {
 }
 
 /** Makes the database number each row that is inserted, changed or deleted from now on. */
-export const recordWrites = ({ db }: Market): Promise<void> => db.script(WRITES);
+export const recordWrites = ({ db }: Market): Promise<object[]> => db.script(WRITES);
 
 /** The number of the last written row; comparing it is faster than comparing snapshots. */
 export async function lastWrite({ db }: Market): Promise<number> {

@@ -14,7 +14,7 @@ async function run(): Promise<void> {
       {
         name: 'noted',
         everyMs: 600_000,
-        timing: { pollMs: 50, leaseSeconds: 2, retrySeconds: 1 },
+        timing: { pollSeconds: 1, leaseSeconds: 10, retrySeconds: 1 },
         run: async () => {
           const [before] = await db.query(`select from job_notes where step = 'begun'`);
           await note('begun');

@@ -158,7 +158,7 @@ describe('the sweep', () => {
   it('runs immediately and again, until it is stopped', async () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes'`);
     await pay(market, secret);
-    const job = { ...sweepJob(paymentContextOf(market), 1000), timing: { pollMs: 20 } };
+    const job = sweepJob(paymentContextOf(market), 1000);
     const run = jest.spyOn(job, 'run');
     const jobs = await startJobs(market.db, [job], { log: { warn: jest.fn(), error: jest.fn() } });
     await until(async () => (await stateHere()) === 'settled');

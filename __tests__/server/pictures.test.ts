@@ -187,7 +187,7 @@ it('the collection runs as a recurring job, and reports how many it removed, wit
   await market.db.query(`insert into picture_texts (key, text) values ($1, '01711222333')`, [key]);
   const lines: unknown[] = [];
   const info = (details: unknown, message?: string) => void lines.push([details, message]);
-  const job = { ...pictureCleanupJob(market.services, 1000, { info, warn: info }), timing: { pollMs: 20 } };
+  const job = pictureCleanupJob(market.services, 1000, { info, warn: info });
   const jobs = await startJobs(market.db, [job], { log: { error: info, warn: info } });
   while (onDisk(key))
     await new Promise((resolve) => {

@@ -39,8 +39,8 @@ export interface Database extends Queryable {
   };
   /** Bypasses the process's caches, for a reader who must see the latest commit. */
   readonly bypassesCache?: true;
-  /** Runs a statement without binds or rows (`analyze`). */
-  script(sql: string): Promise<void>;
+  /** Runs statements without binds (`analyze`), and returns the rows of all of them. */
+  script(sql: string): Promise<object[]>;
   /** The same database without request timeouts: for migrations, seeding and the operator's commands. */
   withoutTimeouts(): Database;
   /** Runs `work` under a lock across processes; others with the same key wait. */

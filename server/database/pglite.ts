@@ -67,12 +67,14 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
       if (pglite.closed) throw new DatabaseUnavailable(new Error('PGlite is closed'));
       return pglite.transaction((tx) => work(on(tx as Pick<typeof pglite, 'query'>)));
     },
-    script: async (sql) =>
-      void (await pglite.exec(sql).catch(async (error: unknown) => {
+    async script(sql) {
+      const results = await pglite.exec(sql).catch(async (error: unknown) => {
         // A failed script may leave a transaction open for the next caller.
         await pglite.exec('rollback').catch(() => undefined);
-        throwDatabaseError(error);
-      })),
+        return throwDatabaseError(error);
+      });
+      return results.flatMap(({ rows }) => rows as object[]);
+    },
     // PGlite runs inside this process and can't be interrupted, so there are no timeouts to lift.
     withoutTimeouts: () => database,
     // Only one process uses the folder.

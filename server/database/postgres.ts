@@ -112,15 +112,16 @@ export async function openPostgres(
       },
       ...(limited ? on(pool) : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
-      script: async (sql) =>
-        void (limited
-          ? await withConnection(pool, async (connection) => {
+      script: (sql) =>
+        limited
+          ? withConnection(pool, async (connection) => {
               // A failed script may leave a transaction open for the next caller.
               const answer = await connection.query({ text: sql }).finally(() => (connection.lost = true));
               connection.lost = false;
-              return answer;
+              // The driver returns an array for several statements.
+              return [answer].flat().flatMap(({ rows }) => rows as object[]);
             })
-          : await transaction((tx) => tx.query(sql))),
+          : transaction((tx) => tx.query(sql)),
       withoutTimeouts: () => database(false),
       withLock: (key, work) =>
         withConnection(directPool, async (connection) => {

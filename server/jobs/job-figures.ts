@@ -7,7 +7,7 @@ export interface JobFigures {
   /** Waiting jobs that have failed before. */
   retrying: number;
   active: number;
-  /** Jobs that failed for good in the last twelve hours; older ones are archived. */
+  /** Jobs that failed for good in the last twelve hours. */
   failed: number;
   completed: number;
   /** Age of the oldest due job; 0 if none is due. */
@@ -31,8 +31,9 @@ export async function jobFigures(db: Queryable): Promise<JobFigures[]> {
        count(*) filter (where j.state = 'completed')::int as completed,
        coalesce(extract(epoch from now()
          - min(j.created_on) filter (where j.state < 'active' and j.start_after <= now())), 0)::int as "oldestSeconds",
-       (array_agg(j.output->>'message' order by j.started_on desc) filter (where j.state in ('retry', 'failed')))[1] as "lastFault"
-     from ${SCHEMA}.queue q left join ${SCHEMA}.job j on j.name = q.name
+       (array_agg(coalesce(j.output->>'message', j.output->'value'->>'message') order by j.started_on desc) filter (where j.state in ('retry', 'failed')))[1] as "lastFault"
+     from ${SCHEMA}.queue q left join ${SCHEMA}.job j
+       on j.name = q.name and (j.completed_on is null or j.completed_on > now() - interval '12 hours')
      where q.name not like '\\_\\_%' group by q.name order by q.name`,
   );
 }

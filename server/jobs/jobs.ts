@@ -1,27 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type PgBoss from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { Outbox } from '../database/outbox.ts';
 import { openQueue, SCHEMA } from './queue.ts';
 
 interface Timing {
-  /** Polling interval in milliseconds. */
-  pollMs: number;
-  /** Seconds without renewal after which another process may take over a job. */
+  /** Seconds between two looks for jobs that no notification announces: retries, and those of a killed process. */
+  pollSeconds: number;
+  /** Seconds without a heartbeat after which another process may take over a job; at least 10. */
   leaseSeconds: number;
   /** Seconds before a failed job is retried: half to all of it, doubled with each attempt. */
   retrySeconds: number;
 }
 
-const TIMING: Timing = { pollMs: 2000, leaseSeconds: 30, retrySeconds: 10 };
+const TIMING: Timing = { pollSeconds: 30, leaseSeconds: 30, retrySeconds: 10 };
+/** Polling interval while notifications are unavailable. */
+const FALLBACK_POLL_SECONDS = 2;
 const MAX_RETRIES = 5;
-/** Interval of checks for expired leases, unless a kind has a shorter lease. */
-const EXPIRY_CHECK_SECONDS = 15;
-/** Arbitrary number, unique among advisory locks. */
-const START_LOCK = 72_011_931;
+/** The library's maximum. Heartbeats end a job sooner if its process is gone. */
+const MAX_JOB_SECONDS = 24 * 60 * 60;
+/** Longest wait for running jobs when a process stops: as long as they may take. */
+const STOP_TIMEOUT_MS = MAX_JOB_SECONDS * 1000;
+/** Seconds for which ended jobs are kept, unless their time slots are longer. */
+const KEPT_SECONDS = 12 * 60 * 60;
 /** Milliseconds between attempts to open the queue. */
 const START_RETRY_MS = 1000;
 /** Polls often: a caller waits for the answer. */
@@ -72,51 +76,56 @@ export class JobUnanswered extends Error {
 }
 
 const timingOf = ({ timing }: JobQueue): Timing => ({ ...TIMING, ...timing });
+const slotSeconds = (everyMs: number): number => Math.max(1, Math.round(everyMs / 1000));
 
 async function createQueue(boss: PgBoss, queue: JobQueue): Promise<void> {
+  const { name, everyMs } = queue;
   const { leaseSeconds, retrySeconds } = timingOf(queue);
   const options = {
-    name: queue.name,
-    policy: queue.everyMs === undefined ? ('standard' as const) : ('stately' as const),
-    expireInSeconds: leaseSeconds,
+    notify: true,
+    heartbeatSeconds: leaseSeconds,
+    expireInSeconds: MAX_JOB_SECONDS,
     retryLimit: MAX_RETRIES,
     retryDelay: retrySeconds,
     retryBackoff: true,
+    // A deleted job would leave its time slot open to another.
+    deleteAfterSeconds: Math.max(KEPT_SECONDS, everyMs === undefined ? 0 : 2 * slotSeconds(everyMs)),
   };
-  // During a rolling deploy, creating a queue can deadlock with processes at work; the database aborts
-  // one of the two.
-  await boss.createQueue(queue.name, options).catch(() => boss.createQueue(queue.name, options));
+  await boss.createQueue(name, { ...options, policy: everyMs === undefined ? 'standard' : 'stately' });
   // An earlier version may have created it with other settings.
-  await boss.updateQueue(queue.name, options);
+  await boss.updateQueue(name, options);
 }
 
-async function prepareQueue(db: Database, boss: PgBoss, kinds: JobKind[]): Promise<void> {
-  // Creating a queue locks tables that running jobs use, so processes do it one at a time, before they
-  // start to work.
-  await db.withLock(START_LOCK, async () => {
-    await boss.start();
-    for (const kind of kinds) await createQueue(boss, kind);
-  });
-  // PGlite belongs to one process: active jobs are left over from a killed one.
-  if (db.kind === 'pglite') {
-    await db.query(`update ${SCHEMA}.job set started_on = 'epoch' where state = 'active'`);
-    await boss.expire();
-  }
+/**
+ * PGlite belongs to one process, so active jobs are left over from a killed one. They are canceled:
+ * recurring ones start again immediately, and nobody waits for the others.
+ */
+async function cancelLeftovers(db: Database, boss: PgBoss): Promise<void> {
+  const active = await db.query<{ name: string; id: string }>(
+    `select name, id from ${SCHEMA}.job where state = 'active'`,
+  );
+  for (const { name, id } of active) await boss.cancel(name, id);
 }
 
 /** Opens the queue; retries while the database is unavailable, since the process already answers requests. */
-async function openPreparedQueue(db: Database, kinds: JobKind[], onError: (error: unknown) => void): Promise<PgBoss> {
-  const leases = kinds.map((kind) => Math.ceil(timingOf(kind).leaseSeconds / 2));
+async function openPreparedQueue(
+  db: Database,
+  kinds: JobKind[],
+  { works, warn }: { works: boolean; warn: (error: unknown) => void },
+): Promise<PgBoss> {
   for (;;) {
-    const boss = await openQueue(db, Math.min(EXPIRY_CHECK_SECONDS, ...leases));
-    boss.on('error', onError);
+    const boss = await openQueue(db, works);
+    boss.on('error', warn);
+    boss.on('warning', warn);
     try {
-      await prepareQueue(db, boss, kinds);
+      await boss.start();
+      for (const kind of kinds) await createQueue(boss, kind);
+      if (db.kind === 'pglite') await cancelLeftovers(db, boss);
       return boss;
     } catch (error) {
-      await boss.stop({ graceful: false, wait: false }).catch(onError);
+      await boss.stop({ graceful: false }).catch(warn);
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      onError(error);
+      warn(error);
       await wait(START_RETRY_MS);
     }
   }
@@ -131,12 +140,53 @@ async function requestJob(
   const end = Date.now() + withinMs;
   const id = await boss.send(queue.name, data);
   for (; id && Date.now() < end && !isStopping(); await pause(ANSWER_POLL_MS)) {
-    const job = await boss.getJobById(queue.name, id);
+    const [job] = await boss.findJobs(queue.name, { id });
     if (job?.state === 'completed') return job.output;
     if (!job || job.state === 'failed') break;
   }
   if (id) await boss.cancel(queue.name, id);
   throw new JobUnanswered(queue);
+}
+
+/**
+ * Calls `send` once per time slot, at the same moment of it in all processes.
+ * @param share the moment: 0 is the slot's start, 1 its end
+ * @returns a function that stops it
+ */
+function onEachSlot(everyMs: number, share: number, send: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  const schedule = (): void => {
+    const passed = (Date.now() - share * everyMs) % everyMs;
+    timer = setTimeout(() => {
+      send();
+      schedule();
+    }, everyMs - passed);
+  };
+  schedule();
+  return () => clearTimeout(timer);
+}
+
+/** Lets the library run jobs of a kind. */
+async function work(boss: PgBoss, kind: JobKind, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const { name } = kind;
+  const { pollSeconds, leaseSeconds } = timingOf(kind);
+  const options = {
+    notifyPollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: Math.min(FALLBACK_POLL_SECONDS, pollSeconds),
+    heartbeatRefreshSeconds: leaseSeconds / 3,
+  };
+  const worker = await boss.work<object>(name, options, async ([job]) => {
+    try {
+      return (await kind.run(job?.data ?? {})) ?? {};
+    } catch (error) {
+      log.error({ err: error, job: name }, 'job failed; will retry');
+      // The library stores all properties of an error, and those of the database quote rows.
+      throw new Error(error instanceof Error ? error.message : String(error));
+    } finally {
+      // One notification may have announced several jobs.
+      boss.notifyWorker(worker);
+    }
+  });
 }
 
 /**
@@ -153,68 +203,36 @@ export async function startJobs(
 ): Promise<Jobs> {
   const warn = (name?: string) => (error: unknown) =>
     log.warn({ err: error, job: name }, 'the job queue did not answer');
-  const boss = await openPreparedQueue(db, kinds, warn());
+  const boss = await openPreparedQueue(db, kinds, { works, warn: warn() });
 
   const stopping = new AbortController();
-  // Each kind listens in several loops, so many listeners are no leak.
+  // Many requests may wait, so many listeners are no leak.
   setMaxListeners(0, stopping.signal);
-  const isStopping = (): boolean => stopping.signal.aborted;
   const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const send = (name: string, options?: { singletonSeconds: number }) => boss.send(name, {}, options).catch(warn(name));
 
-  /** The library measures a job's time from its start, so renewing restarts it. */
-  const renewLease = (name: string, id: string) =>
-    db
-      .query(`update ${SCHEMA}.job set started_on = now() where name = $1 and id = $2 and state = 'active'`, [name, id])
-      .catch(warn(name));
-
-  /** @returns whether a job was found */
-  async function runNext(kind: JobKind): Promise<boolean> {
-    const { name } = kind;
-    const [job] = await boss.fetch<object>(name, { batchSize: 1 });
-    if (!job) return false;
-    const renewing = setInterval(() => void renewLease(name, job.id), (timingOf(kind).leaseSeconds * 1000) / 3);
-    try {
-      await boss.complete(name, job.id, (await kind.run(job.data)) ?? {});
-    } catch (error) {
-      log.error({ err: error, job: name }, 'job failed; will retry');
-      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
-    } finally {
-      clearInterval(renewing);
-    }
-    return true;
+  const schedules: (() => void)[] = [];
+  for (const [index, kind] of (works ? kinds : []).entries()) {
+    const { name, everyMs, atOnce = 1 } = kind;
+    for (let worker = 0; worker < atOnce; worker += 1) await work(boss, kind, log);
+    if (everyMs === undefined) continue;
+    await send(name);
+    const slot = { singletonSeconds: slotSeconds(everyMs) };
+    // Kinds with the same interval take turns.
+    schedules.push(onEachSlot(everyMs, (index + 1) / (kinds.length + 1), () => void send(name, slot)));
   }
-
-  async function work(kind: JobKind): Promise<void> {
-    while (!isStopping()) {
-      const worked = await runNext(kind).catch(warn(kind.name));
-      if (!worked) await pause(timingOf(kind).pollMs);
-    }
-  }
-
-  async function scheduleRecurring(name: string, everyMs: number): Promise<void> {
-    await boss.send(name, {}).catch(warn(name));
-    const slot = { singletonSeconds: Math.max(1, Math.round(everyMs / 1000)) };
-    // Checks more often than the slots, so that none is missed; the first process in each slot creates
-    // its job.
-    for (await pause(everyMs / 3); !isStopping(); await pause(everyMs / 3))
-      await boss.send(name, {}, slot).catch(warn(name));
-  }
-
-  const loops = (works ? kinds : []).flatMap((kind) => [
-    ...Array.from({ length: kind.atOnce ?? 1 }, () => work(kind)),
-    ...(kind.everyMs === undefined ? [] : [scheduleRecurring(kind.name, kind.everyMs)]),
-  ]);
 
   return {
-    request: (queue, data, withinMs) => requestJob(boss, { queue, data, withinMs }, { isStopping, pause }),
+    request: (queue, data, withinMs) =>
+      requestJob(boss, { queue, data, withinMs }, { isStopping: () => stopping.signal.aborted, pause }),
     async wake(name) {
-      await boss.send(name, {}).catch(warn(name));
+      await send(name);
     },
     async stop() {
       stopping.abort();
-      await Promise.all(loops);
-      await boss.stop({ graceful: false });
+      for (const stop of schedules) stop();
+      await boss.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };
 }

@@ -8,10 +8,10 @@ import { type Decoded, PictureQueueFull } from '../../services/images/picture-po
 import { TurnRefused } from '../../services/limits/turns.ts';
 
 /**
- * A user is waiting, so it polls often and the lease of a killed worker expires soon. A picture
- * takes at most five seconds.
+ * A user is waiting, so the lease of a killed worker expires soon. A picture takes at most five
+ * seconds.
  */
-const QUEUE: JobQueue = { name: 'picture-decoding', timing: { pollMs: 500, leaseSeconds: 10, retrySeconds: 1 } };
+const QUEUE: JobQueue = { name: 'picture-decoding', timing: { pollSeconds: 10, leaseSeconds: 10, retrySeconds: 1 } };
 /** As many jobs in parallel as there are decoding processes. */
 const DECODING_CONCURRENCY = 2;
 /** Milliseconds an upload waits: long enough for another worker to take over from a killed one. */

@@ -3,9 +3,6 @@ import type { JobKind } from '../../jobs/jobs.ts';
 import type { OutboxLog } from '../../database/outbox.ts';
 import { notifyOfProducts } from './product-news.queries.ts';
 
-/** Polls often: somebody may be about to pay for a product that was just sold. */
-const POLL_MS = 500;
-
 /**
  * Notifies people who wished for a product or booked it. @param everyMs fallback polling interval
  * in milliseconds
@@ -14,7 +11,6 @@ export const productNewsJob = (db: Database, everyMs: number, log: OutboxLog): J
   name: 'product-news',
   everyMs,
   outbox: 'product_news',
-  timing: { pollMs: POLL_MS },
   async run() {
     await notifyOfProducts(db, log);
   },

@@ -4,15 +4,11 @@ import type { JobKind } from '../../jobs/jobs.ts';
 import type { OutboxLog } from '../../database/outbox.ts';
 import { sendDailyAlerts, notifyNewMatches } from './alert.queries.ts';
 
-/** Polls often: somebody is waiting for a bike. */
-const POLL_MS = 500;
-
 /** Matches new products against saved searches. @param everyMs fallback polling interval in milliseconds */
 export const searchAlertJob = (db: Database, everyMs: number, log: OutboxLog): JobKind => ({
   name: 'search-alerts',
   everyMs,
   outbox: 'search_arrivals',
-  timing: { pollMs: POLL_MS },
   async run() {
     await notifyNewMatches(db, log);
   },
