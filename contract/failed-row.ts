@@ -13,6 +13,8 @@ const ROW_WORK = [
   'offer',
   'accountClosing',
   'paperDeletion',
+  'messagePhotoDeletion',
+  'dealPhotoDeletion',
   'pictureDeletion',
   'notice',
   'searchAlert',

@@ -217,3 +217,15 @@ export const unmatchedIssue = (market: Market): Promise<string> =>
      values ('unmatched', 'bkash', 'trx-' || gen_random_uuid(), 150000, 'bdt', 'open', '{}') returning id::text`,
     [],
   );
+
+/** Makes the database refuse changes to some rows of a table. @returns a function that ends this */
+export async function refuseChanges(market: Market, table: string, isRefused = 'true'): Promise<() => Promise<void>> {
+  await market.db.script(
+    `create function refuse_row() returns trigger language plpgsql as $$ begin
+       if ${isRefused} then raise exception 'faulty'; end if; return new; end $$`,
+  );
+  await market.db.script(
+    `create trigger refuse_row before insert or update on ${table} for each row execute function refuse_row()`,
+  );
+  return () => market.db.script('drop function refuse_row() cascade');
+}

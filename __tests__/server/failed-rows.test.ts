@@ -3,12 +3,15 @@ import { REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import { type FailedRow, FAILURES_SHOWN } from '#contract/failed-row';
 import { forEachRow, recordFailedRow } from '../../server/database/row-work.ts';
 import { removeUnusedPictures } from '../../server/features/images/image.cleanup.ts';
+import { deleteDueMessagePhotos } from '../../server/features/conversations/photo.cleanup.ts';
+import { deleteDueDealPhotos } from '../../server/features/deal-actions/photo.cleanup.ts';
 import { aggregateOldCounts } from '../../server/features/product-page/count.queries.ts';
 import { sendDailyAlerts } from '../../server/features/saved-searches/alert.queries.ts';
 import { dealFor, handOver, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
 
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { saveSearchOf } from '../helpers/rows.ts';
+import { refuseChanges, saveSearchOf } from '../helpers/rows.ts';
+import { createOffer } from '../helpers/sale.ts';
 import { list } from '../helpers/search.ts';
 import { sendOk } from '../helpers/send.ts';
 import { review, settledDeal } from '../helpers/settled-deal.ts';
@@ -156,6 +159,36 @@ describe('the work on rows', () => {
   });
 });
 
+describe('a photo that can’t be deleted', () => {
+  const insertOld = {
+    async messagePhotoDeletion() {
+      const { product, buyer } = await createOffer(market);
+      await sendOk(market, 'POST /conversations', buyer, { productId: product, text: 'Is it there?' });
+      await market.db.query(`update messages set created_at = now() - interval '1 year'`);
+      await market.db.query(`insert into message_photos (message_id, content) select id, 'photo' from messages`);
+    },
+    async dealPhotoDeletion() {
+      const { id, buyer } = await paidDeal(market);
+      await market.db.query(
+        `insert into deal_photos (booking_id, person_id, content, created_at) values ($1, $2, 'photo', now() - interval '1 year')`,
+        [id, buyer.id],
+      );
+    },
+  };
+
+  it.each([
+    ['messagePhotoDeletion', 'message_photos', deleteDueMessagePhotos],
+    ['dealPhotoDeletion', 'deal_photos', deleteDueDealPhotos],
+  ] as const)('is shown to admins (%s)', async (work, table, deleteDue) => {
+    await insertOld[work]();
+    const remove = await refuseChanges(market, table);
+    for (let run = 0; run < FAILURES_SHOWN; run += 1) await deleteDue(market.db);
+    expect(await shown()).toMatchObject([{ work, failures: FAILURES_SHOWN, error: expect.stringContaining('faulty') }]);
+    await remove();
+    expect([await deleteDue(market.db), await shown()]).toEqual([1, []]);
+  });
+});
+
 describe('one faulty row of another job', () => {
   it('keeps no view count from being added up', async () => {
     const { id: seller } = await market.person('seller');
@@ -185,15 +218,9 @@ describe('one faulty row of another job', () => {
        select id, $2, now() - interval '2 days' from unnest($1::bigint[]) id`,
       [searches, product],
     );
-    await market.db.script(
-      `create function refuse_notice() returns trigger language plpgsql as $$ begin
-         if new.person_id = ${one.id} then raise exception 'faulty'; end if; return new; end $$`,
-    );
-    await market.db.script(
-      'create trigger refuse_notice before insert on notices for each row execute function refuse_notice()',
-    );
+    const remove = await refuseChanges(market, 'notices', `new.person_id = ${one.id}`);
     await sendDailyAlerts(market.db);
-    await market.db.script('drop trigger refuse_notice on notices');
+    await remove();
     const waiting = await market.db.query(
       'select search_id::text as id from saved_search_matches where told_at is null and search_id = any($1::bigint[])',
       [searches],

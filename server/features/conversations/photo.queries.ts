@@ -25,12 +25,12 @@ const DUE = `f.content is not null and m.created_at <= now() - interval '${MESSA
     and later.created_at > now() - interval '${MESSAGE_PHOTO_DAYS} days')`;
 const PHOTOS = 'message_photos f join messages m on m.id = f.message_id';
 
-/** Returns the messages with a photo whose time is over, after this one. */
-export const listDuePhotos = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
+/** Returns messages with a photo whose time is over; none of those named. */
+export const listDuePhotos = async (db: Queryable, limit: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select m.id::text from ${PHOTOS} where f.message_id > $1 and ${DUE} order by f.message_id limit $2`,
-      [after, limit],
+      `select m.id::text from ${PHOTOS} where f.message_id <> all($2::bigint[]) and ${DUE} order by f.message_id limit $1`,
+      [limit, without],
     )
   ).map(({ id }) => id);
 

@@ -65,12 +65,12 @@ const DUE = `f.content is not null and case when f.id = any(q.photos || q.answer
   else f.created_at <= now() - interval '${UNSENT_PHOTO_HOURS} hours' end`;
 const PHOTOS = 'deal_photos f left join deal_problems q using (booking_id)';
 
-/** Returns the ids of photos whose time is over, after this one. */
-export const listDuePhotos = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
+/** Returns the ids of photos whose time is over; none of those named. */
+export const listDuePhotos = async (db: Queryable, limit: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select f.id::text from ${PHOTOS} where f.id > $1 and ${DUE} order by f.id limit $2`,
-      [after, limit],
+      `select f.id::text from ${PHOTOS} where f.id <> all($2::bigint[]) and ${DUE} order by f.id limit $1`,
+      [limit, without],
     )
   ).map(({ id }) => id);
 
