@@ -4,11 +4,13 @@ import { codeOf } from '../../server/features/deal-actions/deal-code.ts';
 import { findDeal } from '../../server/features/deals/deal.queries.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 import { agreeAndReturn, deliverAll, deliverNewest, pay, payAndReturn, startBoth } from './payment-actions.ts';
+import { PaymentFault } from '../../server/services/payments/provider.ts';
 import { type Actor, call } from './api.ts';
 import { approve, askForPayout, makeBatch, readFile, reportResults } from './payout-actions.ts';
 import type { Booking } from './booking.ts';
 import { changeProduct } from './product-actions.ts';
 import type { Scene } from './scene.ts';
+import { deleteAccount, failClock } from './trouble-actions.ts';
 import { happenAtProvider } from './provider-steps.ts';
 import type { Step, StepOf } from './steps.ts';
 import type { Person } from './world.ts';
@@ -31,6 +33,7 @@ const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   review: ['released'],
   operatorRefund: ['held', 'handed_over', 'released'],
   dispute: ['held', 'handed_over', ...PROBLEM_STATES, 'released'],
+  deleteAccount: ['held', 'handed_over', 'released'],
   product: ['refunding', 'refunded'],
 };
 
@@ -112,7 +115,13 @@ async function sweepAll(actor: Actor): Promise<void> {
      from (select id, row_number() over (order by created_at, id) as position from intents) ordered
      where ordered.id = intents.id and state = 'open' and next_check_at is not null`,
   );
-  for (const fault of await sweep(scene.context(actor.process), 0)) scene.reportFault('the sweep', fault);
+  const before = scene.countFaults();
+  const faults = await sweep(scene.context(actor.process), 0);
+  for (const fault of faults) scene.reportFault('the sweep', fault);
+  // One that is undone was stopped by ourselves, before anything was sent.
+  const outages = faults.filter((fault) => fault instanceof PaymentFault && !fault.isUndone);
+  if (outages.length > scene.countFaults() - before)
+    scene.report(`the sweep counts ${outages.length} outages, and the providers had ${scene.countFaults() - before}`);
 }
 
 const proposalOf = (scene: Scene, booking: Booking | undefined): number =>
@@ -207,6 +216,10 @@ export async function perform(actor: Actor, each: Step): Promise<void> {
       return readFile(actor, each);
     case 'results':
       return reportResults(actor, each);
+    case 'failClock':
+      return failClock(actor);
+    case 'deleteAccount':
+      return deleteAccount(actor, booking, each);
     case 'operatorRefund':
       if (booking && scene.refundByHand(booking)) await deliverAll(actor);
       return;

@@ -12,6 +12,7 @@ import { approve, askForPayout, makeBatch, reportResults } from './payout-action
 import { Scene, Violation } from './scene.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { Round, Step } from './steps.ts';
+import { checkTrouble } from './trouble-rules.ts';
 import { Task, Turns } from './turns.ts';
 import type { World } from './world.ts';
 
@@ -24,8 +25,8 @@ export interface Failure {
 
 const COUNT_BLOCKED = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
-/** Steps that a person does with two systems, and not at the same moment as another. */
-const ALONE: readonly Step['kind'][] = ['operatorRefund'];
+/** Steps that change two systems or look at the database, and not at the same moment as another. */
+const ALONE: readonly Step['kind'][] = ['operatorRefund', 'failClock', 'deleteAccount'];
 
 const ELEVEN_DAYS = 11 * 86_400;
 /** Clocks that can follow each other, and some more. */
@@ -52,6 +53,7 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
     };
     scene.model.apply(snapshot.events, isFrozen, { isTimePassing, jumpSeconds });
     checkMoney(scene, snapshot);
+    checkTrouble(scene, snapshot, scene.isDisturbed);
     for (const { line } of await listJointFaults(world.db)) scene.report(line);
     scene.snapshot = snapshot;
     await checkIssues(scene);
@@ -87,6 +89,7 @@ async function playRound(scene: Scene, { one, other, order, crashes }: Round): P
   const shared = turns();
   // Rounds are far apart: what one has sent has arrived before the next.
   await scene.lapseRefundClaims();
+  const faults = scene.countFaults();
   // One process can also do several things at the same moment.
   scene.tasks = [new Task(crashAt(0), shared)];
   if (!other || isAlone) await run(0, one);
@@ -98,6 +101,7 @@ async function playRound(scene: Scene, { one, other, order, crashes }: Round): P
     const ends = await Promise.allSettled([run(0, one), run(1, other)]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
+  scene.isDisturbed = scene.tasks.some((task) => task?.isDead) || scene.countFaults() > faults;
   scene.tasks = [];
 }
 
@@ -141,7 +145,8 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
   ))
     scene.report(`${work} ${subject} fails: ${error}`);
   await checkBalances(actor);
-  for (const line of await reconcile(world.db, scene.process(0).services.payments)) scene.report(line);
+  const differences = await reconcile(world.db, scene.process(0).services.payments);
+  for (const line of differences) if (!line.includes('-stray-')) scene.report(line);
   scene.throwReports();
 }
 

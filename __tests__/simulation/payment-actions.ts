@@ -1,5 +1,6 @@
 import { type Actor, call } from './api.ts';
-import { type SimulatedProvider, SIGNATURE_HEADER } from './provider.ts';
+import { SIGNATURE_HEADER } from './provider-constants.ts';
+import type { SimulatedProvider } from './provider.ts';
 import type { Notice } from './provider-types.ts';
 import type { Booking } from './booking.ts';
 import type { StepOf } from './steps.ts';

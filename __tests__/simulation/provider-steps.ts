@@ -40,8 +40,15 @@ export function happenAtProvider(scene: Scene, each: Step, booking: Booking | un
       return endRefund(scene, each);
     case 'silence':
       for (const call of ['start', 'confirm', 'query', 'refund', 'getRefund'] as const)
-        scene.world.providers[each.method]?.fail(call, 'unreachable', each.when);
+        scene.world.providers[each.method]?.faults.add(call, 'unreachable', each.when);
       return;
+    case 'stray':
+      return scene.world.providers[each.method]?.announceStray();
+    case 'wallet': {
+      const provider = scene.world.providers[each.method];
+      if (provider) provider.isWalletEmpty = each.isEmpty;
+      return;
+    }
     case 'nextRefund':
       return scene.world.providers[each.method]?.refundNext(each.status);
     default:

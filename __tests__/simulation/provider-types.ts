@@ -37,4 +37,6 @@ export interface Notice {
   /** The money had been taken when the acknowledged notification was sent. */
   isOfMoney?: boolean;
   isFailed?: boolean;
+  /** About a payment that the market has not started. */
+  isStray?: boolean;
 }

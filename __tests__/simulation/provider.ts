@@ -2,18 +2,15 @@ import type { PaymentMethod } from '#contract/lifecycle';
 import {
   type NewPayment,
   paisaToRefund,
-  PaymentFault,
-  type PaymentFaultKind,
   type PaymentProvider,
   type ProviderPayment,
   type Refund,
   type RefundLookup,
   RefundRefused,
 } from '../../server/services/payments/provider.ts';
+import { PROVIDER_CONSTANTS } from './provider-constants.ts';
+import { ProviderFaults } from './provider-faults.ts';
 import type { Attempt, Call, DisputeThere, NextRefund, Notice, RefundThere } from './provider-types.ts';
-import { callOutside } from './turns.ts';
-
-export const SIGNATURE_HEADER = 'x-simulated-signature';
 
 /**
  * A payment provider in memory: it fails, repeats and lags as it is told. Cards carry our metadata and
@@ -25,7 +22,11 @@ export class SimulatedProvider {
   readonly notices: Notice[] = [];
   private readonly byKey = new Map<string, string>();
   private readonly usedUpKeys = new Set<string>();
-  private faults: { call: Call; kind: PaymentFaultKind; when: 'before' | 'after' }[] = [];
+  readonly faults = new ProviderFaults();
+  /** The market's wallet has no money for refunds. */
+  isWalletEmpty = false;
+  /** Payments whose latest refund was refused because of that. */
+  readonly refusedByWallet = new Set<string>();
   private nextRefund: NextRefund = 'succeeded';
 
   readonly method: PaymentMethod;
@@ -44,19 +45,22 @@ export class SimulatedProvider {
     this.notices.splice(0);
     this.byKey.clear();
     this.usedUpKeys.clear();
+    this.refusedByWallet.clear();
     this.clearFaults();
   }
 
-  /** How it fails next. */
-  fail(call: Call, kind: PaymentFaultKind, when: 'before' | 'after'): void {
-    this.faults.push({ call, kind, when });
-  }
   refundNext(status: NextRefund): void {
     this.nextRefund = status;
   }
   clearFaults(): void {
-    this.faults = [];
+    this.faults.clear();
     this.nextRefund = 'succeeded';
+    this.isWalletEmpty = false;
+  }
+
+  /** A genuine notification about money that is not the market's. */
+  announceStray(): void {
+    this.announce({ paymentId: `${this.method}-stray-${this.notices.length + 1}` }, true);
   }
 
   /** The payer agrees to pay. */
@@ -112,20 +116,11 @@ export class SimulatedProvider {
   }
 
   asProvider(): PaymentProvider {
-    const { method } = this;
-    const call = <T>(name: Call, work: () => T): Promise<T> =>
-      callOutside(async () => {
-        const at = this.faults.findIndex((fault) => fault.call === name);
-        const [fault] = at < 0 ? [] : this.faults.splice(at, 1);
-        if (fault?.when === 'before') throw new PaymentFault(fault.kind);
-        const answer = work();
-        if (fault) throw new PaymentFault(fault.kind);
-        return answer;
-      });
+    const { method, faults } = this;
+    const call = <T>(name: Call, work: () => T): Promise<T> => faults.run(name, work);
     return {
       method,
-      requestMs: 60_000,
-      limits: { minPaisa: 1_000, maxPaisa: 50_000_000 },
+      ...PROVIDER_CONSTANTS,
       start: (wanted) => call('start', () => this.start(wanted)),
       confirm: (id) =>
         call('confirm', () => {
@@ -147,12 +142,6 @@ export class SimulatedProvider {
       getRefund: (id, { id: paymentId }) =>
         call('getRefund', () => this.known(paymentId).refunds.find((refund) => refund.id === id) ?? null),
       getDispute: async (id) => [...this.attempts.values()].find(({ dispute }) => dispute?.id === id)?.dispute ?? null,
-      listPayments: () => null,
-      readNotification: async (body, { [SIGNATURE_HEADER]: signature }) => {
-        if (signature !== 'genuine') throw new PaymentFault('badSignature');
-        return JSON.parse(String(body)) as Notice['body'];
-      },
-      readReturn: ({ payment }) => payment ?? null,
     };
   }
 
@@ -162,10 +151,10 @@ export class SimulatedProvider {
     return found;
   }
 
-  private announce(about: Omit<Notice['body'], 'id' | 'type'>): void {
+  private announce(about: Omit<Notice['body'], 'id' | 'type'>, isStray = false): void {
     // Two providers may use the same ids.
     const id = `event-${this.notices.length + 1}`;
-    this.notices.push({ method: this.method, body: { id, type: 'payment', ...about }, isAcknowledged: false });
+    this.notices.push({ method: this.method, body: { id, type: 'payment', ...about }, isAcknowledged: false, isStray });
   }
 
   private start(wanted: NewPayment) {
@@ -234,7 +223,8 @@ export class SimulatedProvider {
 
   private refund(id: string, amountPaisa: number, key: string): Refund {
     const attempt = this.known(id);
-    if (this.usedUpKeys.has(key)) throw new PaymentFault('failed');
+    this.refusedByWallet.delete(id);
+    if (this.usedUpKeys.has(key)) return this.faults.fail('failed');
     const known = this.hasKeys && attempt.refunds.find((refund) => refund.key === key);
     if (known) return { ...known };
     // Cards are refused while the bank has the money; the others give it back twice.
@@ -242,12 +232,16 @@ export class SimulatedProvider {
       throw new RefundRefused('The simulated provider refuses.', 'charge_disputed', 'charge_disputed', 'disputed');
     if (this.refunded(attempt) + amountPaisa > attempt.amountPaisa)
       throw new RefundRefused('The simulated provider refuses.', 'nothing is left');
+    if (this.isWalletEmpty) {
+      this.refusedByWallet.add(id);
+      throw new RefundRefused('The simulated provider refuses.', 'the wallet is empty', 'balance', 'balance');
+    }
     const outcome = this.nextRefund;
     this.nextRefund = 'succeeded';
     if (outcome === 'refused') throw new RefundRefused('The simulated provider refuses.', 'the account is closed');
     if (outcome === 'key used up') {
       this.usedUpKeys.add(key);
-      throw new PaymentFault('failed');
+      return this.faults.fail('failed');
     }
     const refund = this.insertRefund(attempt, amountPaisa, key, outcome);
     if (outcome === 'failed') this.announce({ paymentId: id, refundId: refund.id });

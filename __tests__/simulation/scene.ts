@@ -19,6 +19,8 @@ export class Scene {
   /** Of this round. */
   attempts: Attempted[] = [];
   tasks: (Task | undefined)[] = [];
+  /** A process stopped in the latest round, or a provider failed. */
+  isDisturbed = false;
   /** Batches above the limit whose file was read. */
   readonly filesOfLargeBatches = new Set<string>();
   /** Refunds of each payment that the providers had made at the last check. */
@@ -45,6 +47,9 @@ export class Scene {
   }
 
   isDead = (process: number): boolean => this.tasks[process]?.isDead === true;
+
+  /** Calls that the providers have not answered so far. */
+  countFaults = (): number => this.world.providers.reduce((sum, { faults }) => sum + faults.count, 0);
 
   report(line: string): void {
     this.reports.push(line);
@@ -107,7 +112,8 @@ export class Scene {
       await tx.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [seconds]);
       await tx.query(
         `with held as (update products set hold_until = hold_until - make_interval(secs => $1) where hold_until is not null),
-         holds as (update payment_holds set ends_at = ends_at - make_interval(secs => $1))
+         holds as (update payment_holds set ends_at = ends_at - make_interval(secs => $1)),
+         failures as (update failed_rows set last_at = last_at - make_interval(secs => $1))
        update intents set created_at = created_at - make_interval(secs => $1),
          next_check_at = next_check_at - make_interval(secs => $1) where state = 'open'`,
         [seconds],
@@ -126,7 +132,9 @@ export class Scene {
     const attempt = payment?.provider.attempts.get(payment.id);
     const row = this.snapshot.payments.find((each) => each.attempt === payment?.id);
     const isFit = state === 'held' || state === 'handed_over' || state === 'released' || state === 'closed';
-    if (!payment || !isFit || row?.state !== 'kept' || attempt?.refunds.length !== 0) return false;
+    // Providers refund nothing that the bank has taken back.
+    const isTaken = attempt?.dispute?.status === 'lost';
+    if (!payment || !isFit || isTaken || row?.state !== 'kept' || attempt?.refunds.length !== 0) return false;
     payment.provider.clearFaults();
     payment.provider.refundByHand(payment.id, attempt.amountPaisa);
     return true;

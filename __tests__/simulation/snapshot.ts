@@ -71,6 +71,8 @@ export interface Snapshot {
   disputes: DisputeRow[];
   /** Refunds that failed, or were refused. */
   refundIssues: DisputeRow[];
+  /** Issues of notices that match nothing. */
+  unmatched: { reference: string }[];
   payouts: PayoutRow[];
   batches: BatchRow[];
   /** Sums of entries: 'held:12' → paisa. */
@@ -84,6 +86,7 @@ export const EMPTY: Snapshot = {
   payments: [],
   disputes: [],
   refundIssues: [],
+  unmatched: [],
   payouts: [],
   batches: [],
   accounts: {},
@@ -111,7 +114,7 @@ const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf
 )}, ${listOf(
   'refundIssues',
   `select id as position, payment_id::text as payment, reference, amount_paisa as amount, status from payment_issues where kind = 'refund_failed'`,
-)}, ${listOf(
+)}, ${listOf('unmatched', `select id as position, reference from payment_issues where kind = 'unmatched'`)}, ${listOf(
   'payouts',
   `select id as position, id::text, reference, person_id::text as person, amount_paisa as amount, state, batch_id::text as batch from payouts`,
 )}, ${listOf(

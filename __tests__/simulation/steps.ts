@@ -118,6 +118,10 @@ const STEP = fc.oneof(
       status: fc.constantFrom('failed', 'pending', 'pending', 'refused', 'refused', 'key used up'),
     }),
   },
+  { weight: 1, arbitrary: step('stray', { method: METHOD }) },
+  { weight: 2, arbitrary: step('wallet', { method: METHOD, isEmpty: fc.boolean() }) },
+  { weight: 2, arbitrary: step('failClock', {}) },
+  { weight: 1, arbitrary: step('deleteAccount', { deal: DEAL, role: fc.constantFrom('buyer', 'seller') }) },
   {
     weight: 4,
     arbitrary: step('product', {

@@ -10,6 +10,7 @@ const SETTLEMENT = 'server/features/deal-actions/settlement.routes.ts';
 const DEAL = 'server/features/deals/deal.queries.ts';
 const DISPUTES = 'server/features/deals/dispute.queries.ts';
 const MOVES = 'server/features/deals/deal-moves.queries.ts';
+const ROW_WORK = 'server/database/row-work.ts';
 const LIFECYCLE = 'contract/deal-lifecycle.ts';
 const SETTLE = 'server/features/payments/payment.settle.ts';
 const ISSUES = 'server/features/payments/issue.queries.ts';
@@ -106,6 +107,12 @@ export const DEAL_FAULTS = [
     CLOCK,
     'if (!deal?.isDue || deal.frozen) return undefined;',
     'if (!deal || deal.frozen) return undefined;',
+  ),
+  fault(
+    'a deal whose clock fails stops the others',
+    ROW_WORK,
+    'await recordFailedRow(this.db, { work, subject: row, error }, this.log);',
+    'throw error;',
   ),
   // Problems
   fault('a party accepts its own proposal', RULES, ' && problem.proposal.by !== role', ''),

@@ -12,6 +12,7 @@ const DISPUTED = 'server/features/payments/refund-dispute.queries.ts';
 const ISSUES = 'server/features/payments/issue.queries.ts';
 const EVENTS = 'server/features/payments/payment.events.ts';
 const EVENT_KEYS = 'server/features/payments/webhook.queries.ts';
+const DELETION = 'server/features/admin-users/deletion.queries.ts';
 const LEDGER = 'server/database/migrations/051-deals.ts';
 const PAYOUTS = 'server/database/migrations/053-payouts.ts';
 const PAYOUT = 'server/features/payouts/payout.routes.ts';
@@ -59,6 +60,12 @@ export const MONEY_FAULTS = [
     EVENTS,
     "if (refund?.status === 'failed') await recordRefund",
     "if (refund?.status === 'pending') await recordRefund",
+  ),
+  fault(
+    'a notification that matches nothing is shown to nobody',
+    EVENTS,
+    'await recordUnmatched(db, provider.method, event, id ? await provider.query(id) : null);',
+    '',
   ),
   // Refunds
   fault(
@@ -119,6 +126,18 @@ export const MONEY_FAULTS = [
     REFUND,
     "status: kind === 'payment' ? 'refused' : kind",
     "status: 'refused'",
+  ),
+  fault(
+    'nobody hears of an empty wallet',
+    REFUND,
+    "if (error instanceof RefundUnknown) return { status: 'unknown'",
+    "if (error instanceof RefundRefused && error.kind === 'balance') return undefined;\n  if (error instanceof RefundUnknown) return { status: 'unknown'",
+  ),
+  fault(
+    'an empty wallet counts as an outage',
+    REFUND,
+    'if (error instanceof RefundRefused || error instanceof RefundUnknown) return null;',
+    "if (error instanceof RefundRefused) throw new PaymentFault('unreachable');",
   ),
   fault(
     'an issue of a part is about the whole payment',
@@ -184,6 +203,7 @@ export const MONEY_FAULTS = [
     'on m.id = d.payment_id and m.by_card',
     'on m.id = d.payment_id and not m.by_card',
   ),
+  fault('an account with open money is deleted', DELETION, 'await assertSettled(tx, personId);', ''),
   fault(
     'a payout that was sent can fail later',
     BATCH_RULES,

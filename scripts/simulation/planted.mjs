@@ -16,9 +16,17 @@ for (const { file, from, to } of JSON.parse(process.env.SIMULATE_FAULT)) {
     source.replace(from, () => to),
   );
 }
+const planted = new Set();
 registerHooks({
-  load: (url, context, next) =>
-    sources.has(url)
-      ? { format: 'module-typescript', source: sources.get(url), shortCircuit: true }
-      : next(url, context),
+  load(url, context, next) {
+    const source = sources.get(url);
+    if (source === undefined) return next(url, context);
+    planted.add(url);
+    return { format: 'module-typescript', source, shortCircuit: true };
+  },
+});
+// A fault in a file that is never loaded would be missed for a wrong reason.
+process.once('exit', () => {
+  for (const url of sources.keys())
+    if (!planted.has(url)) console.error(`No fault was planted: ${url} was not loaded.`);
 });
