@@ -27,6 +27,7 @@ import { serveOperator } from './operator.ts';
 import { exitWithError, printLine, step } from './progress.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 import { configuredImages } from './services/images/configured-images.ts';
+import { isTextReaderInstalled } from './services/images/text-packages.ts';
 import { createIdentityProvider } from './services/identity/identity.ts';
 import { createMailer } from './services/mail/mailer.ts';
 import { createPapers } from './services/papers/papers.ts';
@@ -187,6 +188,8 @@ async function start(): Promise<void> {
   const app = await build(services);
   onConnectionError = (error) => app.log.error({ err: error }, 'database connection lost; reconnecting');
   const sandbox = web ? await startSandboxFor(env, app.log) : undefined;
+  if (worker && !env.signalsOff.includes('contact') && !isTextReaderInstalled())
+    app.log.info('text in pictures is not read: the optional packages are not installed');
   if (web) await promoteAdmins(db, env, app.log);
   const mailer = env.mail && createMailer(env.mail);
   const kinds = jobKinds(services, mailer, app.log);

@@ -112,12 +112,15 @@ const SERVER = [process.execPath, 'server/main.ts'];
 /** Builds first if the build is older than the sources. */
 export const NPM_START = ['npm', 'start'];
 
+/** @param folder with the market's sources */
 export async function startMarket(
   env: Record<string, string>,
   [command = '', ...args] = SERVER,
+  folder = '.',
 ): Promise<MarketProcess> {
   const [port, sandboxPort] = await freePorts();
   const child = spawn(command, args, {
+    cwd: folder,
     env: { PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

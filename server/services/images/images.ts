@@ -20,6 +20,7 @@ import {
   type PreparedPicture,
   type StoredPicture,
 } from './preparation.ts';
+import { isTextReaderInstalled } from './text-packages.ts';
 
 export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remove'> {
   /**
@@ -48,7 +49,10 @@ export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remov
   decodeSource(name: string): Promise<Decoded>;
   /** Returns what a stored picture looks like; undefined if it doesn't exist. @throws ImageFault; PictureQueueFull */
   hash(key: string): Promise<PictureHashes | undefined>;
-  /** Returns the text in a stored picture; undefined if it doesn't exist. @throws ImageFault; PictureQueueFull */
+  /**
+   * Returns the text in a stored picture; undefined if it doesn't exist, or if text recognition isn't installed. @throws
+   * ImageFault; PictureQueueFull
+   */
   readText(key: string): Promise<string | undefined>;
   /** Deletes what a crash has left behind. */
   removeDrafts(): Promise<void>;
@@ -188,7 +192,8 @@ export function createImageStore(
     list: (atOnce) => storage.list(atOnce),
     remove: (key) => storage.remove(key),
     hash: (key) => withStored(key, ['card', 'full'], (hashed) => pool.hash({ hashed })),
-    readText: (key) => withStored(key, ['full', 'card'], (read) => readers.read({ read })),
+    readText: async (key) =>
+      isTextReaderInstalled() ? withStored(key, ['full', 'card'], (read) => readers.read({ read })) : undefined,
     async removeDrafts() {
       const drafts = (await readdir(incoming).catch(() => [])).map((name) => path.join(incoming, name));
       for (const draft of drafts) {

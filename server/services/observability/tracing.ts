@@ -31,7 +31,7 @@ async function load() {
     ]);
     return { api, node, exporter, resources };
   } catch (error) {
-    if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error;
+    if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new EnvironmentFault(
       'The OTEL_ variables enable tracing, but its packages are not installed; see docs/operating.md, Traces.',
     );
