@@ -400,6 +400,22 @@ describe('a bank’s CSV', () => {
     });
   });
 
+  it.each([
+    ['before a cell', 'Reference,Result,Note\nMHP7,paid,\n"MHP8,paid,\nMHP9,failed,\nMHP10,paid,"ok, done"\n'],
+    ['after a cell', 'Reference,Result,Note\nMHP7,paid,\nMHP8",paid,\nMHP9,failed,\nMHP10,paid,"ok, done"\n'],
+    ['in a cell', 'Reference,Result,Note\nMHP7,paid,\nM"HP8,paid,\nMHP9,failed,\nMHP10,paid,"ok, done"\n'],
+    ['after a quoted cell', 'Reference,Result,Note\nMHP7,paid,\n"MHP8"",paid,\nMHP9,failed,\nMHP10,paid,"ok, done"\n'],
+  ])('loses one row to a stray quotation mark %s, and counts it', (_where, csv) => {
+    const read = readBankResults(csv);
+    expect(read?.results.filter(({ reference }) => /^MHP\d+$/.test(reference))).toEqual([
+      { reference: 'MHP7', result: 'sent', bankReference: '' },
+      { reference: 'MHP9', result: 'failed', bankReference: '' },
+      { reference: 'MHP10', result: 'sent', bankReference: '' },
+    ]);
+    // The dialog also counts references it doesn't know.
+    expect((read?.unknown ?? 0) + (read?.results.length ?? 0)).toBe(4);
+  });
+
   it.each(['', 'Reference\nMHP7', 'a,b\n1,2'])('is not understood without its columns: %j', (csv) =>
     expect(readBankResults(csv)).toBeUndefined(),
   );

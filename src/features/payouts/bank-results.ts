@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import type { PayoutResult } from '#contract/payout-method';
 
 export interface BankResult {
@@ -8,32 +9,13 @@ export interface BankResult {
 
 /** Splits a CSV (RFC 4180) into rows of cells; banks also separate by semicolons or tabs. */
 function parseRows(text: string): string[][] {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const separator = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0];
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (char === '"') isQuoted = true;
-    else if (char === separator || char === '\n') {
-      row.push(cell.trim());
-      cell = '';
-      if (char === '\n') {
-        rows.push(row);
-        row = [];
-      }
-    } else if (char !== '\r') cell += char;
-  }
-  row.push(cell.trim());
-  return [...rows, row].filter((cells) => cells.some(Boolean));
+  const options = { skipEmptyLines: 'greedy', transform: (cell: string) => cell.trim() } as const;
+  const { data, errors, meta } = Papa.parse<string[]>(text, { ...options, delimitersToGuess: [',', ';', '\t'] });
+  if (!errors.some(({ type }) => type === 'Quotes')) return data;
+  // A stray quotation mark swallows what follows. Read line by line, it spoils one line only.
+  return text
+    .split(/\r?\n/)
+    .flatMap((line) => Papa.parse<string[]>(line, { ...options, delimiter: meta.delimiter }).data);
 }
 
 const COLUMNS = {
