@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { noticePath } from '#contract/notice-path';
 import type { Queryable } from '../../database/database.ts';
 import type { Push } from '../../services/push/push.ts';
 import { sendPushesTo } from '../../services/push/push-delivery.ts';
-import { createExpiringMap } from '../../services/limits/expiring-map.ts';
 import { type Channel, DeliveryFault } from './delivery.job.ts';
 import { namesOutside } from './outside-names.ts';
 
@@ -11,6 +11,8 @@ import { namesOutside } from './outside-names.ts';
  * retried, and expire.
  */
 const RETRY_EXPIRY_MS = 2 * 3600_000;
+/** Notices of one process that wait for a retry. Beyond it, all of a notice's subscriptions are tried again. */
+const MAX_WAITING = 10_000;
 
 /** Delivers notices by push to all of a person's subscribed browsers. */
 export function pushChannel(context: { db: Queryable; push: Push }): Channel {
@@ -18,7 +20,7 @@ export function pushChannel(context: { db: Queryable; push: Push }): Channel {
    * Subscriptions to retry, by notice. Another process retries all of them; the notice's tag prevents
    * duplicates on screen.
    */
-  const waiting = createExpiringMap<string, string[]>(RETRY_EXPIRY_MS);
+  const waiting = new LRUCache<string, string[]>({ max: MAX_WAITING, ttl: RETRY_EXPIRY_MS });
   return {
     name: 'push',
     async deliver({ notice, personId, isNameChecked, language }) {
