@@ -227,5 +227,5 @@ export async function refuseChanges(market: Market, table: string, isRefused = '
   await market.db.script(
     `create trigger refuse_row before insert or update on ${table} for each row execute function refuse_row()`,
   );
-  return () => market.db.script('drop function refuse_row() cascade');
+  return async () => void (await market.db.script('drop function refuse_row() cascade'));
 }
