@@ -119,7 +119,7 @@ export async function openPostgres(
               const answer = await connection.query({ text: sql }).finally(() => (connection.lost = true));
               connection.lost = false;
               // The driver returns an array for several statements.
-              return [answer].flat().flatMap(({ rows }) => rows as object[]);
+              return [answer].flat().flatMap(({ rows }) => rows);
             })
           : transaction((tx) => tx.query(sql)),
       withoutTimeouts: () => database(false),

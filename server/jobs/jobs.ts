@@ -180,14 +180,16 @@ async function work(boss: PgBoss, kind: JobKind, log: Pick<FastifyBaseLogger, 'e
       return (await kind.run(job?.data ?? {})) ?? {};
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed; will retry');
-      // The library stores all properties of an error, and those of the database quote rows.
-      throw new Error(error instanceof Error ? error.message : String(error));
+      throw messageOnly(error);
     } finally {
       // One notification may have announced several jobs.
       boss.notifyWorker(worker);
     }
   });
 }
+
+/** The library stores all properties of an error, and those of the database quote rows. */
+const messageOnly = (error: unknown): Error => new Error(error instanceof Error ? error.message : String(error));
 
 /**
  * Runs jobs from the database's queue until stopped. A process leases a job and renews the lease
