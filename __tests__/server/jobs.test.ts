@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Database } from '../../server/database/database.ts';
 import { jobKinds } from '../../server/job-kinds.ts';
 import { executeCommand } from '../../server/operator.ts';
 import { jobFigures } from '../../server/jobs/job-figures.ts';
@@ -117,13 +118,13 @@ it('a job that outlasts its lease stays with its process', async () => {
       at += 1;
       runs += 1;
       most = Math.max(most, at);
-      // The second runner's first job is as good as another.
-      await pause(runs === 1 ? 2600 * LEASE_SECONDS : 0);
+      // Until leases have been checked once; the second runner's job need not repeat that.
+      await pause(runs === 1 ? 3500 * LEASE_SECONDS : 0);
       at -= 1;
     },
   };
   await startSeveral(slow, 2);
-  await until(async () => (await figuresOf('slow'))?.completed === 1);
+  await until(async () => ((await figuresOf('slow'))?.completed ?? 0) > 0);
   expect(most).toBe(1);
   expect(await figuresOf('slow')).toMatchObject({ retrying: 0, lastFault: null });
 });
@@ -144,6 +145,34 @@ it('a request is answered by whichever process does the work', async () => {
   expect(await early).toEqual({ doubled: 40 });
   const several = [1, 2, 3].map((number) => asking.request(queue, { number }, 60_000));
   expect(await Promise.all(several)).toEqual([2, 4, 6].map((doubled) => ({ doubled })));
+});
+
+it('notifications start jobs: an idle process runs no statements, and still answers immediately', async () => {
+  let statements = 0;
+  const db: Database = {
+    ...market.db,
+    query(sql, binds) {
+      statements += 1;
+      return market.db.query(sql, binds);
+    },
+    script(sql) {
+      statements += 1;
+      return market.db.script(sql);
+    },
+  };
+  const run = async () => ({ done: true });
+  const queue = { name: 'notified', timing: { pollSeconds: 60 } };
+  const jobs = await startJobs(db, [{ ...queue, run }], { log });
+  running.add(jobs);
+  await pause(1500);
+  statements = 0;
+  await pause(3000);
+  expect(statements).toBe(0);
+  const begun = Date.now();
+  // One notification may announce several jobs, which one worker does one by one.
+  const answers = await Promise.all([1, 2, 3, 4].map(() => jobs.request(queue, {}, 30_000)));
+  expect(answers).toEqual(answers.map(() => ({ done: true })));
+  expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
 it('an unanswered request times out, and is removed', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PgBoss } from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { Outbox } from '../database/outbox.ts';
@@ -16,7 +16,7 @@ interface Timing {
   retrySeconds: number;
 }
 
-const TIMING: Timing = { pollSeconds: 30, leaseSeconds: 30, retrySeconds: 10 };
+const TIMING: Timing = { pollSeconds: 60, leaseSeconds: 30, retrySeconds: 10 };
 /** Polling interval while notifications are unavailable. */
 const FALLBACK_POLL_SECONDS = 2;
 const MAX_RETRIES = 5;
@@ -166,30 +166,34 @@ function onEachSlot(everyMs: number, share: number, send: () => void): () => voi
   return () => clearTimeout(timer);
 }
 
-/** Lets the library run jobs of a kind. */
+/** Does a job, and returns the result that the library stores. */
+async function runJob(kind: JobKind, { id, data }: Job, log: Pick<FastifyBaseLogger, 'error'>): Promise<JobResult> {
+  try {
+    return { id, status: 'completed', output: (await kind.run(data)) ?? {} };
+  } catch (error) {
+    log.error({ err: error, job: kind.name }, 'job failed; will retry');
+    // Only the message: other properties of the database's errors quote rows.
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+/** Lets the library run jobs of a kind, one at a time. */
 async function work(boss: PgBoss, kind: JobKind, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const { name } = kind;
   const { pollSeconds, leaseSeconds } = timingOf(kind);
   const options = {
     notifyPollingIntervalSeconds: pollSeconds,
     pollingIntervalSeconds: Math.min(FALLBACK_POLL_SECONDS, pollSeconds),
     heartbeatRefreshSeconds: leaseSeconds / 3,
-  };
-  const worker = await boss.work<object>(name, options, async ([job]) => {
-    try {
-      return (await kind.run(job?.data ?? {})) ?? {};
-    } catch (error) {
-      log.error({ err: error, job: name }, 'job failed; will retry');
-      throw messageOnly(error);
-    } finally {
-      // One notification may have announced several jobs.
-      boss.notifyWorker(worker);
-    }
+    perJobResults: true,
+  } as const;
+  const worker = await boss.work(kind.name, options, async (jobs: Job[]) => {
+    const results = [];
+    for (const job of jobs) results.push(await runJob(kind, job, log));
+    // One notification may have announced several jobs.
+    boss.notifyWorker(worker);
+    return results;
   });
 }
-
-/** The library stores all properties of an error, and those of the database quote rows. */
-const messageOnly = (error: unknown): Error => new Error(error instanceof Error ? error.message : String(error));
 
 /**
  * Runs jobs from the database's queue until stopped. A process leases a job and renews the lease

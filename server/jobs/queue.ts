@@ -5,7 +5,7 @@ import type { Bind, Database } from '../database/database.ts';
 /** Schema of the library's tables, which it creates and migrates itself. */
 export const SCHEMA = 'pgboss';
 /** Interval of checks for jobs whose process was killed. */
-const SUPERVISE_SECONDS = 15;
+const SUPERVISE_SECONDS = 30;
 /** Interval of the library's other background work, none of which is urgent. */
 const UPKEEP_SECONDS = 60 * 60;
 
@@ -34,6 +34,8 @@ export async function openQueue(db: Database, works: boolean): Promise<PgBoss> {
     supervise: works,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // PGlite has no autovacuum to watch.
+    monitorVacuum: db.kind === 'postgres',
     maintenanceIntervalSeconds: UPKEEP_SECONDS,
     queueCacheIntervalSeconds: UPKEEP_SECONDS,
     flowIntervalSeconds: UPKEEP_SECONDS,
