@@ -133,6 +133,26 @@ test('the older status, which names the latest refund alone, proves nothing abou
   expect(controls().refunds(payment.reference)).toHaveLength(2);
 });
 
+test('a part whose status stays hidden is not sent again, and is found once it shows', async () => {
+  const payment = { ...(await paid()), partPaisa: 12_000 };
+  let isHidden = true;
+  const bkash = createBkash({
+    settings: started.settings,
+    store: started.store,
+    fetch: (url, init) =>
+      isHidden && url.endsWith('refund/payment/status')
+        ? Promise.resolve(Response.json({ refundTransactions: [] }))
+        : fetch(url, init),
+  });
+  controls().misbehave(payment.reference, { refund: 'lost' });
+  expect(await errorOf(makeOneRefund(bkash, payment, 'key', 'none'))).toMatchObject({ kind: 'unreachable' });
+  expect(await errorOf(makeOneRefund(bkash, payment, 'key'))).toBeInstanceOf(RefundUnknown);
+  expect(controls().refunds(payment.reference)).toHaveLength(1);
+  isHidden = false;
+  expect(await makeOneRefund(bkash, payment, 'key')).toMatchObject({ status: 'succeeded', amountPaisa: 12_000 });
+  expect(controls().refunds(payment.reference)).toHaveLength(1);
+});
+
 test('a status that is refused for another reason proves nothing', async () => {
   const payment = await paid();
   const refused = { externalCode: '2065', errorMessageEn: 'Mendatory field missing' };

@@ -1,4 +1,5 @@
 import {
+  paisaToRefund,
   type PaymentProvider,
   type Refund,
   type RefundablePayment,
@@ -21,9 +22,23 @@ export interface RefundClaim {
 
 type RefundCalls = Pick<PaymentProvider, 'findRefund' | 'refund' | 'hasRefundKeys' | 'method'>;
 
+/**
+ * Without keys, a refund that the provider doesn't show yet would be made twice, unless too little is left for a second one
+ * and the provider refuses that.
+ */
+const canRefundTwice = ({ hasRefundKeys }: RefundCalls, payment: RefundablePayment, { otherPaisa }: RefundLookup) =>
+  !hasRefundKeys && 2 * paisaToRefund(payment) - otherPaisa <= payment.amountPaisa;
+
 /** A refund whose outcome is unknown is sent again only if that can't refund twice. */
-function assertMaySend({ hasRefundKeys, method }: RefundCalls, { former }: RefundClaim, lookup: RefundLookup): void {
-  if (former === 'none' || lookup.isComplete || (hasRefundKeys && former === 'same key')) return;
+function assertMaySend(
+  provider: RefundCalls,
+  payment: RefundablePayment,
+  { former }: RefundClaim,
+  lookup: RefundLookup,
+): void {
+  const { hasRefundKeys, method } = provider;
+  if (former === 'none' || (hasRefundKeys && former === 'same key')) return;
+  if (lookup.isComplete && !canRefundTwice(provider, payment, lookup)) return;
   throw new RefundUnknown(`${method} can't say whether an earlier refund was made.`);
 }
 
@@ -40,7 +55,7 @@ export async function makeRefund(
 ): Promise<Refund | null> {
   const lookup = await provider.findRefund(payment, key);
   if (lookup.refund) return lookup.refund;
-  assertMaySend(provider, claim, lookup);
+  assertMaySend(provider, payment, claim, lookup);
   const paisa = await claim.beforeSend(lookup.otherPaisa);
   if (paisa <= 0) return null;
   try {
