@@ -5,7 +5,7 @@ import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { deliverWebhooks, pay, paymentRows, providerOf, report, stateOf } from '../helpers/card.ts';
 import { dealFor, handOver, openProblem, type PaidDeal } from '../helpers/deal.ts';
 import { type Market, openMarket } from '../helpers/market.ts';
-import { statusOf } from '../helpers/rows.ts';
+import { insertBooking, statusOf } from '../helpers/rows.ts';
 import { createBookedOffer } from '../helpers/sale.ts';
 import { outcome, send, sendOk } from '../helpers/send.ts';
 
@@ -116,13 +116,45 @@ it('a dispute that is lost after the release is the market’s loss, and changes
   expect(await differences()).toEqual([]);
 });
 
+/** The bank takes a part of the payment for good. */
+async function losePart({ id, transaction }: PaidDeal, paisa: number, name = 'part'): Promise<void> {
+  const payment = await getPayment(market.db, { provider: 'card', transactionId: transaction });
+  const part = { id: `du_${name}_${id}`, amountPaisa: paisa, status: 'lost', reason: 'fraudulent' };
+  await recordDispute(market.db, payment, part);
+}
+
 it('a dispute of a part that is lost before the handover leaves the deal open', async () => {
   const deal = await paidBy('full');
-  const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
-  const part = { id: `du_part_${deal.id}`, amountPaisa: 5_000_000, status: 'lost', reason: 'fraudulent' };
-  await recordDispute(market.db, payment, part);
+  await losePart(deal, 5_000_000);
   expect(await statesOf(deal)).toEqual({ deal: 'held', payment: 'kept', booking: 'paid', product: 'sold' });
   expect(await differences()).toEqual([]);
+});
+
+it('disputes of parts that together take everything end the deal like one of the whole', async () => {
+  const deal = await paidBy('full');
+  await losePart(deal, 5_000_000, 'first');
+  await losePart(deal, 13_500_000, 'second');
+  const ended = { deal: 'refunded', payment: 'refunded', booking: 'refunded', product: 'paused' };
+  expect([await statesOf(deal), await held(deal)]).toEqual([ended, 0]);
+  expect(await noticesOf(deal, 'seller')).toEqual(['takenBack']);
+  await losePart(deal, 5_000_000, 'first');
+  expect([await statesOf(deal), await differences()]).toEqual([ended, []]);
+});
+
+it('a product whose money the bank took back can be sold to another buyer, whatever is repeated about the first', async () => {
+  const first = await paidBy('full');
+  await loseDispute(first);
+  await sendOk(market, `PATCH /products/${first.product}`, first.seller, { status: 'available' });
+  const buyer = await market.person('user');
+  const booking = await insertBooking(market, first.product, buyer);
+  const started = await sendOk(market, 'POST /create-payment-intent', buyer, { bookingId: booking, price: 185_000 });
+  const transaction = await pay(market, started.json<{ clientSecret: string }>().clientSecret);
+  expect(outcome(await report(market, buyer, booking, transaction))).toBe('200');
+  await losePart(first, 18_500_000, 'repeated');
+  expect(outcome(await report(market, first.buyer, first.id, first.transaction))).toMatch(/PAYMENT_REFUNDED/);
+  const second = { ...first, buyer, id: booking, transaction };
+  expect((await paymentRows(market, first.product)).map(({ state }) => state).toSorted()).toEqual(['kept', 'refunded']);
+  expect([await stateOf(market, buyer, booking), await held(second)]).toEqual(['paid', 18_500_000]);
 });
 
 describe('a payment that the operator refunds at the provider', () => {

@@ -132,8 +132,8 @@ export const DEAL_FAULTS = [
   fault(
     'a dispute that is lost leaves the deal open',
     ISSUES,
-    "if (status === 'lost' && amountPaisa === payment.amountPaisa && deal?.paymentId === payment._id)",
-    "if (status === 'lost' && amountPaisa > payment.amountPaisa && deal?.paymentId === payment._id)",
+    'return lost >= amountPaisa;',
+    'return lost > amountPaisa;',
   ),
   // Joint states
   fault(

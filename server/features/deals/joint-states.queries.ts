@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/database.ts';
 import { allowedCombinations, describeFault, type JointFacts } from './joint-states.rules.ts';
 
-/** The deal's payment, and whether a dispute took all of it. */
-const LOST = `exists (select from payment_issues i where i.payment_id = m.id and i.kind = 'dispute' and i.status = 'lost'
-  and i.amount_paisa = m.amount_paisa)`;
+/** The deal's payment, and whether lost disputes took all of it. */
+const LOST = `m.amount_paisa <= (select sum(i.amount_paisa) from payment_issues i
+  where i.payment_id = m.id and i.kind = 'dispute' and i.status = 'lost')`;
 
 const PAYMENT = `case
   when d.booking_id is null then case when others.kept > 0 then 'kept' when others.refunding > 0 then 'refunding' else 'refunded' end

@@ -8,6 +8,19 @@ import { publishEvents } from '../live/publish.queries.ts';
 import { returnProduct } from './product-return.queries.ts';
 
 /**
+ * Disputes of parts were posted as the market's loss one by one. Once they took everything, it was the deal's own money:
+ * moves it from there. A dispute of the whole payment has done so itself.
+ */
+const postHeldAsLost = (tx: Queryable, paymentId: string): Promise<unknown> =>
+  tx.query(
+    `select post_move('disputes-settled:' || m.id, 'dispute_settled', m.booking_id, now(), m.currency, m.amount_paisa,
+       'held', m.booking_id::text, 'loss', '') from payments m where m.id = $1 and not exists (
+       select from payment_issues i join ledger_transfers t on t.cause = 'dispute-lost:' || i.id
+       where i.payment_id = m.id and t.kind = 'dispute_settled')`,
+    [paymentId],
+  );
+
+/**
  * Ends a deal whose money the buyer's bank took back for good: the payment and the booking are
  * refunded, and before the handover the product is the seller's again (docs/rules.md §10). A deal that
  * is settled stays as it is. The caller has locked the deal and recorded the dispute. Must be the
@@ -22,6 +35,7 @@ export async function endByBank(tx: Queryable, deal: DealRow): Promise<void> {
     { kind: 'refunded', paisa: amountPaisa, reason: 'chargeback' },
   );
   if (!isEnded) return publishEvents(tx, dealEvents(deal));
+  await postHeldAsLost(tx, paymentId);
   await endProblem(tx, _id, 'refunded');
   await tx.query(
     `update payments set state = 'refunded', taken_back = true, refunded_at = now()

@@ -6,7 +6,7 @@ import {
 } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
-import { type Database, type Queryable, wordList } from '../../database/database.ts';
+import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database.ts';
 import {
   byNumber,
   byPosition,
@@ -85,7 +85,19 @@ export const recordUnmadeRefund = (
     );
   });
 
-/** Records a dispute as the provider tells of it now. One that is lost ends the deal, unless that is settled. */
+/** True if lost disputes took the whole payment, by one or by parts. */
+const hasLostAll = async (tx: Queryable, { _id, amountPaisa }: PaymentRow): Promise<boolean> => {
+  const { lost } = exactlyOne(
+    await tx.query<{ lost: number }>(
+      `select coalesce(sum(amount_paisa), 0)::float8 as lost from payment_issues
+       where payment_id = $1 and kind = 'dispute' and status = 'lost'`,
+      [_id],
+    ),
+  );
+  return lost >= amountPaisa;
+};
+
+/** Records a dispute as the provider tells of it now. Once lost ones took everything, the deal ends, unless it is settled. */
 export const recordDispute = (
   db: Database,
   payment: PaymentRow,
@@ -101,7 +113,7 @@ export const recordDispute = (
      amount_paisa = excluded.amount_paisa, updated_at = now()`,
       [id, payment._id, amountPaisa, status, reason, payment.provider],
     );
-    if (status === 'lost' && amountPaisa === payment.amountPaisa && deal?.paymentId === payment._id)
+    if (status === 'lost' && deal?.paymentId === payment._id && (await hasLostAll(tx, payment)))
       await endByBank(tx, deal);
     else await publishEvents(tx, await dealEventsOf(tx, [payment.bookingId]));
   });
