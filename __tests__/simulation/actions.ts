@@ -104,8 +104,13 @@ async function splitSale(actor: Actor, { method, part, next }: StepOf<'split'>):
   const proposal = { refund: refundPaisa / 100 };
   await act(actor, booking, 'buyer', 'problem', { reason: 'papers', text: 'The papers are missing.' });
   await act(actor, booking, 'buyer', 'problem/proposal', proposal, { refundPaisa });
-  scene.world.providers[method]?.refundNext(next);
+  const provider = scene.world.providers[method];
+  if (next === 'lost') provider?.faults.add('refund', 'unreachable', 'after');
+  else provider?.refundNext(next === 'disputed' ? 'refused' : next);
   await act(actor, booking, 'seller', 'problem/accept', proposal, { refundPaisa });
+  if (next !== 'disputed' || !booking.payment) return;
+  provider?.dispute(booking.payment.id, 'needs_response', booking.price * 100);
+  await agreeAndReturn(actor, booking, { agrees: false, isByBrowser: false });
 }
 
 async function sweepAll(actor: Actor): Promise<void> {

@@ -34,6 +34,8 @@ export interface PaymentRow {
   refund: number | null;
   /** What lost disputes took of the refund. */
   disputed: number;
+  /** Somebody may be sending its refund. */
+  isClaimed: boolean;
 }
 
 interface DisputeRow {
@@ -107,7 +109,8 @@ const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf
 )}, ${listOf(
   'payments',
   `select id as position, id::text, booking_id::text as booking, provider, coalesce(intent_id, transaction_id) as attempt,
-     amount_paisa as amount, state, refund_paisa as refund, disputed_paisa as disputed from payments`,
+     amount_paisa as amount, state, refund_paisa as refund, disputed_paisa as disputed,
+     exists (select from refund_claims c where c.payment_id = payments.id and c.ended_at is null) as "isClaimed" from payments`,
 )}, ${listOf(
   'disputes',
   `select id as position, payment_id::text as payment, reference, amount_paisa as amount, status from payment_issues where kind = 'dispute'`,

@@ -23,8 +23,20 @@ function checkEmptyWallets(scene: Scene, { payments, refundIssues }: Snapshot, i
   }
 }
 
+/** Claims lapse between rounds: within one, nobody else sends a refund that was not claimed before. */
+function checkUnknownRefunds(scene: Scene, { refundIssues }: Snapshot): void {
+  const { payments, refundIssues: issues } = scene.snapshot;
+  for (const { payment: id, status, reference } of refundIssues) {
+    if (status !== 'unknown' || issues.some((issue) => issue.reference === reference && issue.status === status))
+      continue;
+    if (!payments.some((payment) => payment.id === id && payment.isClaimed))
+      scene.report(`payment ${id}: the outcome of its refund is unknown, and nobody else may have sent it`);
+  }
+}
+
 /** @param isDisturbed true if a process stopped in this round, or a provider failed */
 export function checkTrouble(scene: Scene, snapshot: Snapshot, isDisturbed: boolean): void {
   checkUnmatched(scene, snapshot);
+  checkUnknownRefunds(scene, snapshot);
   checkEmptyWallets(scene, snapshot, isDisturbed);
 }
