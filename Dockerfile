@@ -1,5 +1,5 @@
 # The server and what it serves: docker build --tag motohaat .
-# Optional parts: --build-arg WITH="text traces" (docs/operating.md, Docker)
+# Optional parts: --build-arg WITH="text traces" (docs/operating/setting-up.md, Docker)
 FROM node:24-bookworm-slim AS build
 ARG WITH=""
 WORKDIR /motohaat
@@ -15,7 +15,7 @@ WORKDIR /motohaat
 COPY --from=build /production ./
 RUN useradd --system --uid 10001 --home-dir /data motohaat && install --directory --owner=motohaat /data /data/images /data/papers
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
-# A later start takes two thirds of the time (docs/operating.md, Docker).
+# A later start takes two thirds of the time (docs/operating/setting-up.md, Docker).
 ENV NODE_COMPILE_CACHE=/data/compile-cache
 USER motohaat
 VOLUME /data

@@ -1,4 +1,4 @@
-// Renders the templates of deploy/machine for one of the three machines (docs/operating.md, Three
+// Renders the templates of deploy/machine for one of the three machines (docs/operating/setting-up.md, Three
 // machines):
 //   node deploy/render.mjs <settings file> <1, 2 or 3> <output folder>
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Measures the delay until a product's matching saved searches are known (docs/operating.md,
+// Measures the delay until a product's matching saved searches are known (docs/operating/running.md,
 // Measuring), on a copy of a large market's database:
 //   DATABASE_URL=postgres://… npm run bench:alerts -- [searches] [products]
 // Fills the copy with realistic searches; those from an earlier run are reused.

@@ -1,5 +1,5 @@
 // Measures live events on a running server, from sending a message to its arrival in the other person's
-// browser (docs/operating.md, Measuring):
+// browser (docs/operating/running.md, Measuring):
 //   npm run bench:live -- http://127.0.0.1:3000 [streams] [pairs] [seconds]
 // Creates its people and conversations directly in the server's database, at DATABASE_URL; TOKEN_SECRET
 // must be the server's.

@@ -1,4 +1,4 @@
-// Measures the CPU time of product pages that are in no cache, rendered by the build in build/ (docs/operating.md,
+// Measures the CPU time of product pages that are in no cache, rendered by the build in build/ (docs/operating/running.md,
 // Measuring): npm run bench:render -- http://127.0.0.1:3000 [pages] [folder]. The running server provides the data. The
 // figure includes compression and garbage collection, and leaves out the database. With a folder the pages are
 // written there, so that those of two builds can be compared.

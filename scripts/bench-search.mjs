@@ -1,4 +1,4 @@
-// Measures search on a running server with a large market (docs/operating.md, Measuring):
+// Measures search on a running server with a large market (docs/operating/running.md, Measuring):
 //   npm run bench:search -- http://127.0.0.1:3000 [connections] [rounds]
 // Sends 200 realistic queries, a third with a deep cursor. None is repeated, so none is answered from
 // the cache.

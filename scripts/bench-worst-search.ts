@@ -1,5 +1,5 @@
 // Measures deliberately expensive searches, one at a time, on a large market on this machine
-// (docs/operating.md, Measuring). Counts the CPU time of the database's process, which hardly depends
+// (docs/operating/running.md, Measuring). Counts the CPU time of the database's process, which hardly depends
 // on other load:
 //   DATABASE_URL=… node scripts/bench-worst-search.ts
 //     [max milliseconds] [pages]

@@ -17,7 +17,7 @@ const FILES = [
   'build/renderer',
   ...SOURCES,
 ];
-/** The server runs without these, with less to offer (docs/operating.md, Docker). */
+/** The server runs without these, with less to offer (docs/operating/setting-up.md, Docker). */
 const OPTIONAL = {
   text: ['tesseract.js-core', '@tesseract.js-data/eng'],
   traces: [

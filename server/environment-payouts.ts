@@ -4,7 +4,7 @@ import { EnvironmentFault, type Variables } from './environment-variables.ts';
 import type { EncryptionKey, EncryptionKeys } from './services/encryption.ts';
 
 /**
- * Keys that encrypt payout accounts: the first encrypts, all decrypt (docs/operating.md). Outside
+ * Keys that encrypt payout accounts: the first encrypts, all decrypt (docs/operating/setting-up.md). Outside
  * production one is created and stored in the data folder; in production, payouts are off without any.
  * @throws EnvironmentFault
  */

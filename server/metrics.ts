@@ -142,7 +142,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
 }
 
 /**
- * Serves `GET /metrics` on a port of its own for Prometheus (docs/operating.md).
+ * Serves `GET /metrics` on a port of its own for Prometheus (docs/operating/running.md).
  * @returns a function that stops it
  */
 export async function serveMetrics(

@@ -14,7 +14,7 @@ const FINAL_STAGE =
     .split(/^FROM .*$/m)
     .at(-1) ?? '';
 
-/** The production settings of docs/operating.md; SSLCommerz lists no payments, so nothing here calls it. */
+/** The production settings of docs/operating/setting-up.md; SSLCommerz lists no payments, so nothing here calls it. */
 const SETTINGS = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://motohaat.example',

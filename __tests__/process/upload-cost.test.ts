@@ -81,7 +81,7 @@ it('other processes decode pictures, never the server', async () => {
   expect((await taken()).pictures).toBe(0);
 });
 
-/** A started server's usage (docs/operating.md) plus this is 400 MiB. */
+/** A started server's usage (docs/operating/running.md) plus this is 400 MiB. */
 const MIB = 250;
 
 it('eighty parallel ten-megabyte uploads, half of them as text, need little server memory', async () => {

@@ -40,8 +40,8 @@ async function startSeveral(kind: JobKind, several: number): Promise<void> {
 const figuresOf = async (queue: string) => (await jobFigures(market.db)).find((one) => one.queue === queue);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it('every job is listed in docs/operating.md', () => {
-  const documented = readFileSync('docs/operating.md', 'utf8').matchAll(/^\| .*\(`([\w-]+)`\) \|/gm);
+it('every job is listed in docs/operating/running.md', () => {
+  const documented = readFileSync('docs/operating/running.md', 'utf8').matchAll(/^\| .*\(`([\w-]+)`\) \|/gm);
   const names = jobKinds(market.services, undefined, market.app.log).map(({ name }) => name);
   expect([...documented].map(([, name]) => name).toSorted()).toEqual(names.toSorted());
 });

@@ -1,6 +1,6 @@
 import { amountText, comparePayment, formatDifferences } from '../../server/features/payments/reconcile.rules.ts';
 
-/** What an operator reads when a provider and the database differ (docs/operating.md). */
+/** What an operator reads when a provider and the database differ (docs/operating/recovering.md). */
 const there = {
   status: 'succeeded',
   amountPaisa: 15_000_000,

@@ -7,7 +7,7 @@ interface Answer {
   json<T>(): T;
 }
 
-/** One of the two processes, during a step. */
+/** One of the two apps, during a step. */
 export interface Actor {
   scene: Scene;
   process: number;

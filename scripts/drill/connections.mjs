@@ -1,6 +1,6 @@
 // npm run drill:connections [-- --minutes 5] [--connections 16] [--port 7480]: puts one built server
 // under the load of scripts/load while its database connections are terminated, its PostgreSQL is
-// restarted, and new connections are refused (docs/operating.md, The drill). Passes if the process
+// restarted, and new connections are refused (docs/operating/recovering.md, The drill). Passes if the process
 // survives, becomes ready again, and logs no unhandled error.
 import autocannon from 'autocannon';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // npm run drill: runs three machines with PostgreSQL under Patroni and etcd, HAProxy, PgBouncer and a
 // server each, configured by deploy/machine. Simulated people buy, sell and hand over while faults are
-// injected; then every acknowledged write and all money is verified (docs/operating.md, The drill).
+// injected; then every acknowledged write and all money is verified (docs/operating/recovering.md, The drill).
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';

@@ -1,6 +1,6 @@
 // npm run drill:restore: runs PostgreSQL with the archive of deploy/machine/pgbackrest.conf, a server,
 // and people who buy. Makes a base backup, a mistake and a total loss of the database; then restores to
-// the moment before the mistake (docs/operating.md, Backup and restore).
+// the moment before the mistake (docs/operating/recovering.md, Backup and restore).
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Puts running servers under a realistic load (docs/scaling.md, docs/operating.md, Measuring):
+// Puts running servers under a realistic load (docs/scaling.md, docs/operating/running.md, Measuring):
 //   npm run bench:load -- --servers http://127.0.0.1:3000 --metrics http://127.0.0.1:13000/metrics
 //     [--watch postgres=PID,haproxy=PID] [--connections 16] [--seconds 25] [--rate 100]
 //     [--only "home page,wish" | --only each] [--people 200] [--minutes 30]

@@ -1,4 +1,4 @@
-// `npm run simulate`: random histories of deals against two real server processes and a real PostgreSQL
+// `npm run simulate`: random histories of deals against two server apps in one process and a real PostgreSQL
 // (__tests__/simulation). Ends with 1 if an invariant was violated, or a planted fault was not found.
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -10,7 +10,7 @@ import { startPostgres, startWorker } from './workers.mjs';
 const HELP = `npm run simulate -- [options]
 
 Plays random histories of payments, refunds, deals and payouts, with repeated and late notifications,
-silent providers, crashes, jumps of the clock and two processes at the same moment. After every step it
+silent providers, crashes, jumps of the clock and two steps at the same moment. After every step it
 compares the market with a model.
 
   --histories N   how many histories (default 100)

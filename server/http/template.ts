@@ -33,7 +33,7 @@ export type PublicPages = Partial<Record<PageName, PublicPage>>;
 
 /**
  * About a thousand renderings of all pages; the least recently requested are dropped first
- * (docs/operating.md, Memory).
+ * (docs/operating/running.md, Memory).
  */
 const MAX_CACHED_PAGE_BYTES = 48 * 2 ** 20;
 

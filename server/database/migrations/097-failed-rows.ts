@@ -1,4 +1,4 @@
-/** Rows on which a job's work fails, while the job goes on with the others (docs/operating.md, Jobs). */
+/** Rows on which a job's work fails, while the job goes on with the others (docs/operating/running.md, Jobs). */
 export const sql = /* sql */ `
 create table failed_rows (
   id bigint generated always as identity primary key,

@@ -4,7 +4,7 @@ import type { Routes } from '../../context.ts';
 import { sendPage } from '../../http/paging.ts';
 import { countFailed, listFailed } from './failed-row.queries.ts';
 
-/** Rows on which jobs fail again and again, for admins (docs/operating.md, Jobs). */
+/** Rows on which jobs fail again and again, for admins (docs/operating/running.md, Jobs). */
 export const failedRowRoutes: Routes = (app, { db }) => {
   app.get(
     '/failedRows',

@@ -9,7 +9,7 @@ import { TurnRefused } from '../../services/limits/turns.ts';
  * (invalidateOnChange); this bounds the age when notifications are lost.
  */
 const CACHE_TTL_MS = 30_000;
-/** Per cache and source database (docs/operating.md, Memory). */
+/** Per cache and source database (docs/operating/running.md, Memory). */
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
 /** Upper bound of memory per JSON character: measured at one byte for Latin and two for Bangla text. */
 const BYTES_PER_JSON_CHARACTER = 2;

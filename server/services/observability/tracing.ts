@@ -33,7 +33,7 @@ async function load() {
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new EnvironmentFault(
-      'The OTEL_ variables enable tracing, but its packages are not installed; see docs/operating.md, Traces.',
+      'The OTEL_ variables enable tracing, but its packages are not installed; see docs/operating/running.md, Traces.',
     );
   }
 }

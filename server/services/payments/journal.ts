@@ -31,7 +31,7 @@ const FILE_MODE = 0o600;
 
 /**
  * A journal of all attempts and refunds outside of the database: after a restore it names the money
- * that the database has forgotten (docs/operating.md). Each machine has a file of its own per month,
+ * that the database has forgotten (docs/operating/recovering.md). Each machine has a file of its own per month,
  * to which any number of processes append.
  */
 export function createJournal(folder: string, machine = os.hostname()): PaymentJournal {
