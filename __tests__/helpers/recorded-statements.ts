@@ -21,7 +21,8 @@ function record(sql: string): void {
   writeFileSync(file, sql);
 }
 
-const recording = (target: Queryable): Queryable => ({
+const recording = <Target extends Queryable>(target: Target): Target => ({
+  ...target,
   query: (sql, binds) => {
     record(sql);
     return target.query(sql, binds);
@@ -33,7 +34,6 @@ const recording = (target: Queryable): Queryable => ({
  * on PGlite.
  */
 export const recordStatements = (db: Database): Database => ({
-  ...db,
   ...recording(db),
   search: recording(db.search),
   transaction: (work) => db.transaction((tx) => work(recording(tx))),

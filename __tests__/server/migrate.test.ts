@@ -105,3 +105,9 @@ it('a failed migration changes nothing', async () => {
   await expect(migrate(db, [...MIGRATIONS, broken])).rejects.toThrow(/no_such_function/);
   expect(await countRows()).not.toHaveProperty('halfway');
 });
+
+it('a text in a migration may have a line that ends with a semicolon', async () => {
+  const text = "create table texts (text text);\n-- 'a comment;\ninsert into texts values ('one;\ntwo;\n');\n";
+  await migrate(db, [...MIGRATIONS, { name: '998-text', sql: text }]);
+  expect(await db.query('select text from texts')).toEqual([{ text: 'one;\ntwo;\n' }]);
+});

@@ -1,8 +1,9 @@
-import type { Database, Queryable } from '../../server/database/database.ts';
+import type { Database, Transaction } from '../../server/database/database.ts';
 import { callOutside, currentTask, type Task } from './turns.ts';
 
-const gated = (target: Queryable): Queryable => ({
+const gated = (target: Transaction): Transaction => ({
   query: (sql, binds) => callOutside(() => target.query(sql, binds)),
+  script: (sql) => callOutside(() => target.script(sql)),
 });
 
 /** The turns that a transaction needs for its `begin`, and for its `commit` or `rollback`. */
@@ -21,7 +22,7 @@ function turnOf(task: Task) {
   };
 }
 
-async function gatedTransaction<T>(db: Database, task: Task, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function gatedTransaction<T>(db: Database, task: Task, work: (tx: Transaction) => Promise<T>): Promise<T> {
   task.reach('before');
   const turn = turnOf(task);
   await turn.acquire();

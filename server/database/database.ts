@@ -9,6 +9,12 @@ export interface Queryable {
   query<Row extends object>(sql: string, binds?: Bind[]): Promise<Row[]>;
 }
 
+/** A transaction, which can also run a whole script. */
+export interface Transaction extends Queryable {
+  /** Runs statements without binds (a migration, `analyze`), and returns the rows of all of them. */
+  script(sql: string): Promise<object[]>;
+}
+
 /** Current connections of one pool. */
 interface PoolFigures {
   pool: string;
@@ -18,13 +24,13 @@ interface PoolFigures {
   waiting: number;
 }
 
-export interface Database extends Queryable {
+export interface Database extends Transaction {
   readonly kind: 'pglite' | 'postgres';
   /**
    * Runs `work` in one transaction; a throw rolls it back. `work` may run again after a deadlock, so
    * it must have no effects outside of `tx`.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * The same database for dynamic statements such as searches: each is planned without being cached,
    * and has a shorter timeout.
@@ -39,8 +45,6 @@ export interface Database extends Queryable {
   };
   /** Bypasses the process's caches, for a reader who must see the latest commit. */
   readonly bypassesCache?: true;
-  /** Runs statements without binds (`analyze`), and returns the rows of all of them. */
-  script(sql: string): Promise<object[]>;
   /** The same database without request timeouts: for migrations, seeding and the operator's commands. */
   withoutTimeouts(): Database;
   /** Runs `work` under a lock across processes; others with the same key wait. */

@@ -189,27 +189,9 @@ async function migrateOnce(db: Database, migrations: typeof MIGRATIONS): Promise
     const pending = migrations.filter((migration) => !applied.has(migration.name));
     if (pending.length > 0) await tx.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     for (const migration of pending) {
-      for (const statement of statementsOf(migration.sql)) await tx.query(statement);
+      await tx.script(migration.sql);
       await tx.query('insert into migrations (name) values ($1)', [migration.name]);
     }
     return pending.map((migration) => migration.name);
   });
-}
-
-/** Splits a script at line-ending semicolons outside of $$ … $$: a prepared statement holds one command. */
-function statementsOf(script: string): string[] {
-  const statements: string[] = [];
-  let quoted = false;
-  let current = '';
-  for (const line of script.split('\n')) {
-    if (line.trimStart().startsWith('--')) continue;
-    if ((line.split('$$').length - 1) % 2 === 1) quoted = !quoted;
-    current += `${line}\n`;
-    if (!quoted && line.trimEnd().endsWith(';')) {
-      statements.push(current.trim());
-      current = '';
-    }
-  }
-  if (current.trim()) statements.push(current.trim());
-  return statements;
 }

@@ -13,6 +13,8 @@ const emptyDatabase = (): Blob | undefined =>
 
 type PgliteClass = (typeof import('@electric-sql/pglite'))['PGlite'];
 
+const rowsOf = (results: { rows: unknown[] }[]): object[] => results.flatMap(({ rows }) => rows as object[]);
+
 /** True if a folder has anything in it. */
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
@@ -65,7 +67,12 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
     async transaction(work) {
       // Checked here, so that an error thrown by `work` is not taken for a database error.
       if (pglite.closed) throw new DatabaseUnavailable(new Error('PGlite is closed'));
-      return pglite.transaction((tx) => work(on(tx as Pick<typeof pglite, 'query'>)));
+      return pglite.transaction((tx) =>
+        work({
+          ...on(tx as Pick<typeof pglite, 'query'>),
+          script: async (sql) => rowsOf(await tx.exec(sql).catch(throwDatabaseError)),
+        }),
+      );
     },
     async script(sql) {
       const results = await pglite.exec(sql).catch(async (error: unknown) => {
@@ -73,7 +80,7 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
         await pglite.exec('rollback').catch(() => undefined);
         return throwDatabaseError(error);
       });
-      return results.flatMap(({ rows }) => rows as object[]);
+      return rowsOf(results);
     },
     // PGlite runs inside this process and can't be interrupted, so there are no timeouts to lift.
     withoutTimeouts: () => database,

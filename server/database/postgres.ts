@@ -1,4 +1,5 @@
-import type { Database, Queryable } from './database.ts';
+import type { QueryResult } from 'pg';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { listenOnPostgres } from './listener.ts';
 import { shareListener } from './shared-listener.ts';
 import {
@@ -64,6 +65,10 @@ function openConnections(
   return { pool, searchPool, directPool, listen };
 }
 
+/** @param answer of one statement or, an array, of several */
+const rowsOf = (answer: QueryResult<object> | QueryResult<object>[]): object[] =>
+  [answer].flat().flatMap(({ rows }) => rows);
+
 export async function openPostgres(
   url: string,
   { connections = 10, limits = DATABASE_LIMITS, directUrl, onConnectionError = () => undefined }: PostgresOptions = {},
@@ -89,11 +94,16 @@ export async function openPostgres(
     const timeout = limited ? undefined : { query_timeout: NO_LIMIT };
     const settings = isPooled ? limitRequest(limits) : '';
 
-    const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+    const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
       transactionOn(
         limited ? pool : directPool,
         limited ? settings : LIFT_LIMITS,
-        (connection) => work(on(connection, timeout)),
+        (connection) =>
+          work({
+            ...on(connection, timeout),
+            // Without a name and binds, it may be several statements.
+            script: async (text) => rowsOf(await connection.query({ text, ...timeout }).catch(throwDatabaseError)),
+          }),
         { timeout, onConnectionError },
       );
 
@@ -118,10 +128,9 @@ export async function openPostgres(
               // A failed script may leave a transaction open for the next caller.
               const answer = await connection.query({ text: sql }).finally(() => (connection.lost = true));
               connection.lost = false;
-              // The driver returns an array for several statements.
-              return [answer].flat().flatMap(({ rows }) => rows);
+              return rowsOf(answer);
             })
-          : transaction((tx) => tx.query(sql)),
+          : transaction((tx) => tx.script(sql)),
       withoutTimeouts: () => database(false),
       withLock: (key, work) =>
         withConnection(directPool, async (connection) => {

@@ -26,11 +26,11 @@ export function traceDatabase(db: Database, tracing: Pick<Tracing, 'api' | 'trac
       },
     );
   const verbOf = (sql: string): string => /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
-  const onTarget = (target: Queryable): Queryable => ({
+  const onTarget = <Target extends Queryable>(target: Target): Target => ({
+    ...target,
     query: (sql, binds) => spanned(verbOf(sql), { 'db.query.text': sql }, () => target.query(sql, binds)),
   });
   return {
-    ...db,
     ...onTarget(db),
     search: { query: (sql, binds) => spanned('search', {}, () => db.search.query(sql, binds)) },
     transaction: (work) => spanned('transaction', {}, () => db.transaction((tx) => work(onTarget(tx)))),
