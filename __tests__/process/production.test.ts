@@ -88,8 +88,10 @@ it('it serves the home page, rendered, and the scripts the page names', async ()
   expect((await fetch(market.url + script)).status).toBe(200);
 });
 
-it('it decodes pictures, and says once that it reads no text in them', () => {
-  expect(runNode(['-e', "import('sharp').then(({ default: sharp }) => sharp)"])).toEqual({ status: 0, output: '' });
+it('it writes pictures, and says once that it reads no text in them', () => {
+  const picture = '{ create: { width: 8, height: 8, channels: 3, background: "red" } }';
+  const program = `import('sharp').then(({ default: sharp }) => sharp(${picture}).webp().toFile('/dev/null'))`;
+  expect(runNode(['-e', program])).toEqual({ status: 0, output: '' });
   expect(market.log().filter(({ msg }) => msg.includes('text in pictures is not read'))).toHaveLength(1);
 });
 
@@ -111,4 +113,19 @@ it('each command runs in it, beside the server', async () => {
   expect(command('images', 'adopt')).toEqual({ status: 0, output: expect.stringContaining('folders are now: ') });
   expect(command('images', 'move', '--from', 'disk', '--to', 's3').output).toContain('S3_BUCKET is missing');
   expect(command('seed').output).toContain('can only be used with the sandbox');
+});
+
+it('optional parts can be added to it', () => {
+  const added = path.join(root, 'added');
+  execFileSync(process.execPath, ['scripts/production.mjs', added, 'text', 'traces'], { stdio: 'inherit' });
+  const program = `Promise.all([
+    import('./server/services/images/text-packages.ts').then(({ isTextReaderInstalled }) => isTextReaderInstalled()),
+    import('./server/services/observability/tracing.ts').then(({ startTracing }) => startTracing(process.env)).then(Boolean),
+  ]).then((are) => console.log(are.join()))`;
+  const { stdout } = spawnSync(process.execPath, ['-e', program], {
+    cwd: added,
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('true,true\n');
 });
