@@ -1,4 +1,3 @@
-import type { QueryResult } from 'pg';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { listenOnPostgres } from './listener.ts';
 import { shareListener } from './shared-listener.ts';
@@ -66,7 +65,7 @@ function openConnections(
 }
 
 /** @param answer of one statement or, an array, of several */
-const rowsOf = (answer: QueryResult<object> | QueryResult<object>[]): object[] =>
+const rowsOf = (answer: { rows: object[] } | { rows: object[] }[]): object[] =>
   [answer].flat().flatMap(({ rows }) => rows);
 
 export async function openPostgres(
