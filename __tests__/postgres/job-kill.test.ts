@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../server/database/open.ts';
 import { jobFigures } from '../../server/jobs/job-figures.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
 import { migratedPostgresDatabase } from '../helpers/postgres.ts';
 
 jest.setTimeout(120_000);
@@ -34,5 +35,23 @@ it('another process finishes the job of a killed process, once', async () => {
     await db.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('several processes may start at the same moment on a database without a queue', async () => {
+  const { url, drop } = await migratedPostgresDatabase();
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl: url })));
+  const warned: unknown[] = [];
+  const log = { warn: (line: unknown) => void warned.push(line), error: (line: unknown) => void warned.push(line) };
+  const kinds = ['one', 'two', 'three'].map((name) => ({ name, everyMs: 600_000, run: async () => undefined }));
+  try {
+    const jobs = await Promise.all(databases.map((db) => startJobs(db, kinds, { log })));
+    const [db] = databases;
+    expect(db && (await jobFigures(db)).map(({ queue }) => queue)).toEqual(['one', 'three', 'two']);
+    await Promise.all(jobs.map((each) => each.stop()));
+    expect(warned).toEqual([]);
+  } finally {
+    await Promise.all(databases.map((db) => db.close()));
+    await drop();
   }
 });
