@@ -40,7 +40,8 @@ const ON_BOTH_DATABASES = [
   'stats',
   'timeouts',
 ];
-const isOnPglite = (file: string): boolean => ON_BOTH_DATABASES.includes(path.basename(file, '.test.ts'));
+const isOnPglite = (file: string): boolean =>
+  ON_BOTH_DATABASES.includes(path.basename(file).replace(/(?:\.slow)?\.test\.ts$/, ''));
 
 /** Test files of folders of `__tests__`, relative to the root. */
 const findTests = (...folders: string[]): string[] =>
