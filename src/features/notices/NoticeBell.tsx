@@ -37,13 +37,16 @@ export default function NoticeBell({ button: BellButton }: { button: (props: Bel
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge
-          color="primary"
-          badgeContent={count > 99 ? `${formatCount(99, language)}+` : formatCount(count, language)}
-          invisible={count === 0}
-        >
+        {count === 0 ? (
           <NotificationsNoneIcon />
-        </Badge>
+        ) : (
+          <Badge
+            color="primary"
+            badgeContent={count > 99 ? `${formatCount(99, language)}+` : formatCount(count, language)}
+          >
+            <NotificationsNoneIcon />
+          </Badge>
+        )}
       </BellButton>
       <Popover
         open={anchor !== null}
