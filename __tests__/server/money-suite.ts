@@ -536,18 +536,20 @@ export function moneySuite(driver: MoneyDriver): void {
         await isMadeOnce(id);
       });
 
-      it('after a part was refunded and before that was recorded: it is made once', async () => {
-        const id = await begin();
-        await driver.pay(market, id);
-        await tell(id);
-        const { buyer, seller, booking } = offer;
-        expect(outcome(await openProblem(market, buyer, booking))).toBe('200');
-        await sendOk(market, `POST /deals/${booking}/problem/proposal`, seller, { refund: 12_000 });
-        driver.fail(market, 'refund', 'fails', 1);
-        await sendOk(market, `POST /deals/${booking}/problem/accept`, buyer, { refund: 12_000 });
-        await killAfterRefund(id);
-        await isMadeOnce(id);
-      });
+      // bKash would make a second refund of a part, so a part whose outcome is unknown is for an admin.
+      if (driver.method !== 'bkash')
+        it('after a part was refunded and before that was recorded: it is made once', async () => {
+          const id = await begin();
+          await driver.pay(market, id);
+          await tell(id);
+          const { buyer, seller, booking } = offer;
+          expect(outcome(await openProblem(market, buyer, booking))).toBe('200');
+          await sendOk(market, `POST /deals/${booking}/problem/proposal`, seller, { refund: 12_000 });
+          driver.fail(market, 'refund', 'fails', 1);
+          await sendOk(market, `POST /deals/${booking}/problem/accept`, buyer, { refund: 12_000 });
+          await killAfterRefund(id);
+          await isMadeOnce(id);
+        });
     });
 
   const { sameMoney, makeRisky, payAnotherStore, waitsForUs } = driver;

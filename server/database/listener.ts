@@ -53,7 +53,13 @@ export function listenOnPostgres(
 
   async function start(): Promise<void> {
     if (stopped) return;
-    const next = connect();
+    let next: Client;
+    try {
+      next = connect();
+    } catch (error) {
+      onError(error as Error);
+      return after(MAX_PAUSE_MS, start);
+    }
     client = next;
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('The notification connection ended.')));
