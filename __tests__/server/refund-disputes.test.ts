@@ -11,7 +11,7 @@ import {
   secretFor,
   stateOf,
 } from '../helpers/card.ts';
-import { dealFor, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
+import { cancelDeal, dealFor, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import { createBookedOffer } from '../helpers/sale.ts';
 import { outcome, send, sendOk } from '../helpers/send.ts';
@@ -177,6 +177,33 @@ describe('a dispute of a payment that is to be refunded', () => {
     expect([(await refunds(owed)).length, (await payment(owed))?.state]).toEqual([1, 'refunded']);
     expect([await accounts(owed), await differences(owed)]).toEqual([{}, []]);
   });
+});
+
+/** A deal that the seller canceled, whose refund could not be sent yet. */
+async function owedOfDeal(): Promise<Owed> {
+  const deal = await paidDeal(market);
+  const mend = failCalls(market, 'refund');
+  await cancelDeal(market, deal.seller, deal.id);
+  await deliverWebhooks(market);
+  mend();
+  await lapseRefundClaims(market);
+  return { transaction: deal.transaction, booking: deal.id, buyer: deal.buyer };
+}
+
+it.each([
+  ['of a payment without a deal', owedWhole],
+  ['of a whole deal', owedOfDeal],
+  ['of a part of a deal', () => owedPart(60_000)],
+] as const)('a refund %s of which a lost dispute took a part is in order while the rest is under way', async (_of, owe) => {
+  const owed = await owe();
+  const dispute = card().openDispute(owed.transaction, 'fraudulent', 4_000_000);
+  await deliverWebhooks(market);
+  card().nextRefunds('pending');
+  card().closeDispute(dispute, 'lost');
+  await deliverWebhooks(market);
+  await sweepOften();
+  expect((await payment(owed))?.state).toBe('refunding');
+  expect(await differences(owed)).toEqual([]);
 });
 
 describe('a dispute of a payment of which a part is to be refunded', () => {

@@ -28,6 +28,10 @@ const PRODUCT = `case
   when exists (select from deals later where later.product_id = p.id and later.payment_id > coalesce(d.payment_id, 0)) then 'free'
   else p.status end`;
 
+/** Paisa to refund of payment `alias`, without what a lost dispute has taken of it. */
+const toRefund = (alias: string, whole = `coalesce(${alias}.refund_paisa, ${alias}.amount_paisa)`): string =>
+  `${whole} - ${alias}.disputed_paisa`;
+
 /** What other payments of the booking leave in its accounts is not the deal's. */
 const LEDGER = `case
   when d.booking_id is null then
@@ -36,8 +40,8 @@ const LEDGER = `case
   when accounts.held = m.amount_paisa and accounts.due = others.due and d.released_at is null then 'held'
   when accounts.held <> 0 then 'wrong'
   when accounts.due = others.due then case when d.released_at is null then 'empty' else 'released' end
-  when d.released_at is not null and accounts.due - others.due = m.refund_paisa then 'part_due'
-  when accounts.due - others.due = m.amount_paisa then case when d.released_at is null then 'due' else 'all_due' end
+  when d.released_at is not null and accounts.due - others.due = ${toRefund('m', 'm.refund_paisa')} then 'part_due'
+  when accounts.due - others.due = ${toRefund('m', 'm.amount_paisa')} then case when d.released_at is null then 'due' else 'all_due' end
   else 'wrong' end`;
 
 /** Every booking for which money came in. */
@@ -48,7 +52,7 @@ const FACTS = `select b.id::text as "bookingId", p.id::text as "productId", coal
   from bookings b join products p on p.id = b.product_id
   left join deals d on d.booking_id = b.id left join payments m on m.id = d.payment_id
   cross join lateral (select count(*) filter (where o.state = 'kept') as kept, count(*) filter (where o.state = 'refunding') as refunding,
-      coalesce(sum(coalesce(o.refund_paisa, o.amount_paisa)) filter (where o.state = 'refunding'), 0) as due
+      coalesce(sum(${toRefund('o')}) filter (where o.state = 'refunding'), 0) as due
     from payments o where o.booking_id = b.id and o.id is distinct from d.payment_id) others
   cross join lateral (select coalesce(sum(l.amount) filter (where a.kind = 'held'), 0) as held,
       coalesce(sum(l.amount) filter (where a.kind = 'refund_due'), 0) as due
