@@ -24,6 +24,8 @@ export type DealState = (typeof DEAL_STATES)[number];
 
 /** States in which a problem is open: no money moves until it is settled. */
 export const PROBLEM_STATES = ['problem', 'decision', 'escalated'] as const satisfies DealState[];
+/** The market holds the money of these deals. */
+export const UNSETTLED_DEAL_STATES = ['held', 'handed_over', ...PROBLEM_STATES] as const satisfies DealState[];
 
 /** What moves a deal to another state. */
 export const DEAL_MOVES = [
@@ -68,7 +70,7 @@ export const DEAL_TRANSITIONS: readonly DealTransition[] = [
     { from, to: 'held', move: 'decision', by: ['admin'] },
   ]),
   // Refunded by the operator at the provider.
-  ...(['held', 'handed_over', 'problem', 'decision', 'escalated'] as const).flatMap((from): DealTransition[] => [
+  ...UNSETTLED_DEAL_STATES.flatMap((from): DealTransition[] => [
     { from, to: 'refunding', move: 'refunded', by: ['operator'] },
     // The buyer's bank has taken the money back for good.
     { from, to: 'refunded', move: 'chargeback', by: ['bank'] },

@@ -2,7 +2,7 @@
  * What each transition makes of deal, payment, booking, product and ledger (docs/rules.md §10). A test
  * takes every combination of contract/joint-states.ts through each of them.
  */
-import type { DealMove, DealState } from './deal-lifecycle.ts';
+import { type DealMove, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
 import { AFTER_HANDOVER, BEFORE_HANDOVER, type JointDeal, type JointSides, RELEASED, TALKS } from './joint-states.ts';
 
 /** What a transition makes of the other four; what it leaves out stays as it is. */
@@ -17,7 +17,6 @@ export interface JointEffect extends Partial<JointSides> {
   what: string;
 }
 
-const UNSETTLED = ['held', 'handed_over', ...TALKS] as const satisfies DealState[];
 const REFUND = { payment: 'refunding', booking: 'refunding', ledger: 'due' } as const;
 
 export const JOINT_EFFECTS: readonly JointEffect[] = [
@@ -177,7 +176,7 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
   {
     what: 'A dispute is opened, won, lost after the release, or lost over a part',
     moves: [],
-    from: [...UNSETTLED, ...RELEASED],
+    from: [...UNSETTLED_DEAL_STATES, ...RELEASED],
   },
   {
     what: 'The seller changes, lists, removes or sells elsewhere the product, or an admin removes it',

@@ -221,6 +221,7 @@ export const LEDGER_TRANSFERS = [
   'payout_sent',
   'payout_failed',
 ] as const;
+export type LedgerTransferKind = (typeof LEDGER_TRANSFERS)[number];
 
 /** A seller's payout: `batched` while it is paid at the bank; `failed` returned to the seller's balance. */
 export const PAYOUT_STATES = ['asked', 'batched', 'sent', 'failed'] as const;

@@ -1,4 +1,5 @@
 import type { Balance, Payout, PayoutBatch } from '#contract/payout';
+import { postMove } from '../../server/features/ledger/transfer.queries.ts';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
 import type { Market, TestPerson } from './market.ts';
 import { send, sendOk } from './send.ts';
@@ -18,9 +19,16 @@ let released = 0;
 /** Makes money payable to the seller, like the release of a deal. */
 export async function release(market: Market, seller: Pick<TestPerson, 'id'>, taka: number): Promise<void> {
   released += 1;
-  await market.db.query(
-    `select post_move('test-release:' || $1, 'payment', null, now(), 'bdt', $2, 'provider_clearing', 'card', 'seller_payable', $3)`,
-    [`${seller.id}-${released}`, Math.round(taka * 100), seller.id],
+  await market.db.transaction((tx) =>
+    postMove(
+      tx,
+      { cause: `test-release:${seller.id}-${released}`, kind: 'payment', bookingId: null, currency: 'bdt' },
+      {
+        from: { kind: 'provider_clearing', owner: 'card' },
+        to: { kind: 'seller_payable', owner: seller.id },
+        amount: Math.round(taka * 100),
+      },
+    ),
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { MIGRATIONS, migrate } from '../../server/database/migrate.ts';
+import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { makeSandboxKeys } from './sandbox-keys.ts';
 
@@ -26,7 +26,7 @@ export default async function setUp(): Promise<void> {
   const packageJson = readFileSync(path.resolve('node_modules/@electric-sql/pglite/package.json'));
   const image = path.join(
     FOLDER,
-    `${createHash('sha256').update(packageJson).update(JSON.stringify(MIGRATIONS)).digest('hex')}.tar`,
+    `${createHash('sha256').update(packageJson).update(JSON.stringify(readMigrations())).digest('hex')}.tar`,
   );
   process.env.TEST_PGLITE_IMAGE = image;
   if (existsSync(image)) return;

@@ -1,13 +1,16 @@
 import type { Market, TestPerson } from './market.ts';
+import { postInserted } from './rows.ts';
 import type { World } from './world.ts';
 
 /** The world's paid booking as a deal that was just released; its id is the booking's. */
 export async function releasedDeal({ market, paid }: World): Promise<string> {
-  await market.db.query(
-    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
-     select id, product_id, 'pi_released_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt' from bookings where id = $1`,
+  const [payment] = await market.db.query<{ id: string }>(
+    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency, provider, kind)
+     select id, product_id, 'pi_released_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt', 'card', 'full' from bookings where id = $1
+     returning id::text`,
     [paid],
   );
+  await postInserted(market, payment?.id ?? '');
   await market.db.query(
     `insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state, handed_over_at, released_at, settled_at, deadline)
      select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'released', deal_now(), deal_now(), deal_now(), deal_now() + interval '10 days'

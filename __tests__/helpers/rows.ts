@@ -1,4 +1,5 @@
 import type { ReportReason } from '#contract/lists';
+import { postPayment, postRefundBegun, postRefundDone } from '../../server/features/payments/payment.postings.ts';
 import { saveSearch } from '../../server/features/saved-searches/saved.queries.ts';
 import type { Market, TestPerson } from './market.ts';
 
@@ -32,16 +33,27 @@ export async function payBooking(market: Market, bookingId: string): Promise<voi
   await sell(market, productId);
 }
 
+/** Posts a payment that a test has inserted, as far as its state is. */
+export const postInserted = (market: Market, paymentId: string, state = 'kept'): Promise<void> =>
+  market.db.transaction(async (tx) => {
+    await postPayment(tx, paymentId);
+    if (state !== 'kept') await postRefundBegun(tx, paymentId);
+    if (state === 'refunded') await postRefundDone(tx, paymentId);
+  });
+
 /** A kept payment of a booking's price, once. */
-export const insertPaymentOf = (market: Market, bookingId: string): Promise<string> =>
-  idOf(
+export async function insertPaymentOf(market: Market, bookingId: string): Promise<string> {
+  const id = await idOf(
     market,
-    `with made as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
-     select id, product_id, 'pi_paid_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt'
+    `with made as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency, provider, kind)
+     select id, product_id, 'pi_paid_' || id, name, email, product_name, price, price * 100, 'kept', 'bdt', 'card', 'full'
      from bookings where id = $1 on conflict do nothing returning id)
      select id::text from made union all select id::text from payments where booking_id = $1`,
     [bookingId],
   );
+  await postInserted(market, id);
+  return id;
+}
 
 export const sell = (market: Market, productId: string): Promise<string> =>
   idOf(market, `update products set status = 'sold', sold_at = now() where id = $1 returning id::text`, [productId]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../../server/database/database.ts';
-import { migrate, MIGRATIONS } from '../../server/database/migrate.ts';
+import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { migratedPostgresDatabase } from '../helpers/postgres.ts';
 import { untilLockIsAwaited } from '../helpers/waiting.ts';
@@ -25,7 +25,7 @@ it('a migration that waits for a table doesn’t block the table’s users', asy
   await reader.query('begin');
   await reader.query('select 1 from products');
   const added = { name: '999-test', sql: 'alter table products add column tested integer;\n' };
-  const migrated = migrate(db, [...MIGRATIONS, added]);
+  const migrated = migrate(db, [...readMigrations(), added]);
   await untilLockIsAwaited(db);
   // Reads queue behind the migration until it backs off: the reader's transaction stays open.
   await db.query('select count(*) from products');

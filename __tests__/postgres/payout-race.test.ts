@@ -1,3 +1,4 @@
+import { postMove } from '../../server/features/ledger/transfer.queries.ts';
 import { handOver, paidDeal } from '../helpers/deal.ts';
 import { type Market, openMarket } from '../helpers/market.ts';
 import { balanceOf, fund } from '../helpers/payouts.ts';
@@ -21,9 +22,14 @@ it('money of a card is not paid out early by a payout that waited while it was r
        where booking_id = $1`,
       [deal.id],
     );
-    await tx.query(
-      `select post_move('released:' || $1::text, 'released', $1::bigint, now(), 'bdt', 18500000, 'held', $1::text, 'seller_payable', $2::text)`,
-      [deal.id, deal.seller.id],
+    await postMove(
+      tx,
+      { cause: `released:${deal.id}`, kind: 'released', bookingId: deal.id, currency: 'bdt' },
+      {
+        from: { kind: 'held', owner: deal.id },
+        to: { kind: 'seller_payable', owner: deal.seller.id },
+        amount: 18_500_000,
+      },
     );
     const answer = send(market, 'POST /payouts', deal.seller);
     await untilLockIsAwaited(market.db);

@@ -37,8 +37,8 @@ it('a seller’s public profile reads the record and the reviews from indexes, h
   // Only the deals matter; the ledger would take a minute.
   await db.script('alter table payments disable trigger user');
   await db.query(
-    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
-     select id, product_id, 'pi_' || id, name, email, product_name, price, 100, 'refunded', 'bdt' from bookings
+    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency, provider, kind)
+     select id, product_id, 'pi_' || id, name, email, product_name, price, 100, 'refunded', 'bdt', 'card', 'full' from bookings
      where product_name = 'One of many'`,
   );
   await db.script('alter table payments enable trigger user');

@@ -150,7 +150,7 @@ it('a deposit that is one paisa off is recorded and refunded', async () => {
     },
   );
   await market.db.query(
-    `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa, kind) values ($1, $2, $3, $4, $5, 'deposit')`,
+    `insert into intents (id, provider, reference, booking_id, product_id, buyer_id, amount_paisa, kind) values ($1, 'card', left(md5(random()::text), 30), $2, $3, $4, $5, 'deposit')`,
     [intent.id, booking, product, buyer.id, DEPOSIT * 100 + 1],
   );
   await pay(market, intent.client_secret ?? '');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Queryable } from '../../server/database/database.ts';
 import { type ProviderMoney, readBooks } from '../../scripts/drill/books.js';
 import { auditMoney } from '../../scripts/drill/money.js';
+import { postMove } from '../../server/features/ledger/transfer.queries.ts';
 import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
 import { type Market, openMarket } from '../helpers/market.ts';
 import { askForPayout, makeBatch, usableIn, WALLET } from '../helpers/payouts.ts';
@@ -76,12 +77,12 @@ const auditWith = (db: Queryable, { steps: taken, books, bank }: Facts) => {
 };
 
 /** Audits with something wrong in the database, which is undone afterwards. */
-async function auditAfter(sql: string, values: string[] = []) {
+async function auditAfter(change: string | ((tx: Queryable) => Promise<unknown>), values: string[] = []) {
   let found: Awaited<ReturnType<typeof auditWith>> | undefined;
   const undo = new Error('undone');
   await market.db
     .transaction(async (tx) => {
-      await tx.query(sql, values);
+      await (typeof change === 'string' ? tx.query(change, values) : change(tx));
       found = await auditWith(tx, factsNow());
       throw undo;
     })
@@ -132,9 +133,12 @@ it('finds a deal that has not ended, and money that is still held', async () => 
 });
 
 it('finds money that is posted twice, or not at all', async () => {
-  const twice = await auditAfter(
-    `select post_move('released-too:' || $1::text, 'released', $1::bigint, now(), 'bdt', 5, 'bank', '', 'seller_payable', $2)`,
-    [released.id, released.seller.id],
+  const twice = await auditAfter((tx) =>
+    postMove(
+      tx,
+      { cause: `released-too:${released.id}`, kind: 'released', bookingId: released.id, currency: 'bdt' },
+      { from: { kind: 'bank', owner: '' }, to: { kind: 'seller_payable', owner: released.seller.id }, amount: 5 },
+    ),
   );
   expect([...(twice?.postings ?? [])].sort()).toEqual([
     `posted without reason: released-too:${released.id} bank -5`,

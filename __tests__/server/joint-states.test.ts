@@ -5,7 +5,7 @@ import { listJointFaults } from '../../server/features/deals/joint-states.querie
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, insertPaymentOf } from '../helpers/rows.ts';
+import { insertBooking, insertPaymentOf, postInserted } from '../helpers/rows.ts';
 import { sendOk } from '../helpers/send.ts';
 import { settledDeal } from '../helpers/settled-deal.ts';
 
@@ -87,11 +87,13 @@ it('deals in every state and late money are in order', async () => {
   await handOver(market, handed);
   await cancelDeal(market, canceled.seller, canceled.id);
   const late = await insertBooking(market, deal.product, await market.person('user'));
-  await market.db.query(
-    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency)
-     select id, product_id, 'pi_late', name, email, product_name, price, price * 100, 'refunding', 'bdt' from bookings where id = $1`,
+  const [payment] = await market.db.query<{ id: string }>(
+    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency, provider, kind)
+     select id, product_id, 'pi_late', name, email, product_name, price, price * 100, 'refunding', 'bdt', 'card', 'full' from bookings where id = $1
+     returning id::text`,
     [late],
   );
+  await postInserted(market, payment?.id ?? '', 'refunding');
   await market.db.query('update bookings set refunded_at = now() where id = $1', [late]);
   for (const each of [handed, canceled, released, { id: late }]) expect(await faultsOf(each)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { LedgerTransfer } from '#contract/ledger';
 import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from '#contract/lifecycle';
+import { postMove } from '../../server/features/ledger/transfer.queries.ts';
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
-import { reopenRefund } from '../../server/features/payments/refund.queries.ts';
+import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
 import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/card.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
@@ -82,9 +83,7 @@ describe('the ledger posts', () => {
       'refund_returned: provider_clearing → refund_due 185000',
     ]);
     expect(await differences()).toEqual([]);
-    await market.db.query(`update payments set state = 'refunded', refund_id = 're_again' where id = $1`, [
-      payment._id,
-    ]);
+    await markRefunded(market.db, payment._id, 're_again');
     expect((await linesOf()).at(-1)).toBe('refund_done: refund_due → provider_clearing 185000');
     expect(await differences()).toEqual([]);
   });
@@ -160,10 +159,12 @@ describe('the database refuses', () => {
 
   it('an account that would go below zero', async () => {
     await expect(
-      market.db.query(
-        `select post_move('too much', 'refund_begun', id, now(), 'bdt', 18500001, 'held', id::text, 'refund_due', id::text)
-         from bookings where id = $1`,
-        [booking],
+      market.db.transaction((tx) =>
+        postMove(
+          tx,
+          { cause: 'too much', kind: 'refund_begun', bookingId: booking, currency: 'bdt' },
+          { from: { kind: 'held', owner: booking }, to: { kind: 'refund_due', owner: booking }, amount: 18_500_001 },
+        ),
       ),
     ).rejects.toThrow(/ledger_balances/);
   });
@@ -172,17 +173,12 @@ describe('the database refuses', () => {
 describe('reconcile', () => {
   it('names a payment that the ledger lost, and a balance that is wrong', async () => {
     await paid();
-    await market.db.script('alter table payments disable trigger payments_post');
-    try {
-      await market.db.query(`update payments set state = 'refunding' where booking_id = $1`, [booking]);
-      await market.db.query('update bookings set refunded_at = now() where id = $1', [booking]);
-      const found = (await listInconsistencies(market.db)).map(({ line }) => line);
-      expect(found).toContain(`booking ${booking}: held is 18500000 bdt (smallest unit) in the ledger, but 0 is kept`);
-      await market.db.query(`update payments set state = 'kept' where booking_id = $1`, [booking]);
-      await market.db.query('update bookings set refunded_at = null where id = $1', [booking]);
-    } finally {
-      await market.db.script('alter table payments enable trigger payments_post');
-    }
+    await market.db.query(`update payments set state = 'refunding' where booking_id = $1`, [booking]);
+    await market.db.query('update bookings set refunded_at = now() where id = $1', [booking]);
+    const found = (await listInconsistencies(market.db)).map(({ line }) => line);
+    expect(found).toContain(`booking ${booking}: held is 18500000 bdt (smallest unit) in the ledger, but 0 is kept`);
+    await market.db.query(`update payments set state = 'kept' where booking_id = $1`, [booking]);
+    await market.db.query('update bookings set refunded_at = null where id = $1', [booking]);
     const wrongBalance = `update ledger_balances b set amount = b.amount + $2::int from ledger_accounts a
       where a.id = b.account_id and a.kind = 'held' and a.owner = $1`;
     await market.db.query(wrongBalance, [booking, 1]);

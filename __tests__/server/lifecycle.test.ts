@@ -49,7 +49,7 @@ import { handOverWithCode } from '../helpers/deal.ts';
 import { PAPER_REASONS, PAPERS, VERIFICATION_KINDS, VERIFICATION_STATES } from '#contract/verification-rules';
 import { COLUMN_BY_FACT } from '../../server/database/fact-columns.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
+import { insertBooking, statusOf, postInserted } from '../helpers/rows.ts';
 import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
@@ -193,11 +193,12 @@ describe('the database’s statements match the status table', () => {
     const product = await market.product(seller.id, category);
     const booking = await insertBooking(market, product, buyer);
     const [row] = await market.db.query<{ id: string }>(
-      `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, refund_id)
-       select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2, 're_1' from bookings
+      `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, refund_id, currency, provider, kind)
+       select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2, 're_1', 'bdt', 'card', 'full' from bookings
        where id = $1 returning id::text`,
       [booking, state],
     );
+    await postInserted(market, row?.id ?? '', state);
     return { product, booking, id: row?.id ?? '' };
   }
   const stateOf = async (id: string) =>
@@ -314,7 +315,7 @@ describe('a booking', () => {
       }),
     disputeLost: (sample) => forEachPayment(sample, recordLostDispute),
     refundSucceeded: (sample) => forEachPayment(sample, (id) => markRefunded(market.db, id, 're_1')),
-    refundFailed: (sample) => forEachPayment(sample, (id) => reopenRefund(market.db, id, 're_1', true)),
+    refundFailed: (sample) => forEachPayment(sample, (id) => market.db.transaction((tx) => reopenRefund(tx, id, 're_1', true))),
   } satisfies Record<string, (sample: Sample) => Promise<unknown>>;
 
   const EVENTS_BEFORE: Record<BookingState, (keyof typeof EVENTS)[]> = {

@@ -199,11 +199,11 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
     if (index === 0) await sell(market, product);
     if (index === 1) await market.db.query(`update reports set admin_comments = 'Dismissed' where id = $1`, [report]);
     await market.db.query(
-      `with paid as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state)
-         select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2 from bookings
+      `with paid as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency, provider, kind)
+         select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2, 'bdt', 'card', 'full' from bookings
          where id = $1 returning id, amount_paisa)
-       insert into payment_issues (kind, reference, payment_id, amount_paisa, status)
-       select $3, 're_' || id, id, amount_paisa, $4 from paid`,
+       insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status)
+       select $3, 'card', 're_' || id, id, amount_paisa, $4 from paid`,
       [
         booking,
         index < 2 ? 'kept' : 'refunding',

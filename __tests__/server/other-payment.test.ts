@@ -3,6 +3,7 @@ import { getPayment } from '../../server/features/payments/payment.queries.ts';
 import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
 import { dealFor, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { postInserted } from '../helpers/rows.ts';
 import { sendOk } from '../helpers/send.ts';
 
 let market: Market;
@@ -20,11 +21,12 @@ beforeEach(async () => {
   const transactionId = `pi_second_${deal.id}`;
   // The booking was paid twice; the second payment is on its way back.
   await market.db.query(
-    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, provider, state)
-     select booking_id, product_id, $2, name, email, product_name, price, amount_paisa, provider, 'refunding' from payments where booking_id = $1`,
+    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, provider, state, currency, kind)
+     select booking_id, product_id, $2, name, email, product_name, price, amount_paisa, provider, 'refunding', currency, kind from payments where booking_id = $1`,
     [deal.id, transactionId],
   );
   other = await getPayment(market.db, { provider: 'card', transactionId });
+  await postInserted(market, other._id, 'refunding');
 });
 
 const state = async () => (await dealFor(market, deal.buyer, deal.id)).state;

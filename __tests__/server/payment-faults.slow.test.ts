@@ -165,7 +165,7 @@ describe('a provider that hangs', () => {
     const rival = await market.person('user');
     await secretFor(market, buyer, booking);
     await market.db.query(
-      `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ($4, $1, $2, $3, 100)`,
+      `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa) values ($4, 'card', left(md5(random()::text), 30), 'full', $1, $2, $3, 100)`,
       [await insertBooking(market, product, rival), product, rival.id, `pi_slow_${product}`],
     );
     const transaction = await pay(market, await secretFor(market, buyer, booking));
@@ -177,7 +177,7 @@ describe('a provider that hangs', () => {
   it('the sweep gives up after three calls without an answer, and continues next time', async () => {
     await secretFor(market, buyer, booking);
     await market.db.query(
-      `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) select 'pi_many_' || n, $1, $2, $3, b.price::bigint * 100
+      `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa) select 'pi_many_' || n, 'card', left(md5(random()::text), 30), 'full', $1, $2, $3, b.price::bigint * 100
        from generate_series(1, 60) n, bookings b where b.id = $1`,
       [booking, product, buyer.id],
     );
@@ -195,7 +195,7 @@ describe('a provider that hangs', () => {
 describe('an intent the provider does not know', () => {
   it('is looked up five times, then given up and reported to the operator', async () => {
     await market.db.query(
-      `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ('pi_lost', $1, $2, $3, 100)`,
+      `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa) values ('pi_lost', 'card', left(md5(random()::text), 30), 'full', $1, $2, $3, 100)`,
       [booking, product, buyer.id],
     );
     const state = async () =>

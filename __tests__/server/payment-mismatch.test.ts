@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function paidIntent(change: { amount?: number; currency?: string }): Promise<string> {
   const { id, amount } = await strayIntent(market, { id: booking, productId: product, email: buyer.email }, change);
   await market.db.query(
-    'insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ($1, $2, $3, $4, $5)',
+    `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa) values ($1, 'card', left(md5(random()::text), 30), 'full', $2, $3, $4, $5)`,
     [id, booking, product, buyer.id, amount],
   );
   await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });

@@ -147,7 +147,7 @@ describe('the sweep', () => {
 
   it('ends with any number of intents', async () => {
     await market.db.query(
-      `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, b.id, b.product_id, b.price::bigint * 100 from generate_series(1, 120) n, bookings b where b.id = $1`,
+      `insert into intents (id, provider, reference, kind, booking_id, product_id, amount_paisa) select 'pi_none_' || n, 'card', left(md5(random()::text), 30), 'full', b.id, b.product_id, b.price::bigint * 100 from generate_series(1, 120) n, bookings b where b.id = $1`,
       [booking],
     );
     const get = jest.spyOn(cardProvider(market), 'query').mockImplementation(async () => null);

@@ -1,5 +1,6 @@
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
 import type { Payout } from '#contract/payout';
+import { postTransfer, type Transfer } from '../../server/features/ledger/transfer.queries.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import {
   askedPayout,
@@ -40,19 +41,21 @@ describe('a balance', () => {
 
   it('says what is held, released, in payout and paid out, and the fees', async () => {
     const { seller, booking } = await createBookedOffer(market);
-    await market.db.query(
-      `select post_move('test-payment:' || $1, 'payment', $1::bigint, now(), 'bdt', 18500050, 'provider_clearing', 'card', 'held', $1)`,
-      [booking],
-    );
+    const post = (cause: string, entries: Transfer['entries']) =>
+      market.db.transaction((tx) =>
+        postTransfer(tx, { cause: `${cause}:${booking}`, kind: 'payment', bookingId: booking, currency: 'bdt', entries }),
+      );
+    await post('test-payment', [
+      { kind: 'provider_clearing', owner: 'card', amount: -18_500_050 },
+      { kind: 'held', owner: booking, amount: 18_500_050 },
+    ]);
     expect(await balanceOf(market, seller)).toMatchObject({ held: 185_000.5, payable: 0 });
     // As a deal is released.
-    await market.db.query(
-      `select post_transfer('test-release:' || $1, 'payment', $1::bigint, now(), 'bdt', jsonb_build_array(
-         jsonb_build_object('kind', 'held', 'owner', $1, 'amount', -18500050),
-         jsonb_build_object('kind', 'seller_payable', 'owner', $2::text, 'amount', 18000000),
-         jsonb_build_object('kind', 'fee_income', 'owner', '', 'amount', 500050)))`,
-      [booking, seller.id],
-    );
+    await post('test-release', [
+      { kind: 'held', owner: booking, amount: -18_500_050 },
+      { kind: 'seller_payable', owner: seller.id, amount: 18_000_000 },
+      { kind: 'fee_income', owner: '', amount: 500_050 },
+    ]);
     const released = { held: 0, payable: 180_000, inPayout: 0, paidOut: 0, fees: 5000.5 };
     expect(await balanceOf(market, seller)).toEqual(released);
     const other = await market.person('seller');
@@ -165,17 +168,10 @@ describe('an account', () => {
 it('reconcile names a payout that the ledger does not have as its table says', async () => {
   const payout = await askedPayout(market, 1000);
   await makeBatch(market, admin, [payout]);
-  await market.db.script('alter table payouts disable trigger payouts_post');
-  try {
-    await market.db.query(`update payouts set state = 'sent', settled_at = now() where id = $1`, [payout._id]);
-    expect((await payoutDifferences(market)).filter((line) => line.startsWith(`payout ${payout._id}:`)).sort()).toEqual(
-      [
-        `payout ${payout._id}: bank is 0 bdt (smallest unit) in the ledger, but 100000 was sent`,
-        `payout ${payout._id}: payout_in_transit is 100000 bdt (smallest unit) in the ledger, but 0 is in payout`,
-      ],
-    );
-    await market.db.query(`update payouts set state = 'batched', settled_at = null where id = $1`, [payout._id]);
-  } finally {
-    await market.db.script('alter table payouts enable trigger payouts_post');
-  }
+  await market.db.query(`update payouts set state = 'sent', settled_at = now() where id = $1`, [payout._id]);
+  expect((await payoutDifferences(market)).filter((line) => line.startsWith(`payout ${payout._id}:`)).sort()).toEqual([
+    `payout ${payout._id}: bank is 0 bdt (smallest unit) in the ledger, but 100000 was sent`,
+    `payout ${payout._id}: payout_in_transit is 100000 bdt (smallest unit) in the ledger, but 0 is in payout`,
+  ]);
+  await market.db.query(`update payouts set state = 'batched', settled_at = null where id = $1`, [payout._id]);
 });

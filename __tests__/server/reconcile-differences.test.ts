@@ -299,7 +299,7 @@ const PLANTS: [what: string, plant: () => Promise<string>][] = [
       const { booking, product } = await booked();
       const id = `pi_gone_${booking}`;
       await set(
-        'insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ($1, $2, $3, $4, 100)',
+        `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa) values ($1, 'card', left(md5(random()::text), 30), 'full', $2, $3, $4, 100)`,
         id,
         booking,
         product,

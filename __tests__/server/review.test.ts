@@ -167,8 +167,8 @@ describe('POST /deals/:id/review', () => {
 
   it('is possible while the buyer’s bank asks for the money back, and leaves the state alone', async () => {
     await market.db.query(
-      `insert into payment_issues (kind, reference, payment_id, amount_paisa, status)
-       select 'dispute', 'dp_' || payment_id, payment_id, 18500000, 'needs_response' from deals where booking_id = $1`,
+      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status)
+       select 'dispute', 'card', 'dp_' || payment_id, payment_id, 18500000, 'needs_response' from deals where booking_id = $1`,
       [deal.id],
     );
     expect((await dealOf(deal.buyer)).actions).toEqual(['review']);

@@ -118,10 +118,11 @@ function checkProviders(scene: Scene, { payments, deals, disputes, refundIssues 
     if (disputed > Math.min(lost, refund ?? amount)) fail(`disputes took ${lost}, and ${disputed} counts`);
     const isDisputed = ({ disputes: rows }: Snapshot) =>
       rows.some((each) => each.payment === id && each.status === 'needs_response');
-    const isLost = disputes.some((each) => each.payment === id && each.status === 'lost');
+    // Once a dispute of a part is lost, the rest goes back, maybe in the same round.
+    const isAllLost = lost >= (refund ?? amount);
     // Both before this round and after it, the bank had the money.
     const isSent = own.length > (scene.refundsSeen.get(id) ?? 0);
-    if (isSent && isDisputed(scene.snapshot) && (isDisputed({ ...scene.snapshot, disputes }) || isLost))
+    if (isSent && isDisputed(scene.snapshot) && (isDisputed({ ...scene.snapshot, disputes }) || isAllLost))
       fail('it is refunded while the bank has the money');
     const isOfBank = scene.snapshot.deals.some((deal) => deal.payment === id && deal.state === 'refunded');
     const lostBefore = scene.snapshot.disputes.reduce(

@@ -174,7 +174,7 @@ async function restore(folder, ending) {
   await withDatabase(url, async (ask) => {
     await ask('delete from webhook_events; drop table payment_issues cascade; truncate payments cascade');
     // Only archived segments can be restored, so the one with this moment must be complete.
-    await ask(`insert into webhook_events (id, type) values ('evt_after_the_mistake', 'drill')`);
+    await ask(`insert into webhook_events (id, provider, type) values ('evt_after_the_mistake', 'card', 'drill')`);
   });
   tell('A mistake: all payments are deleted');
   await end(server);

@@ -13,8 +13,8 @@ const ISSUES = 'server/features/payments/issue.queries.ts';
 const EVENTS = 'server/features/payments/payment.events.ts';
 const EVENT_KEYS = 'server/features/payments/webhook.queries.ts';
 const DELETION = 'server/features/admin-users/deletion.queries.ts';
-const LEDGER = 'server/database/migrations/051-deals.ts';
-const PAYOUTS = 'server/database/migrations/053-payouts.ts';
+const POSTINGS = 'server/features/payments/payment.postings.ts';
+const PAYOUT_POSTINGS = 'server/features/payouts/payout.postings.ts';
 const PAYOUT = 'server/features/payouts/payout.routes.ts';
 const BATCHES = 'server/features/payouts/batch.queries.ts';
 const BATCH_RULES = 'server/features/payouts/batch.rules.ts';
@@ -147,28 +147,40 @@ export const MONEY_FAULTS = [
   ),
   // Ledger
   fault(
+    'a payment is not posted',
+    'server/features/payments/payment.queries.ts',
+    'await postPayment(tx, payment._id);',
+    '',
+  ),
+  fault(
+    'the money of a lost dispute is not taken from the deal',
+    POSTINGS,
+    'from: isHeld ? heldFor(bookingId) : LOSS, to: disputed(bookingId), amount',
+    'from: LOSS, to: disputed(bookingId), amount',
+  ),
+  fault(
     'the ledger sets the whole payment aside for the refund of a part',
-    LEDGER,
-    "'refund_begun', m.booking_id, now(), m.currency, part,",
-    "'refund_begun', m.booking_id, now(), m.currency, m.amount_paisa,",
+    POSTINGS,
+    'to: dueTo(bookingId), amount: refundPaisa }',
+    'to: dueTo(bookingId), amount: (await findMoney(tx, id)).amountPaisa }',
   ),
   fault(
     'a refund after the release is taken from what is held',
-    LEDGER,
-    'd.released_at is not null) and m.refund_paisa is null;',
-    'd.released_at is not null) and m.refund_paisa is not null;',
+    POSTINGS,
+    'isReleased && !isPart ? LOSS',
+    'isReleased && isPart ? LOSS',
   ),
   fault(
     'a refund that is made again is not posted again',
-    LEDGER,
-    "'refund-done:' || m.id || ':' || returned + 1",
-    "'refund-done:' || m.id || ':' || 1",
+    POSTINGS,
+    'cause: `refund-done:${id}:${returns + 1}`',
+    'cause: `refund-done:${id}:1`',
   ),
   fault(
     'a failed payout does not return to its seller',
-    PAYOUTS,
-    "'payout_in_transit', new.id::text, 'seller_payable', new.person_id::text",
-    "'payout_in_transit', new.id::text, 'bank', ''",
+    PAYOUT_POSTINGS,
+    "failed: { kind: 'payout_failed', from: inTransit, to: payableTo },",
+    "failed: { kind: 'payout_failed', from: inTransit, to: () => ({ kind: 'bank', owner: '' }) },",
   ),
   // Payouts
   fault(

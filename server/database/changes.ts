@@ -1,7 +1,7 @@
-/** Channel on which the triggers of migration 011 announce committed changes to data that processes cache. */
+/** Channel on which the triggers of the catalogue announce committed changes to data that processes cache. */
 export const CHANGE_CHANNEL = 'market_changes';
 /**
- * Channel on which the triggers of migrations 014 and 016 announce people with new live events or
+ * Channel on which the triggers of the schema announce people with new live events or
  * revoked tokens.
  */
 export const LIVE_CHANNEL = 'market_live';

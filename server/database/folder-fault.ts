@@ -60,6 +60,7 @@ export function folderFault(dataDir: string, error: unknown): EnvironmentFault {
 
 /** Returns the sentence for a database that was opened, and whose migration failed. */
 export function migrationFault(dataDir: string, error: unknown): EnvironmentFault {
+  if (error instanceof EnvironmentFault) return error;
   return (
     probeFolder(dataDir, codeOf(error)) ??
     new EnvironmentFault(

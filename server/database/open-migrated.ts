@@ -19,7 +19,7 @@ async function openServer(env: Env, onConnectionError?: (error: Error) => void):
     await migrate(db);
     return db;
   } catch (error) {
-    throw unusable(error);
+    throw error instanceof EnvironmentFault ? error : unusable(error);
   }
 }
 

@@ -9,7 +9,8 @@ export const NO_LIMIT = 2 ** 31 - 1;
 const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 3;
 
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work`, a whole transaction or a statement outside of one, and again after a deadlock. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from './database.ts';
+import type { Bind, Database, Queryable, Transaction } from './database.ts';
 import { listenOnPostgres } from './listener.ts';
 import { shareListener } from './shared-listener.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './postgres-settings.ts';
 import { createRenewablePool, type RenewablePool } from './renewable-pool.ts';
 import { statementNames } from './statement-names.ts';
-import { NO_LIMIT, type Target, transactionOn, withConnection } from './postgres-transactions.ts';
+import { NO_LIMIT, type Target, transactionOn, withConnection, withRetries } from './postgres-transactions.ts';
 import { throwDatabaseError } from './unavailable.ts';
 
 /** Application name in pg_stat_activity. */
@@ -89,6 +89,8 @@ export async function openPostgres(
         .rows as Row[],
   });
 
+  const statements = on(pool);
+
   const database = (limited: boolean): Database => {
     const timeout = limited ? undefined : { query_timeout: NO_LIMIT };
     const settings = isPooled ? limitRequest(limits) : '';
@@ -119,7 +121,9 @@ export async function openPostgres(
           return rows as Row[];
         },
       },
-      ...(limited ? on(pool) : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
+      ...(limited
+        ? { query: <Row extends object>(sql: string, binds?: Bind[]) => withRetries(() => statements.query<Row>(sql, binds)) }
+        : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
       script: (sql) =>
         limited

@@ -11,6 +11,8 @@ import { addDealEvent, moveDeal } from '../deals/deal-moves.queries.ts';
 import type { DealRow } from '../deals/deal.queries.ts';
 import { feeOf } from './deal.rules.ts';
 import { markKeptRefunding } from '../payments/refund.queries.ts';
+import { postRefundBegun } from '../payments/payment.postings.ts';
+import { postTransfer } from '../ledger/transfer.queries.ts';
 
 export interface Settlement {
   /** What goes back to the buyer, from nothing to all of it. */
@@ -43,6 +45,7 @@ export async function settleDeal(
       deal.paymentId,
       refundPaisa,
     ]);
+    await postRefundBegun(tx, deal.paymentId);
     await addDealEvent(tx, deal._id, { kind: 'refunding', by, paisa: refundPaisa });
   }
   await postRelease(tx, deal, settlement);
@@ -89,15 +92,17 @@ async function postRelease(tx: Queryable, deal: DealRow, { refundPaisa, feePerce
   const paisa = deal.amountPaisa - refundPaisa;
   const fee = feeOf(paisa, feePercent);
   const entries = [
-    { kind: 'held', owner: deal._id, amount: -paisa },
-    { kind: 'seller_payable', owner: deal.sellerId, amount: paisa - fee },
-    { kind: 'fee_income', owner: '', amount: fee },
+    { kind: 'held' as const, owner: deal._id, amount: -paisa },
+    { kind: 'seller_payable' as const, owner: deal.sellerId, amount: paisa - fee },
+    { kind: 'fee_income' as const, owner: '', amount: fee },
   ].filter(({ amount }) => amount !== 0);
-  await tx.query(`select post_transfer('released:' || $1::text, 'released', $1::bigint, now(), $2, $3::jsonb)`, [
-    rowId(deal._id),
-    deal.currency,
-    JSON.stringify(entries),
-  ]);
+  await postTransfer(tx, {
+    cause: `released:${deal._id}`,
+    kind: 'released',
+    bookingId: deal._id,
+    currency: deal.currency,
+    entries,
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { exactlyOne, type Queryable } from '../../database/database.ts';
 import { listAdverts } from '../adverts/advert.queries.ts';
 import { listCategories } from '../category/category.queries.ts';
 
-/** Returns a version that changes whenever categories, adverts or advertised products change (migration 007). */
+/** Returns a version that changes whenever categories, adverts or advertised products change (schema/002-catalogue.sql). */
 export const readPublicDataVersion = async (db: Queryable): Promise<string> =>
   exactlyOne(
     await db.query<{ version: string }>('select coalesce(sum(changes), 0)::text as version from public_data_changes'),

@@ -5,20 +5,8 @@ import { endProblem, moveDeal } from '../deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../deals/deal-notices.queries.ts';
 import type { DealRow } from '../deals/deal.queries.ts';
 import { publishEvents } from '../live/publish.queries.ts';
+import { postHeldAsLost } from './payment.postings.ts';
 import { returnProduct } from './product-return.queries.ts';
-
-/**
- * Disputes of parts were posted as the market's loss one by one. Once they took everything, it was the deal's own money:
- * moves it from there. A dispute of the whole payment has done so itself.
- */
-const postHeldAsLost = (tx: Queryable, paymentId: string): Promise<unknown> =>
-  tx.query(
-    `select post_move('disputes-settled:' || m.id, 'dispute_settled', m.booking_id, now(), m.currency, m.amount_paisa,
-       'held', m.booking_id::text, 'loss', '') from payments m where m.id = $1 and not exists (
-       select from payment_issues i join ledger_transfers t on t.cause = 'dispute-lost:' || i.id
-       where i.payment_id = m.id and t.kind = 'dispute_settled')`,
-    [paymentId],
-  );
 
 /**
  * Ends a deal whose money the buyer's bank took back for good: the payment and the booking are

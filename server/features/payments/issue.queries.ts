@@ -25,6 +25,7 @@ import { endByBank } from './chargeback.queries.ts';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules.ts';
 import { toUnits } from '#contract/currency';
 import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { postDispute } from './payment.postings.ts';
 import { type PaymentRow } from './payment.queries.ts';
 import { reopenRefund } from './refund.queries.ts';
 import { IS_UNMATCHED } from './unmatched.queries.ts';
@@ -106,13 +107,16 @@ export const recordDispute = (
   db.transaction(async (tx) => {
     // Whose money a lost one takes depends on the deal's state, which must not change until that is posted.
     const deal = await lockDeal(tx, payment.bookingId);
-    await tx.query(
-      `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
+    const issue = exactlyOne(
+      await tx.query<{ id: string }>(
+        `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
      values ('dispute', $6, $1, $2, $3, $4, $5)
      on conflict (reference) do update set status = excluded.status, reason = excluded.reason,
-     amount_paisa = excluded.amount_paisa, updated_at = now()`,
-      [id, payment._id, amountPaisa, status, reason, payment.provider],
+     amount_paisa = excluded.amount_paisa, updated_at = now() returning id::text`,
+        [id, payment._id, amountPaisa, status, reason, payment.provider],
+      ),
     );
+    await postDispute(tx, { issueId: issue.id, paymentId: payment._id, status, amountPaisa }, deal);
     if (status === 'lost' && deal?.paymentId === payment._id && (await hasLostAll(tx, payment)))
       await endByBank(tx, deal);
     else await publishEvents(tx, await dealEventsOf(tx, [payment.bookingId]));

@@ -11,6 +11,7 @@ import { closeBookingsOf } from '../bookings/closing.queries.ts';
 import { endHold } from '../bookings/hold.queries.ts';
 import type { Payer, RefundablePayment } from '../../services/payments/provider.ts';
 import type { Intent } from './intent.queries.ts';
+import { postPayment, postRefundBegun } from './payment.postings.ts';
 
 export interface PaymentRow {
   _id: string;
@@ -87,11 +88,11 @@ export interface TakenPayment extends RefundablePayment {
 }
 
 /**
- * Names and price are the booking's own copy.
+ * Inserts and posts a payment. Names and price are the booking's own copy.
  * @param mismatched the amount taken is not the price
  * @returns nothing when the same money is recorded already
  */
-export const insertPayment = async (
+export async function insertPayment(
   tx: Queryable,
   bookingId: string,
   taken: TakenPayment,
@@ -100,41 +101,50 @@ export const insertPayment = async (
     mismatched,
     kind,
     payer,
-  }: { state: PaymentState; mismatched: boolean; kind: PaymentKind; payer: string | undefined },
-): Promise<PaymentRow | undefined> =>
-  (
-    await tx.query<PaymentRow>(
-      `insert into payments (booking_id, product_id, provider, transaction_id, intent_id, name, email, product_name, price,
+  }: {
+    state: Extract<PaymentState, 'kept' | 'refunding'>;
+    mismatched: boolean;
+    kind: PaymentKind;
+    payer: string | undefined;
+  },
+): Promise<PaymentRow | undefined> {
+  const [payment] = await tx.query<PaymentRow>(
+    `insert into payments (booking_id, product_id, provider, transaction_id, intent_id, name, email, product_name, price,
        amount_paisa, state, currency, mismatched, kind, by_card, payer)
      select b.id, b.product_id, $7, $2, nullif($8, $2), b.name, b.email, b.product_name, b.price, $3, $4, $5, $6, $9, $10, $11 from bookings b
      where b.id = $1 on conflict (provider, transaction_id) do nothing returning ${PAYMENT_COLUMNS}`,
-      [
-        bookingId,
-        taken.transactionId,
-        taken.amountPaisa,
-        state,
-        taken.currency,
-        mismatched,
-        taken.provider,
-        taken.id,
-        kind,
-        taken.provider === 'card' || taken.payer?.isCard === true,
-        payer ?? null,
-      ],
-    )
-  )[0];
+    [
+      bookingId,
+      taken.transactionId,
+      taken.amountPaisa,
+      state,
+      taken.currency,
+      mismatched,
+      taken.provider,
+      taken.id,
+      kind,
+      taken.provider === 'card' || taken.payer?.isCard === true,
+      payer ?? null,
+    ],
+  );
+  if (!payment) return undefined;
+  await postPayment(tx, payment._id);
+  if (state === 'refunding') await postRefundBegun(tx, payment._id);
+  return payment;
+}
 
 /** An intent whose money is recorded is settled, even if it was not known. */
 export const markIntentSettled = async (
   tx: Queryable,
   bookingId: string,
-  { id, provider, amountPaisa }: Intent & { amountPaisa: number },
+  { id, provider, amountPaisa, kind }: Intent & { amountPaisa: number; kind: PaymentKind },
 ): Promise<void> =>
   void (await tx.query(
-    `insert into intents (id, provider, booking_id, product_id, buyer_id, amount_paisa, state)
-     select $2, $4, b.id, b.product_id, b.buyer_id, $3, 'settled' from bookings b where b.id = $1
+    `insert into intents (id, provider, reference, kind, booking_id, product_id, buyer_id, amount_paisa, state)
+     select $2, $4, left(replace(gen_random_uuid()::text, '-', ''), 30), $5, b.id, b.product_id, b.buyer_id, $3, 'settled'
+     from bookings b where b.id = $1
      on conflict (id) do update set state = 'settled'`,
-    [bookingId, id, amountPaisa, provider],
+    [bookingId, id, amountPaisa, provider, kind],
   ));
 
 /** The booking is paid, its product sold, and everyone else who booked it sees "sold to another buyer". */

@@ -1,5 +1,6 @@
-import { type Database, exactlyOne, type Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment.queries.ts';
+import { postDisputedRefund } from './payment.postings.ts';
 import { paisaDue } from './payment.rules.ts';
 
 /** SQL: what disputes of payment `m` took for good, from the market's own money. */
@@ -21,17 +22,6 @@ const newlyTaken = (payment: PaymentRow & { lost: number }): number =>
   payment.refundId === null ? Math.min(payment.lost - payment.disputedPaisa, paisaDue(payment)) : 0;
 
 /**
- * Moves an amount that the buyer's bank has taken already from what is to be refunded: it was posted as the market's
- * loss, and it is the buyer's own money.
- */
-const postTaken = (tx: Queryable, { _id, disputedPaisa }: PaymentRow, paisa: number): Promise<unknown> =>
-  tx.query(
-    `select post_move('refund-disputed:' || m.id || ':' || $2::bigint, 'dispute_settled', m.booking_id, now(), m.currency, $3::bigint,
-       'refund_due', m.booking_id::text, 'loss', '') from payments m where m.id = $1`,
-    [_id, disputedPaisa + paisa, paisa],
-  );
-
-/**
  * Counts what lost disputes have taken towards a refund that is due, so that it is not paid twice (docs/rules.md §10).
  * @param end called if nothing is left to refund
  * @returns the payment as it is now, if a refund is due
@@ -48,30 +38,11 @@ export async function countDisputes(
     const paisa = payment ? newlyTaken(payment) : 0;
     if (!payment || paisa <= 0) return payment;
     const disputedPaisa = payment.disputedPaisa + paisa;
-    await postTaken(tx, payment, paisa);
+    await postDisputedRefund(tx, id, { paisa, disputedPaisa });
     await tx.query('update payments set disputed_paisa = $2 where id = $1', [id, disputedPaisa]);
     const now = { ...payment, disputedPaisa };
     if (paisaDue(now) > 0) return now;
     await end(tx, id);
     return undefined;
   });
-}
-
-/** Posts the rest of a refund of which a dispute has taken a part: the triggers post only whole refunds. */
-export async function postRestOfRefund(tx: Queryable, id: string, step: 'done' | 'returned'): Promise<void> {
-  const { rest } = exactlyOne(
-    await tx.query<{ rest: number }>(
-      `select case when disputed_paisa > 0 then coalesce(refund_paisa, amount_paisa) - disputed_paisa else 0 end::float8 as rest
-       from payments where id = $1`,
-      [id],
-    ),
-  );
-  if (rest <= 0) return;
-  const [from, to] = [`'refund_due', m.booking_id::text`, `'provider_clearing', m.provider`];
-  await tx.query(
-    `select post_move('refund-${step}:' || m.id || ':' || (select count(*) + 1 from ledger_transfers t where t.booking_id = m.booking_id
-         and t.cause like 'refund-returned:' || m.id || ':%'), 'refund_${step}', m.booking_id, now(), m.currency, $2::bigint,
-       ${step === 'done' ? `${from}, ${to}` : `${to}, ${from}`}) from payments m where m.id = $1`,
-    [id, rest],
-  );
 }

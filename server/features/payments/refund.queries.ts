@@ -13,9 +13,10 @@ import { dealEventsOf, writeDealNotices } from '../deals/deal-notices.queries.ts
 import { findDeal } from '../deals/deal.queries.ts';
 import type { PersonalEvent } from '../live/publish.queries.ts';
 import { returnProduct } from './product-return.queries.ts';
+import { postRefundBegun, postRefundDone, postRefundReturned } from './payment.postings.ts';
 import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries.ts';
 import { endRefundClaims } from './refund-claim.queries.ts';
-import { countDisputes, postRestOfRefund } from './refund-dispute.queries.ts';
+import { countDisputes } from './refund-dispute.queries.ts';
 
 /** Who can have a kept payment refunded. */
 export type RefundCause = Exclude<Cause, 'otherBuyer' | 'provider' | 'bank'>;
@@ -48,7 +49,7 @@ async function endRefund(tx: Queryable, id: string, refundId: string | null): Pr
   const [done] = refunded;
   if (!done) return;
   const { bookingId, paisa, isPart, isOfDeal } = done;
-  await postRestOfRefund(tx, id, 'done');
+  await postRefundDone(tx, id);
   const reason = refundId === null ? 'chargeback' : undefined;
   if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa, reason });
   const ids = [bookingId];
@@ -115,7 +116,7 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   const { bookingId, before, partPaisa, isOfDeal } = reopened;
   const wasDone = before === 'refunded';
   await endRefundClaims(tx, id);
-  if (wasDone) await postRestOfRefund(tx, id, 'returned');
+  if (wasDone) await postRefundReturned(tx, id);
   if (isOfDeal)
     await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
   // Only people who were notified that it is done are notified that it is not.
@@ -172,6 +173,7 @@ export async function markKeptRefunding(
     [id],
   );
   if (!row) return undefined;
+  await postRefundBegun(tx, id);
   if (by === 'operator') {
     const news = { kind: 'refunding', paisa: row.amountPaisa } as const;
     const isMoved = await moveDeal(tx, row.bookingId, { to: 'refunding', move: 'refunded', by }, news);

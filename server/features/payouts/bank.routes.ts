@@ -27,7 +27,7 @@ async function recordResults(
   assertMayRecord(batch, admin.id);
   const results = newResults(batch, payouts, lines);
   if (results.length === 0) return 0;
-  for (const { payout, ...line } of results) await recordResult(tx, payout.id, line);
+  for (const { payout, ...line } of results) await recordResult(tx, payout, line);
   const open = payouts.filter(({ state }) => state === 'batched').length - results.length;
   if (open === 0) await markSettled(tx, batch.id);
   await recordAdminAction(tx, {

@@ -22,6 +22,7 @@ import { decryptDetails } from '../../services/payout-details.ts';
 import { DOWNLOAD_COLUMNS } from './download.queries.ts';
 import { IS_PAYOUT_FROZEN } from './frozen.queries.ts';
 import { ENCRYPTED_DETAILS } from './method.queries.ts';
+import { postPayout } from './payout.postings.ts';
 
 export interface LockedPayout {
   id: string;
@@ -100,17 +101,19 @@ export const markApproved = async (tx: Queryable, id: string, approverId: string
     [id, approverId],
   ));
 
-/** Records a result; the database moves the money (migration 053). */
-export const recordResult = async (
+/** Records and posts a result. */
+export async function recordResult(
   tx: Queryable,
-  id: string,
+  payout: Pick<LockedPayout, 'id' | 'personId' | 'amountPaisa'>,
   { result, bankReference }: { result: PayoutResult; bankReference?: string },
-): Promise<void> =>
-  void (await tx.query('update payouts set state = $2, bank_reference = $3, settled_at = now() where id = $1', [
-    id,
+): Promise<void> {
+  await tx.query('update payouts set state = $2, bank_reference = $3, settled_at = now() where id = $1', [
+    payout.id,
     result,
     bankReference ?? null,
-  ]));
+  ]);
+  await postPayout(tx, result, payout);
+}
 
 export const markSettled = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query(`update payout_batches set state = 'settled', settled_at = now() where id = $1`, [id]));

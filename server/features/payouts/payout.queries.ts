@@ -17,6 +17,7 @@ import {
   rowId,
 } from '../../database/page.ts';
 import { IS_PAYOUT_FROZEN } from './frozen.queries.ts';
+import { postPayout } from './payout.postings.ts';
 
 const COLUMNS = `o.id::text as "_id", o.reference, o.created_at as "createdAt", o.state, o.amount_paisa::float8 as amount, m.kind,
   m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId",
@@ -82,14 +83,17 @@ export const lockReleased = async (tx: Queryable, personId: string): Promise<voi
     [personId, CURRENCY],
   ));
 
-/** Inserts a payout; the database moves the money (migration 053). @returns its id */
-export const insertPayout = async (
+/** Inserts and posts a payout. @returns its id */
+export async function insertPayout(
   tx: Queryable,
   { personId, methodId, amountPaisa }: { personId: string; methodId: string; amountPaisa: number },
-): Promise<string> =>
-  exactlyOne(
+): Promise<string> {
+  const { id } = exactlyOne(
     await tx.query<{ id: string }>(
       'insert into payouts (person_id, method_id, amount_paisa) values ($1, $2, $3) returning id::text',
       [personId, methodId, amountPaisa],
     ),
-  ).id;
+  );
+  await postPayout(tx, 'asked', { id, personId, amountPaisa });
+  return id;
+}

@@ -68,7 +68,7 @@ export function countedConditions({ filters, brands }: Conditions, { bind }: Bin
   ].filter(Boolean);
 }
 
-/** All columns that are compared, counted or sorted by. Each sort order's index contains them (migration 030). */
+/** All columns that are compared, counted or sorted by. Each sort order's index contains them (schema/002-catalogue.sql). */
 export const COMPARED_COLUMNS = `id, category_id, city, condition, verified, brand, ${RANGE_COLUMNS.join(', ')}, score`;
 
 /** The minimum and maximum of each column. */
