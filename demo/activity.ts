@@ -1,3 +1,4 @@
+import { insertReport } from '../server/features/reports/report.queries.ts';
 import type { Queryable } from '../server/database/database.ts';
 
 /** Inserts a demo buyer's booking of a demo seller's newest product and returns the product's id. */
@@ -22,13 +23,13 @@ export async function insertDemoActivity(tx: Queryable): Promise<void> {
      select p.id, b.id from people b, (select id from products where selling_price > 100000 order by id desc limit 2) p
      where b.email = 'buyer@motohaat.test'`,
   );
-  await tx.query(
-    `insert into reports (product_id, reporter_id)
-     select p.id, b.id from people b,
+  const reporting = await tx.query<{ subjectId: string; reporterId: string }>(
+    `select p.id::text as "subjectId", b.id::text as "reporterId" from people b,
        (select p.id from products p join people s on s.id = p.seller_id where s.email = 'newseller@motohaat.test'
        order by p.selling_price desc limit 1) p
-     where b.email in ('buyer@motohaat.test', 'buyer2@motohaat.test')`,
+     where b.email in ('buyer@motohaat.test', 'buyer2@motohaat.test') order by b.id`,
   );
+  for (const each of reporting) await insertReport(tx, { kind: 'product', ...each }, {});
   // Gives the seller's desk something to show: one paused product, and views that vary by day.
   await tx.query(
     `update products set status = 'paused' where id = (

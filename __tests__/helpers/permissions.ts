@@ -19,6 +19,7 @@ import {
   openCase,
   saveSearchOf,
   unmatchedIssue,
+  closeReport,
 } from './rows.ts';
 import { CONFIRMED, dealAt, PHOTO, photoAt, shownCode, signedClock } from './deal-world.ts';
 import {
@@ -713,7 +714,7 @@ export const PERMISSIONS: Call[] = [
     given: 'reported, and closed',
     at: async ({ market, conversation, people }) => {
       const report = await insertConversationReport(market, conversation, people.buyer);
-      await market.db.query('update conversation_reports set closed_at = now() where id = $1', [report]);
+      await closeReport(market, report);
       return `/api/conversations/${conversation}/messages`;
     },
     answers: [A, '200', C, '200', C, '403 REPORT_CLOSED'],

@@ -1,5 +1,5 @@
 import type { Market, TestPerson } from './market.ts';
-import { postInserted } from './rows.ts';
+import { closeReport, insertReviewReport, postInserted } from './rows.ts';
 import type { World } from './world.ts';
 
 /** The world's paid booking as a deal that was just released; its id is the booking's. */
@@ -31,30 +31,26 @@ export async function visibleReview(world: World): Promise<string> {
 }
 
 /** An open report of that review by another buyer. @returns its id */
-export async function reviewReport(world: World): Promise<string> {
-  const [row] = await world.market.db.query<{ id: string }>(
-    'insert into review_reports (review_id, reporter_id) values ($1, $2) returning id::text',
-    [await visibleReview(world), world.people.otherBuyer.id],
-  );
-  return row?.id ?? '';
-}
+export const reviewReport = async (world: World): Promise<string> =>
+  insertReviewReport(world.market, await visibleReview(world), world.people.otherBuyer);
 
 /** The buyer's visible review of a paid booking's seller, reported by somebody. */
-export const insertReportedReview = (
+export async function insertReportedReview(
   market: Market,
   bookingId: string,
   reporter: Pick<TestPerson, 'id'>,
   { rating, isClosed }: { rating: number; isClosed: boolean },
-) =>
-  market.db.query(
+): Promise<void> {
+  const [review] = await market.db.query<{ id: string }>(
     `with deal as (
        insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state)
        select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'closed'
        from bookings b join payments m on m.booking_id = b.id join products p on p.id = b.product_id where b.id = $1
-       returning booking_id, buyer_id, seller_id),
-     review as (
-       insert into reviews (booking_id, author, author_id, person_id, rating, visible_at)
-       select booking_id, 'buyer', buyer_id, seller_id, $2, now() from deal returning id)
-     insert into review_reports (review_id, reporter_id, closed_at) select id, $3, case when $4 then now() end from review`,
-    [bookingId, rating, reporter.id, isClosed],
+       returning booking_id, buyer_id, seller_id)
+     insert into reviews (booking_id, author, author_id, person_id, rating, visible_at)
+     select booking_id, 'buyer', buyer_id, seller_id, $2, now() from deal returning id::text`,
+    [bookingId, rating],
   );
+  const id = await insertReviewReport(market, review?.id ?? '', reporter);
+  if (isClosed) await closeReport(market, id);
+}

@@ -1,5 +1,11 @@
 import type { ReportReason } from '#contract/lists';
 import { postPayment, postRefundBegun, postRefundDone } from '../../server/features/payments/payment.postings.ts';
+import {
+  dismissReport,
+  insertReport as insertAnyReport,
+  type LockedReport,
+  type Reporting,
+} from '../../server/features/reports/report.queries.ts';
 import { saveSearch } from '../../server/features/saved-searches/saved.queries.ts';
 import type { Market, TestPerson } from './market.ts';
 
@@ -58,17 +64,30 @@ export async function insertPaymentOf(market: Market, bookingId: string): Promis
 export const sell = (market: Market, productId: string): Promise<string> =>
   idOf(market, `update products set status = 'sold', sold_at = now() where id = $1 returning id::text`, [productId]);
 
+/** Opens a report as its reporter does. */
+const openReport = async (market: Market, reporting: Reporting, reason: ReportReason | null = null): Promise<string> =>
+  (await market.db.transaction((tx) => insertAnyReport(tx, reporting, { reason: reason ?? undefined }))).id;
+
+/** Opens a report of a review. */
+export const insertReviewReport = (market: Market, reviewId: string, reporter: Pick<Owner, 'id'>): Promise<string> =>
+  openReport(market, { kind: 'review', subjectId: reviewId, reporterId: reporter.id });
+
+/** Closes a report as dismissed. */
+export const closeReport = (market: Market, id: string): Promise<void> =>
+  market.db.transaction(async (tx) => {
+    const [found] = await tx.query<LockedReport>(
+      `select id::text, kind, subject_id::text as "subjectId" from reports where id = $1 and closed_at is null`,
+      [id],
+    );
+    if (found) await dismissReport(tx, found);
+  });
+
 export const insertReport = (
   market: Market,
   productId: string,
   reporter: Owner,
   reason: ReportReason | null = null,
-): Promise<string> =>
-  idOf(market, 'insert into reports (product_id, reporter_id, reason) values ($1, $2, $3) returning id::text', [
-    productId,
-    reporter.id,
-    reason,
-  ]);
+): Promise<string> => openReport(market, { kind: 'product', subjectId: productId, reporterId: reporter.id }, reason);
 
 /** The case of the world's reported product. */
 export const openCase = ({ market, product }: { market: Market; product: string }): Promise<string> =>
@@ -203,11 +222,7 @@ export const messagePhotoAt = async ({
 };
 
 export const insertConversationReport = (market: Market, conversation: string, reporter: Owner): Promise<string> =>
-  idOf(
-    market,
-    `insert into conversation_reports (conversation_id, reporter_id, reason) values ($1, $2, 'fraud') returning id::text`,
-    [conversation, reporter.id],
-  );
+  openReport(market, { kind: 'conversation', subjectId: conversation, reporterId: reporter.id }, 'fraud');
 
 /** Inserts a person's saved search like the server. */
 export const saveSearchOf = async ({ db }: Market, { id }: Pick<Owner, 'id'>): Promise<string> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
+import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
 import type { TestPerson } from '../helpers/market.ts';
 import { adminActionsOn, insertConversationReport, insertReport } from '../helpers/rows.ts';
 import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
@@ -34,9 +35,10 @@ describe('a case', () => {
     await market.db.query(
       `with people as (insert into people (user_name, email, role, image)
          select 'Reporter ' || n, 'reporter' || n || '-' || $1 || '@example.com', 'user', '' from generate_series(1, 100) n returning id)
-       insert into reports (product_id, reporter_id, reason) select $1::bigint, id, 'fraud' from people`,
+       insert into reports (kind, subject_id, reporter_id, reason) select 'product', $1::bigint, id, 'fraud' from people`,
       [product],
     );
+    await market.db.transaction((tx) => refreshCase(tx, { kind: 'product', subjectId: product }));
     expect(await caseOf()).toEqual({
       _id: expect.any(String),
       reference: expect.stringMatching(/^\d{4}-\d{4}$/),
@@ -154,10 +156,9 @@ describe('a case', () => {
     const found = await caseOf(`conversation ${conversationId}`);
     expect(found).toMatchObject({ kind: 'conversation', personName: 'Kamal Hossain', productId: product });
     expect((await detail(found._id)).subject).toMatchObject({ otherName: 'Tanvir Ahmed' });
-    const [row] = await market.db.query<{ id: string }>(
-      'select id::text from conversation_reports where conversation_id = $1',
-      [conversationId],
-    );
+    const [row] = await market.db.query<{ id: string }>('select id::text from reports where conversation_id = $1', [
+      conversationId,
+    ]);
     await send(market, `PATCH /reportedConversations/${row?.id}`, admin);
     await complain();
     expect(await caseOf(`conversation ${conversationId}`)).toMatchObject({ state: 'decided' });
@@ -219,14 +220,13 @@ describe('the weight of a report', () => {
     await judged(liar, 0, 6);
     await report({ reason: 'wrong' }, liar);
     expect(await caseOf()).toMatchObject({ priority: 'low' });
-    const [row] = await market.db.query<{ liar: number; expert: number }>(
-      'select reporter_weight($1) as liar, reporter_weight($2) as expert',
-      [liar.id, expert.id],
-    );
-    expect(row).toEqual({ liar: 0.25, expert: 1 });
     await judged(expert, 6, 0);
-    const [later] = await market.db.query('select reporter_weight($1) as expert', [expert.id]);
-    expect(later).toEqual({ expert: 2 });
+    await report({ reason: 'wrong' }, expert);
+    expect(await caseOf()).toMatchObject({ priority: 'normal' });
+    // Twice the usual weight: with another's report it is as good as three.
+    const [other] = await grown(1);
+    await report({ reason: 'wrong' }, other);
+    expect(await caseOf()).toMatchObject({ priority: 'high' });
   });
 });
 

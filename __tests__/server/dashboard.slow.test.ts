@@ -267,10 +267,11 @@ describe('the numbers of a large market', () => {
       await tx.query(
         `insert into product_counts (product_id, day, views) select id, (now() at time zone 'Asia/Dhaka')::date, 1 from products`,
       );
-      await tx.query('insert into reports (product_id, reporter_id, admin_comments) select id, $1, $2 from products', [
-        buyer.id,
-        open ? null : 'Dismissed',
-      ]);
+      await tx.query(
+        `insert into reports (kind, subject_id, reporter_id, closed_at, outcome)
+         select 'product', id, $1, case when $2::text is not null then now() end, $2 from products`,
+        [buyer.id, open ? null : 'dismissed'],
+      );
     });
     await market.db.script('analyze');
     return { seller, buyer };

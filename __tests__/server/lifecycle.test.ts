@@ -315,7 +315,8 @@ describe('a booking', () => {
       }),
     disputeLost: (sample) => forEachPayment(sample, recordLostDispute),
     refundSucceeded: (sample) => forEachPayment(sample, (id) => markRefunded(market.db, id, 're_1')),
-    refundFailed: (sample) => forEachPayment(sample, (id) => market.db.transaction((tx) => reopenRefund(tx, id, 're_1', true))),
+    refundFailed: (sample) =>
+      forEachPayment(sample, (id) => market.db.transaction((tx) => reopenRefund(tx, id, 're_1', true))),
   } satisfies Record<string, (sample: Sample) => Promise<unknown>>;
 
   const EVENTS_BEFORE: Record<BookingState, (keyof typeof EVENTS)[]> = {

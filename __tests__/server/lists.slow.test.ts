@@ -24,6 +24,7 @@ import {
   insertReport,
   insertWish,
   sell,
+  closeReport,
 } from '../helpers/rows.ts';
 import { insertReportedReview } from '../helpers/review-rows.ts';
 import { outcome, send } from '../helpers/send.ts';
@@ -197,7 +198,7 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
     await insertWish(market, product, buyer);
     const report = await insertReport(market, product, index % 2 ? reporter : buyer);
     if (index === 0) await sell(market, product);
-    if (index === 1) await market.db.query(`update reports set admin_comments = 'Dismissed' where id = $1`, [report]);
+    if (index === 1) await closeReport(market, report);
     await market.db.query(
       `with paid as (insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, currency, provider, kind)
          select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2, 'bdt', 'card', 'full' from bookings
@@ -227,7 +228,7 @@ async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
       [product],
     );
     if (index === 1) {
-      await market.db.query('update conversation_reports set closed_at = now() where id = $1', [conversationReport]);
+      await closeReport(market, conversationReport);
       await market.db.query(
         `update appeals set decided_at = now(), decided_by = $2, upheld = false, facts = 'The decision stands.' where id = $1`,
         [appeal, admin.id],

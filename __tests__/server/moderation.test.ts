@@ -91,7 +91,7 @@ describe('DELETE /deletedReportedItem/:productId', () => {
     const report = await insertReport(market, other, reporter);
     await remove();
     const [row] = await market.db.query<{ comments: string | null }>(
-      'select admin_comments as comments from reports where id = $1',
+      'select outcome as comments from reports where id = $1',
       [report],
     );
     expect([row?.comments, await statusOf(market, other)]).toEqual([null, 'available']);

@@ -43,7 +43,13 @@ describe('a balance', () => {
     const { seller, booking } = await createBookedOffer(market);
     const post = (cause: string, entries: Transfer['entries']) =>
       market.db.transaction((tx) =>
-        postTransfer(tx, { cause: `${cause}:${booking}`, kind: 'payment', bookingId: booking, currency: 'bdt', entries }),
+        postTransfer(tx, {
+          cause: `${cause}:${booking}`,
+          kind: 'payment',
+          bookingId: booking,
+          currency: 'bdt',
+          entries,
+        }),
       );
     await post('test-payment', [
       { kind: 'provider_clearing', owner: 'card', amount: -18_500_050 },

@@ -194,17 +194,20 @@ it.each([
   ['of a payment without a deal', owedWhole],
   ['of a whole deal', owedOfDeal],
   ['of a part of a deal', () => owedPart(60_000)],
-] as const)('a refund %s of which a lost dispute took a part is in order while the rest is under way', async (_of, owe) => {
-  const owed = await owe();
-  const dispute = card().openDispute(owed.transaction, 'fraudulent', 4_000_000);
-  await deliverWebhooks(market);
-  card().nextRefunds('pending');
-  card().closeDispute(dispute, 'lost');
-  await deliverWebhooks(market);
-  await sweepOften();
-  expect((await payment(owed))?.state).toBe('refunding');
-  expect(await differences(owed)).toEqual([]);
-});
+] as const)(
+  'a refund %s of which a lost dispute took a part is in order while the rest is under way',
+  async (_of, owe) => {
+    const owed = await owe();
+    const dispute = card().openDispute(owed.transaction, 'fraudulent', 4_000_000);
+    await deliverWebhooks(market);
+    card().nextRefunds('pending');
+    card().closeDispute(dispute, 'lost');
+    await deliverWebhooks(market);
+    await sweepOften();
+    expect((await payment(owed))?.state).toBe('refunding');
+    expect(await differences(owed)).toEqual([]);
+  },
+);
 
 describe('a dispute of a payment of which a part is to be refunded', () => {
   it('that is lost pays the part as well', async () => {

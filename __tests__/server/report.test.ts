@@ -1,5 +1,6 @@
+import { ADMIN_COMMENTS } from '../../server/features/reports/report.queries.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { openCase, sell } from '../helpers/rows.ts';
+import { openCase, sell, closeReport } from '../helpers/rows.ts';
 import { createOffer } from '../helpers/sale.ts';
 import { outcome, send } from '../helpers/send.ts';
 
@@ -21,7 +22,7 @@ const reported = async (...call: Parameters<typeof report>) =>
   (await report(...call)).json<{ insertedId: string }>().insertedId;
 const rows = () =>
   market.db.query<{ reporter: string; comments: string | null }>(
-    'select reporter_id::text as reporter, admin_comments as comments from reports where product_id = $1 order by id',
+    `select reporter_id::text as reporter, ${ADMIN_COMMENTS} as comments from reports r where product_id = $1 order by id`,
     [product],
   );
 
@@ -63,7 +64,7 @@ describe('POST /reportedItems', () => {
 
   it('opens a new one after an admin has closed the old one', async () => {
     const first = await reported();
-    await market.db.query(`update reports set admin_comments = 'Looked at.' where id = $1`, [first]);
+    await closeReport(market, first);
     expect(await reported(buyer, product, { reason: 'fraud' })).not.toBe(first);
   });
 

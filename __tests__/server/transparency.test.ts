@@ -1,5 +1,6 @@
 import type { CaseFigures } from '#contract/case-figures';
 import type { Transparency } from '#contract/transparency';
+import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import { insertReport } from '../helpers/rows.ts';
 import { outcome, send } from '../helpers/send.ts';
@@ -90,6 +91,11 @@ describe('GET /cases/figures', () => {
       `update reports set reason = 'fraud' where product_id = (select subject_id from cases where id = $1)`,
       [open],
     );
+    const [{ subject } = { subject: '' }] = await market.db.query<{ subject: string }>(
+      'select subject_id::text as subject from cases where id = $1',
+      [open],
+    );
+    await market.db.transaction((tx) => refreshCase(tx, { kind: 'product', subjectId: subject }));
     await market.db.query(`update cases set opened_at = now() - interval '8 days' where id = $1`, [old]);
     await market.db.query(`update reports set created_at = now() - interval '3 hours'`);
     await decide(warned, 'warn');

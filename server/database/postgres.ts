@@ -122,7 +122,10 @@ export async function openPostgres(
         },
       },
       ...(limited
-        ? { query: <Row extends object>(sql: string, binds?: Bind[]) => withRetries(() => statements.query<Row>(sql, binds)) }
+        ? {
+            query: <Row extends object>(sql: string, binds?: Bind[]) =>
+              withRetries(() => statements.query<Row>(sql, binds)),
+          }
         : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
       script: (sql) =>

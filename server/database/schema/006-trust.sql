@@ -93,59 +93,34 @@ create index cases_of_person on cases (person_id, id desc);
 create index cases_by_claimer on cases (claimed_by) where claimed_by is not null;
 create index cases_by_decision on cases (decision_id) where decision_id is not null;
 
+-- Closed ones name what became of them, and may be older than their row: what was judged before is closed at once.
 create table reports (
   id bigint generated always as identity primary key,
-  product_id bigint not null references products,
+  kind text not null check (kind in ('product', 'conversation', 'review', 'person')),
+  subject_id bigint not null,
   reporter_id bigint not null references people,
-  admin_comments text,
+  reason text check (reason in ('fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other')),
+  comment text check (length(comment) between 1 and 1000),
   created_at timestamptz not null default now(),
   date text not null default shown_date(now()),
-  reason text check (reason in ('fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other')),
-  comment text check (length(comment) between 1 and 1000)
-);
-create unique index reports_one_open on reports (product_id, reporter_id) where admin_comments is null;
-create index reports_of_product on reports (product_id);
-create index reports_by_reporter on reports (reporter_id);
-
-create table conversation_reports (
-  conversation_id bigint references conversations,
-  reporter_id bigint references people,
-  reason text check (reason in ('fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other')),
-  comment text check (length(comment) between 1 and 1000),
-  created_at timestamptz not null default now(),
-  id bigint generated always as identity,
   closed_at timestamptz,
-  primary key (conversation_id, reporter_id)
-);
-create unique index conversation_reports_id on conversation_reports (id);
-create index conversation_reports_by_reporter on conversation_reports (reporter_id);
-create index conversation_reports_open on conversation_reports (id) where closed_at is null;
-
-create table review_reports (
-  id bigint generated always as identity primary key,
-  review_id bigint not null references reviews,
-  reporter_id bigint not null references people,
-  reason text check (reason in ('fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other')),
-  comment text check (length(comment) between 1 and 1000),
-  created_at timestamptz not null default now(),
-  closed_at timestamptz,
-  unique (review_id, reporter_id)
-);
-create index review_reports_by_reporter on review_reports (reporter_id);
-
-create table person_reports (
-  id bigint generated always as identity primary key,
-  person_id bigint not null references people,
-  reporter_id bigint not null references people,
-  reason text check (reason in ('fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other')),
-  comment text check (length(comment) between 1 and 1000),
-  created_at timestamptz not null default now(),
-  closed_at timestamptz,
+  outcome text check (outcome in ('removed', 'acted', 'dismissed')),
+  product_id bigint generated always as (case when kind = 'product' then subject_id end) stored references products,
+  conversation_id bigint generated always as (case when kind = 'conversation' then subject_id end) stored references conversations,
+  review_id bigint generated always as (case when kind = 'review' then subject_id end) stored references reviews,
+  person_id bigint generated always as (case when kind = 'person' then subject_id end) stored references people,
+  check ((closed_at is null) = (outcome is null)),
   check (person_id <> reporter_id)
 );
-create unique index person_reports_one_open on person_reports (person_id, reporter_id) where closed_at is null;
-create index person_reports_of_person on person_reports (person_id, created_at desc);
-create index person_reports_by_reporter on person_reports (reporter_id);
+create unique index reports_one_open on reports (kind, subject_id, reporter_id) where closed_at is null;
+create index reports_of_subject on reports (kind, subject_id);
+create index reports_of_kind on reports (kind, id desc);
+create index reports_open on reports (kind, id) where closed_at is null;
+create index reports_by_reporter on reports (reporter_id);
+create index reports_of_product on reports (product_id) where product_id is not null;
+create index reports_of_conversation on reports (conversation_id) where conversation_id is not null;
+create index reports_of_review on reports (review_id) where review_id is not null;
+create index reports_of_person on reports (person_id) where person_id is not null;
 
 create table decisions (
   id bigint generated always as identity primary key,
@@ -385,16 +360,6 @@ create index audit_checks_with_fault on audit_checks (id) where fault is not nul
 
 alter table cases add foreign key (decision_id) references decisions;
 
-create view case_reports as
-select 'product' as kind, product_id as subject_id, id, reporter_id, reason, comment, created_at, admin_comments is null as is_open,
-  null::timestamptz as closed_at, admin_comments as outcome from reports
-union all
-select 'conversation', conversation_id, id, reporter_id, reason, comment, created_at, closed_at is null, closed_at, null from conversation_reports
-union all
-select 'review', review_id, id, reporter_id, reason, comment, created_at, closed_at is null, closed_at, null from review_reports
-union all
-select 'person', person_id, id, reporter_id, reason, comment, created_at, closed_at is null, closed_at, null from person_reports;
-
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'admin_acts is append-only';
@@ -420,123 +385,6 @@ end $$;
 create function refuse_chain_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The audit log is append-only: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $$;
-
--- Without nulls: a column that is added later changes nothing until it has a value.
-create function product_content(product products) returns text language sql immutable as $$
-  select md5(jsonb_strip_nulls(to_jsonb(product) - array['status', 'created_at', 'date', 'sold_at', 'removed_at', 'sold_elsewhere', 'accepts_deposit',
-    'hold_booking_id', 'hold_until', 'place_bn', 'price_changed_at'])::text)
-$$;
-
--- Changes with everything that a reader of the subject sees.
-create function case_content(subject_kind text, subject bigint) returns text language sql stable as $$
-  select case subject_kind
-    when 'product' then (select product_content(p) from products p where p.id = subject)
-    when 'conversation' then (select coalesce(max(id), 0)::text from messages where conversation_id = subject)
-    when 'review' then (select md5(jsonb_build_array(rating, text, answer, removed_at)::text) from reviews where id = subject)
-    when 'person' then (select md5(jsonb_build_array(user_name, image, (select max(p.id) from products p where p.seller_id = subject),
-      (select max(d.booking_id) from deals d where d.seller_id = subject),
-      (select max(r.id) from reviews r where r.person_id = subject and r.visible_at is not null))::text) from people where id = subject)
-  end
-$$;
-
-create function report_priority(reason text) returns integer language sql immutable as $$
-  select case when reason in ('fraud', 'stolen') then 3 when reason in ('offensive', 'wrong') then 2 else 1 end
-$$;
-
--- The last digit makes the weighted sum of all a multiple of ten: a wrong digit is noticed.
-create function new_case_reference() returns text language plpgsql volatile as $$
-declare
-  digits text;
-begin
-  loop
-    digits := lpad(floor(random() * 10000000)::int::text, 7, '0');
-    digits := digits || (select (10 - sum(substr(digits, place, 1)::int * case place % 2 when 1 then 3 else 1 end) % 10) % 10
-      from generate_series(1, 7) place);
-    digits := substr(digits, 1, 4) || '-' || substr(digits, 5);
-    exit when not exists (select from cases where reference = digits);
-  end loop;
-  return digits;
-end $$;
-
-create function case_person(subject_kind text, subject bigint, reporter bigint) returns bigint language sql stable as $$
-  select case subject_kind
-    when 'product' then (select seller_id from products where id = subject)
-    when 'conversation' then (select person_id from conversation_members where conversation_id = subject and person_id <> reporter limit 1)
-    when 'review' then (select author_id from reviews where id = subject)
-    when 'person' then subject
-  end
-$$;
-
-create function refresh_case(subject_kind text, subject bigint) returns void language plpgsql as $$
-declare
-  open_ones record;
-  noticed record;
-  known cases;
-  content text;
-  score float8;
-  urgency integer;
-begin
-  select * into known from cases where kind = subject_kind and subject_id = subject for update;
-  select count(*)::int as reports, coalesce(array_agg(distinct reason) filter (where reason is not null), '{}') as reasons,
-    coalesce(max(report_priority(reason)), 1) as priority, max(created_at) as reported_at,
-    (array_agg(reporter_id order by created_at, id))[1] as reporter
-    into open_ones from case_reports where kind = subject_kind and subject_id = subject and is_open;
-  select count(*)::int as signals, coalesce(array_agg(distinct s.kind order by s.kind), '{}') as kinds,
-    least(3, coalesce(max(s.priority), 1) + (count(distinct s.kind) > 1)::int) as priority, max(s.created_at) as noticed_at
-    into noticed from signals s where subject_kind = 'product' and s.product_id = subject and s.closed_at is null;
-  score := case open_ones.reports when 0 then 0 when 1 then reporter_weight(open_ones.reporter) else reports_score(subject_kind, subject) end;
-  -- Three trusted reporters make it more urgent; one whose reports are usually wrong, less.
-  urgency := greatest(1, least(3, open_ones.priority + (score >= 3)::int - (score < 0.5 - 0.000001)::int), noticed.priority);
-  if known.id is null then
-    if open_ones.reports + noticed.signals > 0 then
-      insert into cases (reference, kind, subject_id, person_id, state, priority, reports, reasons, signals, opened_at, reported_at)
-      values (new_case_reference(), subject_kind, subject, case_person(subject_kind, subject, open_ones.reporter), 'open',
-        urgency, open_ones.reports, open_ones.reasons, noticed.kinds, now(), greatest(open_ones.reported_at, noticed.noticed_at))
-      on conflict (kind, subject_id) do nothing;
-      -- Another first report was faster, and waits for nobody any more.
-      if not found then perform refresh_case(subject_kind, subject); end if;
-    end if;
-  elsif open_ones.reports + noticed.signals > 0 then
-    update cases set state = 'open', version = version + 1, reports = open_ones.reports, reasons = open_ones.reasons, priority = urgency,
-      signals = noticed.kinds, reported_at = greatest(open_ones.reported_at, noticed.noticed_at),
-      -- Once only their own report is open, it is about whom they reported.
-      person_id = case when known.state = 'open' and (noticed.signals > 0 or exists (select from case_reports r
-          where r.kind = subject_kind and r.subject_id = subject and r.is_open and r.reporter_id <> known.person_id))
-        then known.person_id else case_person(subject_kind, subject, open_ones.reporter) end,
-      opened_at = case when known.state = 'open' then known.opened_at else now() end
-    where id = known.id;
-  elsif known.state = 'open' then
-    content := case_content(subject_kind, subject);
-    update cases set state = 'decided', version = version + 1, reports = 0, reasons = '{}', signals = '{}', decided_at = now(),
-      claimed_by = null, claimed_until = null, judged_content = content,
-      judged_reasons = case when known.judged_content = content then known.judged_reasons || known.reasons else known.reasons end
-    where id = known.id;
-  end if;
-end $$;
-
-create function keep_case() returns trigger language plpgsql as $$
-begin
-  perform refresh_case(tg_argv[0], (to_jsonb(new) ->> tg_argv[1])::bigint);
-  return null;
-end $$;
-
--- What is said about a report of something judged already is what was said then.
-create function close_judged_report() returns trigger language plpgsql as $$
-declare
-  judged_at timestamptz;
-  outcome text;
-begin
-  select c.decided_at, case when d.actions <> '{none}' and d.undone_at is null then 'Acted on ' else 'Dismissed on ' end into judged_at, outcome
-  from cases c left join decisions d on d.id = c.decision_id
-  where c.kind = tg_argv[0] and c.subject_id = (to_jsonb(new) ->> tg_argv[1])::bigint and c.state = 'decided'
-    and (new.reason is null or new.reason = any(c.judged_reasons)) and c.judged_content = case_content(c.kind, c.subject_id);
-  if judged_at is not null then
-    if tg_argv[0] = 'product' then new.admin_comments := outcome || shown_date(judged_at);
-    else new.closed_at := judged_at;
-    end if;
-  end if;
-  return new;
 end $$;
 
 -- Every row that taking a product off the market may change.
@@ -578,58 +426,11 @@ begin
   end if;
 end $$;
 
--- From 0.25 to 2 once five reports were judged, of the latest hundred; until then 1, and half of it in an account's first week.
-create function reporter_weight(reporter bigint) returns float8 language sql stable as $$
-  select case when j.judged >= 5 then 0.25 + 1.75 * j.upheld / j.judged when p.created_at > now() - interval '7 days' then 0.5 else 1 end
-  from people p, (select count(*)::float8 as judged, count(*) filter (where upheld)::float8 as upheld
-    from (select upheld from judged_reports where reporter_id = reporter order by judged_at desc limit 100) latest) j
-  where p.id = reporter
-$$;
-
--- The weight of a subject's open reports. Five or more from new accounts within an hour weigh as much as one.
-create function reports_score(subject_kind text, subject bigint) returns float8 language sql stable as $$
-  with open_reports as (
-    select r.reporter_id, r.created_at, p.created_at > r.created_at - interval '7 days' as is_new
-    from case_reports r join people p on p.id = r.reporter_id where r.kind = subject_kind and r.subject_id = subject and r.is_open),
-  waves as (
-    select o.*, (select count(*) from open_reports other where other.is_new
-      and other.created_at between o.created_at - interval '1 hour' and o.created_at + interval '1 hour') as wave
-    from open_reports o)
-  select coalesce(sum(reporter_weight(reporter_id) / case when is_new and wave >= 5 then wave else 1 end), 0) from waves
-$$;
-
 create trigger admin_acts_append_only before update or delete or truncate on admin_acts
   for each statement execute function refuse_change();
 create constraint trigger admin_acts_chain after insert on admin_acts
   deferrable initially deferred for each row execute function chain_admin_act();
 create trigger audit_chain_append_only before update or delete or truncate on audit_chain
   for each statement execute function refuse_chain_change();
-create trigger reports_judged before insert on reports for each row when (new.admin_comments is null)
-  execute function close_judged_report('product', 'product_id');
-create trigger conversation_reports_judged before insert or update on conversation_reports for each row when (new.closed_at is null)
-  execute function close_judged_report('conversation', 'conversation_id');
-create trigger review_reports_judged before insert or update on review_reports for each row when (new.closed_at is null)
-  execute function close_judged_report('review', 'review_id');
-create trigger reports_case_opened after insert on reports for each row when (new.admin_comments is null)
-  execute function keep_case('product', 'product_id');
-create trigger reports_case_changed after update on reports for each row when (old.admin_comments is null or new.admin_comments is null)
-  execute function keep_case('product', 'product_id');
-create trigger conversation_reports_case_opened after insert on conversation_reports for each row when (new.closed_at is null)
-  execute function keep_case('conversation', 'conversation_id');
-create trigger conversation_reports_case_changed after update on conversation_reports for each row
-  when (old.closed_at is null or new.closed_at is null) execute function keep_case('conversation', 'conversation_id');
-create trigger review_reports_case_opened after insert on review_reports for each row when (new.closed_at is null)
-  execute function keep_case('review', 'review_id');
-create trigger review_reports_case_changed after update on review_reports for each row
-  when (old.closed_at is null or new.closed_at is null) execute function keep_case('review', 'review_id');
-create trigger signals_case_opened after insert on signals for each row execute function keep_case('product', 'product_id');
-create trigger signals_case_changed after update on signals for each row when (old.closed_at is distinct from new.closed_at)
-  execute function keep_case('product', 'product_id');
-create trigger person_reports_judged before insert on person_reports for each row when (new.closed_at is null)
-  execute function close_judged_report('person', 'person_id');
-create trigger person_reports_case_opened after insert on person_reports for each row when (new.closed_at is null)
-  execute function keep_case('person', 'person_id');
-create trigger person_reports_case_changed after update on person_reports for each row
-  when (old.closed_at is null or new.closed_at is null) execute function keep_case('person', 'person_id');
 revoke update, delete, truncate on admin_acts from public, current_user;
 revoke update, delete, truncate on audit_chain from public, current_user;

@@ -54,10 +54,10 @@ export async function listCaseReports(
 ): Promise<CaseReport[]> {
   const rows = await db.query<Nullable<CaseReport>>(
     `select r.id::text as "_id", r.created_at as "createdAt", w.user_name as "reporterName", w.email as "reporterEmail",
-       r.reason, r.comment, r.is_open as "isOpen",
+       r.reason, r.comment, r.closed_at is null as "isOpen",
        (select count(*)::int from judged_reports j where j.reporter_id = r.reporter_id) as judged,
        (select count(*)::int from judged_reports j where j.reporter_id = r.reporter_id and j.upheld) as upheld
-     from case_reports r join people w on w.id = r.reporter_id
+     from reports r join people w on w.id = r.reporter_id
      where r.kind = $1 and r.subject_id = $2 order by r.created_at desc, r.id desc limit ${MAX_CASE_REPORTS}`,
     [kind, subjectId],
   );
@@ -74,7 +74,7 @@ export async function listCaseEvents(
      from admin_acts a left join people w on w.id = a.admin_id
      where (a.subject, a.subject_id) in (
        select 'case', $1::text union all select $2::text, $3::text
-       union all select 'report', r.id::text from case_reports r where r.kind = $2 and r.subject_id = $3::bigint and r.kind <> 'person')
+       union all select 'report', r.id::text from reports r where r.kind = $2 and r.subject_id = $3::bigint and r.kind <> 'person')
      order by a.id desc limit ${MAX_CASE_REPORTS}`,
     [_id, kind, subjectId],
   );

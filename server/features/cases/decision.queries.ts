@@ -37,13 +37,10 @@ export const lockConcerned = async (tx: Queryable, personId: string): Promise<{ 
  * locked that first.
  */
 export async function lockCase(tx: Queryable, { id, kind, subjectId }: LockedCase): Promise<LockedCase> {
-  const [table, column] = {
-    product: ['reports', 'product_id'],
-    conversation: ['conversation_reports', 'conversation_id'],
-    review: ['review_reports', 'review_id'],
-    person: ['person_reports', 'person_id'],
-  }[kind] as [string, string];
-  await tx.query(`select id from ${table} where ${column} = $1 order by id for update`, [subjectId]);
+  await tx.query('select id from reports where kind = $1 and subject_id = $2 order by id for update', [
+    kind,
+    subjectId,
+  ]);
   if (kind === 'product')
     await tx.query('select id from signals where product_id = $1 order by id for update', [subjectId]);
   return exactlyOne(await tx.query<LockedCase>(`select ${LOCKED} from cases where id = $1 for update`, [id]));
@@ -79,9 +76,9 @@ const SUBJECT: Record<CaseKind, string> = {
 
 /** SQL: how the subject ($2, of kind $5) was noticed. Open reports and signals come before those of earlier decisions. */
 const SOURCE = `case
-  when exists (select from case_reports r where r.kind = $5 and r.subject_id = $2 and r.is_open) then 'report'
+  when exists (select from reports r where r.kind = $5 and r.subject_id = $2 and r.closed_at is null) then 'report'
   when $5 = 'product' and exists (select from signals g where g.product_id = $2 and g.closed_at is null) then 'signal'
-  when exists (select from case_reports r where r.kind = $5 and r.subject_id = $2) then 'report'
+  when exists (select from reports r where r.kind = $5 and r.subject_id = $2) then 'report'
   when $5 = 'product' and exists (select from signals g where g.product_id = $2) then 'signal' else 'own' end`;
 
 /** Writes the statement of reasons and its restrictions. Returns its id, and its product if it is about one. */

@@ -8,6 +8,7 @@ import { recordAdminAction } from '../../database/audit-log.ts';
 import type { Queryable } from '../../database/database.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
+import { markDecided, refreshCase } from '../case-state/case-state.queries.ts';
 import { lockProductAndSeller } from '../my-products/removal.queries.ts';
 import { enqueueProductNews, type NewNotice, writeNotices } from '../notices/notice-writing.queries.ts';
 import { lockReview, removeReview } from '../reviews/review.queries.ts';
@@ -82,6 +83,9 @@ async function decide(tx: Queryable, caseId: string, input: DecisionInput, admin
   const isRemoved = found.kind === 'product' && actions.includes('remove');
   const outcome = measures.length === 0 ? 'dismissed' : isRemoved ? 'removed' : 'acted';
   const notices: NewNotice[] = await closeReports(tx, { ...found, decisionId }, outcome, productId);
+  await markDecided(tx, found);
+  // A report by the person whom this was about opens it again, about the other side.
+  if (found.kind === 'conversation') await refreshCase(tx, found);
   if (statement)
     notices.push({ personId: found.personId, kind: 'statement', event: 'made', subjectId: statement.id, productId });
   await recordAdminAction(tx, {

@@ -3,7 +3,7 @@ import { exactlyOne, type Queryable } from '../../database/database.ts';
 
 /** A case's first decision; a case that was closed by another call counts from when it was opened. */
 export const FIRST_DECISIONS = `select c.id, coalesce(min(d.decided_at), min(c.decided_at)) as at,
-    coalesce((select min(r.created_at) from case_reports r where r.kind = c.kind and r.subject_id = c.subject_id), min(c.opened_at)) as since
+    coalesce((select min(r.created_at) from reports r where r.kind = c.kind and r.subject_id = c.subject_id), min(c.opened_at)) as since
   from cases c left join decisions d on d.case_id = c.id where c.decided_at is not null group by c.id`;
 
 /** SQL: open cases by reason and age. A case counts for each of its reasons; without a report it has none. */

@@ -2,6 +2,8 @@ import { type Language, type MarketRule, PRESETS, REASON_OF_SIGNAL } from '#cont
 import type { ReportReason, SignalKind } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../database/database.ts';
 import type { NewNotice } from '../notices/notice-writing.queries.ts';
+import { CONTENT } from '../case-state/case-content.queries.ts';
+import { newReference, refreshCase } from '../case-state/case-state.queries.ts';
 import { completeProduct, noteProduct } from './change.queries.ts';
 import { closeSignals } from './closing.queries.ts';
 import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries.ts';
@@ -11,10 +13,10 @@ async function caseOfProduct(tx: Queryable, productId: string): Promise<LockedCa
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
       `insert into cases (reference, kind, subject_id, person_id, state, priority, reports, reasons, reported_at, decided_at, judged_content)
-       select new_case_reference(), 'product', p.id, p.seller_id, 'decided', 1, 0, '{}', now(), now(), case_content('product', p.id)
-       from products p where p.id = $1
+       select $2, 'product', o.id, o.seller_id, 'decided', 1, 0, '{}', now(), now(), ${CONTENT.product('o.id')}
+       from products o where o.id = $1
        on conflict (kind, subject_id) do update set version = cases.version + 1 returning id::text`,
-      [productId],
+      [productId, await newReference(tx)],
     ),
   );
   return exactlyOne([await findCaseById(tx, id)].filter((found) => found !== undefined));
@@ -50,6 +52,7 @@ export async function beginRemoval(
   const decisionId = await insertDecision(tx, { caseId: found.id, adminId, actions: ['remove'], reasons });
   const statement = await insertStatement(tx, decisionId, found, { ...reasons, measures: [{ action: 'remove' }] });
   await closeSignals(tx, productId, { decisionId, upheld: true });
+  await refreshCase(tx, { kind: 'product', subjectId: productId });
   await noteProduct(tx, decisionId, productId);
   return {
     decisionId,

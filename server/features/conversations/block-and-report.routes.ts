@@ -4,13 +4,8 @@ import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { publishEvents } from '../live/publish.queries.ts';
-import {
-  findMembership,
-  findSharedConversations,
-  lockMembership,
-  reportConversation,
-  setBlocked,
-} from './conversation.queries.ts';
+import { insertReport } from '../reports/report.queries.ts';
+import { findMembership, findSharedConversations, lockMembership, setBlocked } from './conversation.queries.ts';
 
 /** Blocks the other person of a conversation, and reports conversations to the admins (docs/rules.md §8). */
 export const blockAndReportRoutes: Routes = (app, { db }) => {
@@ -55,7 +50,9 @@ export const blockAndReportRoutes: Routes = (app, { db }) => {
     async (request) => {
       const { id } = callerOf(request);
       const member = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-      await reportConversation(db, member.id, id, request.body);
+      await db.transaction((tx) =>
+        insertReport(tx, { kind: 'conversation', subjectId: member.id, reporterId: id }, request.body),
+      );
       return { acknowledged: true, insertedId: member.id };
     },
   );

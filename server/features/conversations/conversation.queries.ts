@@ -1,4 +1,4 @@
-import type { Conversation, ConversationReportInput } from '#contract/conversation';
+import type { Conversation } from '#contract/conversation';
 import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import type { AgreedPrice, Offer, OfferLine } from '#contract/offer';
@@ -207,21 +207,3 @@ export const findSharedConversations = async (db: Queryable, personId: string, o
       [rowId(personId), rowId(otherId)],
     )
   ).map(({ id }) => id);
-
-/**
- * Inserts or updates the person's one report of a conversation. A repeated report replaces the text
- * and reopens it.
- */
-export async function reportConversation(
-  db: Queryable,
-  id: string,
-  reporterId: string,
-  { reason, comment }: ConversationReportInput,
-): Promise<void> {
-  await db.query(
-    `insert into conversation_reports (conversation_id, reporter_id, reason, comment) values ($1, $2, $3, $4)
-     on conflict (conversation_id, reporter_id) do update
-       set reason = excluded.reason, comment = excluded.comment, closed_at = null`,
-    [rowId(id), reporterId, reason ?? null, comment ?? null],
-  );
-}

@@ -83,4 +83,10 @@ export const postMove = (
   transfer: Omit<Transfer, 'entries'>,
   { from, to, amount }: { from: Account; to: Account; amount: number },
 ): Promise<boolean> =>
-  postTransfer(tx, { ...transfer, entries: [{ ...from, amount: -amount }, { ...to, amount }] });
+  postTransfer(tx, {
+    ...transfer,
+    entries: [
+      { ...from, amount: -amount },
+      { ...to, amount },
+    ],
+  });

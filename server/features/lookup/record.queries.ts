@@ -17,8 +17,8 @@ const LISTS: Record<keyof Lists, string> = {
     from deals d join bookings b on b.id = d.booking_id where $1 in (d.buyer_id, d.seller_id)`,
   cases: `select c.id::text as "_id", c.reference, c.kind, ${CASE_SUBJECT_NAME} as "productName", c.state, c.opened_at as "createdAt", c.id as at
     from cases c where c.person_id = $1`,
-  reportsMade: `select r.id::text as "_id", c.id::text as "caseId", r.kind, r.reason, r.is_open as "isOpen", r.created_at as "createdAt", r.created_at as at
-    from case_reports r left join cases c on c.kind = r.kind and c.subject_id = r.subject_id where r.reporter_id = $1`,
+  reportsMade: `select r.id::text as "_id", c.id::text as "caseId", r.kind, r.reason, r.closed_at is null as "isOpen", r.created_at as "createdAt", r.created_at as at
+    from reports r left join cases c on c.kind = r.kind and c.subject_id = r.subject_id where r.reporter_id = $1`,
   statements: `select s.id::text as "_id", d.case_id::text as "caseId", s.reference, s.rule,
       (select jsonb_agg(x.action order by x.id) from restrictions x where x.statement_id = s.id) as actions,
       s.voided_at is not null as "isVoid", s.created_at as "createdAt", s.id as at

@@ -11,19 +11,14 @@ import { type NewNotice, writeNotices, enqueueProductNews } from '../notices/not
 import { publishBookingEvents } from '../bookings/booking-events.queries.ts';
 import { beginRemoval, completeRemoval } from '../cases/removal.queries.ts';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries.ts';
-import {
-  type ClosedReport,
-  commentReports,
-  countReports,
-  dismissReport,
-  listReports,
-  lockReport,
-} from './moderation.queries.ts';
+import { refreshCase } from '../case-state/case-state.queries.ts';
+import { type ClosedReport, closeReportsOf, dismissReport, lockReport } from '../reports/report.queries.ts';
+import { countReports, listReports } from './moderation.queries.ts';
 
 /** Notifies the reporter of the outcome. */
 const closedReport =
-  (event: 'removed' | 'dismissed') =>
-  ({ id, reporterId, productId }: ClosedReport): NewNotice => ({
+  (event: 'removed' | 'dismissed', productId: string) =>
+  ({ id, reporterId }: ClosedReport): NewNotice => ({
     personId: reporterId,
     kind: 'report',
     event,
@@ -66,7 +61,10 @@ export const moderationRoutes: Routes = (app, { db }) => {
             : undefined;
         const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
         if (removal) await completeRemoval(tx, removal, product.id);
-        const reports = await commentReports(tx, product.id);
+        const subject = { kind: 'product', subjectId: product.id } as const;
+        const isGone = deletedCount > 0 || product.status === 'removed';
+        const reports = isGone ? await closeReportsOf(tx, subject, 'removed') : [];
+        await refreshCase(tx, subject);
         if (deletedCount + reports.length > 0) {
           await recordAdminAction(tx, {
             admin: callerOf(request),
@@ -79,7 +77,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
         }
         const productIds = deletedCount > 0 ? [product.id] : [];
         await enqueueProductNews(tx, { kind: 'removed', productIds, by });
-        const notices = [...reports.map(closedReport('removed')), ...(removal ? [removal.notice] : [])];
+        const notices = [...reports.map(closedReport('removed', product.id)), ...(removal ? [removal.notice] : [])];
         await publishBookingEvents(tx, { productIds }, await writeNotices(tx, notices));
         return { acknowledged: true, deletedCount };
       }),
@@ -94,9 +92,9 @@ export const moderationRoutes: Routes = (app, { db }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        const report = (await lockReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
-        if (report.adminComments !== null) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
-        const { adminComments, ...dismissed } = await dismissReport(tx, report.id);
+        const report = (await lockReport(tx, 'product', request.params.id)) ?? refuse('REPORT_NOT_FOUND');
+        if (!report.isOpen) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        const adminComments = await dismissReport(tx, report);
         await recordAdminAction(tx, {
           admin: callerOf(request),
           action: 'dismiss report',
@@ -104,7 +102,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
           id: report.id,
           after: { adminComments },
         });
-        await publishEvents(tx, await writeNotices(tx, [closedReport('dismissed')(dismissed)]));
+        await publishEvents(tx, await writeNotices(tx, [closedReport('dismissed', report.subjectId)(report)]));
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );

@@ -8,7 +8,7 @@ const REPORTED: List<SortKey<'reportedConversations'>> = {
   columns: `r.id::text as "_id", r.created_at as "createdAt", c.id::text as "conversationId", p.id::text as "productId",
     p.product_name as "productName", me.side, who.user_name as "userName", who.email as "userEmail", person.user_name as "otherName",
     person.email as "otherEmail", r.reason, r.comment, r.closed_at as "closedAt"`,
-  tables: `conversation_reports r join conversations c on c.id = r.conversation_id join products p on p.id = c.product_id
+  tables: `reports r join conversations c on c.id = r.conversation_id join products p on p.id = c.product_id
     join conversation_members me on me.conversation_id = c.id and me.person_id = r.reporter_id
     join conversation_members other on other.conversation_id = c.id and other.side <> me.side
     join people who on who.id = r.reporter_id join people person on person.id = other.person_id`,
@@ -21,8 +21,10 @@ const REPORTED: List<SortKey<'reportedConversations'>> = {
   },
 };
 
-const isOpen = ({ open }: ReportedConversationsQuery): Condition[] =>
-  open === undefined ? [] : [`r.closed_at is ${open === 'true' ? '' : 'not '}null`];
+const isOpen = ({ open }: ReportedConversationsQuery): Condition[] => [
+  `r.kind = 'conversation'`,
+  ...(open === undefined ? [] : [`r.closed_at is ${open === 'true' ? '' : 'not '}null`]),
+];
 
 /** Lists reported conversations with the current people and product. */
 export async function listReported(
@@ -41,19 +43,9 @@ export async function listReported(
 export const countReported = (db: Queryable, query: ReportedConversationsQuery, upTo?: number): Promise<number> =>
   countList(db, REPORTED, query, isOpen(query), undefined, upTo);
 
-/** Closes a report. Returns whether it was open, or undefined if it doesn't exist. */
-export async function closeReport(tx: Queryable, id: string): Promise<{ id: string; wasOpen: boolean } | undefined> {
-  const [report] = await tx.query<{ id: string; wasOpen: boolean }>(
-    'select id::text, closed_at is null as "wasOpen" from conversation_reports where id = $1 for update',
-    [rowId(id)],
-  );
-  if (report?.wasOpen) await tx.query('update conversation_reports set closed_at = now() where id = $1', [report.id]);
-  return report;
-}
-
 /** Locks a conversation's reports, so that they can't be closed until the transaction ends. */
 export const lockReportsOf = (tx: Queryable, conversationId: string): Promise<{ isOpen: boolean }[]> =>
   tx.query(
-    'select closed_at is null as "isOpen" from conversation_reports where conversation_id = $1 order by reporter_id for share',
+    `select closed_at is null as "isOpen" from reports where kind = 'conversation' and subject_id = $1 order by reporter_id for share`,
     [rowId(conversationId)],
   );

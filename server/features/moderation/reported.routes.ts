@@ -5,7 +5,8 @@ import type { Routes } from '../../context.ts';
 import { recordAdminAction } from '../../database/audit-log.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { sendPage } from '../../http/paging.ts';
-import { closeReport, countReported, listReported } from './reported.queries.ts';
+import { dismissReport, lockReport } from '../reports/report.queries.ts';
+import { countReported, listReported } from './reported.queries.ts';
 
 /** Reported conversations, for admins (docs/rules.md §8). GET /conversations/:id/messages returns their messages. */
 export const reportedConversationRoutes: Routes = (app, { db }) => {
@@ -33,15 +34,16 @@ export const reportedConversationRoutes: Routes = (app, { db }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        const { id, wasOpen } = (await closeReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
-        if (wasOpen)
-          await recordAdminAction(tx, {
-            admin: callerOf(request),
-            action: 'close report of a conversation',
-            subject: 'report',
-            id,
-          });
-        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(wasOpen) };
+        const report = (await lockReport(tx, 'conversation', request.params.id)) ?? refuse('REPORT_NOT_FOUND');
+        if (!report.isOpen) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        await dismissReport(tx, report);
+        await recordAdminAction(tx, {
+          admin: callerOf(request),
+          action: 'close report of a conversation',
+          subject: 'report',
+          id: report.id,
+        });
+        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );
 };

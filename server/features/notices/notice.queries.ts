@@ -16,7 +16,7 @@ export const NOTICE_COLUMNS = `n.id::text as "_id", n.kind, n.event, n.subject_i
        where m.conversation_id = n.subject_id and m.person_id <> n.person_id)
     when n.kind in ('booking', 'payment') then (select b.name from bookings b where b.id = n.subject_id)
     when n.kind = 'report' and n.product_id is null then
-      (select w.user_name from person_reports r join people w on w.id = r.person_id where r.id = n.subject_id) end as "personName"`;
+      (select w.user_name from reports r join people w on w.id = r.person_id where r.id = n.subject_id) end as "personName"`;
 /** Tables of a notice, with the person's preferences if they have set any. */
 export const NOTICE_TABLES = `notices n left join products p on p.id = n.product_id
   left join notice_preferences own on own.person_id = n.person_id and own.kind = n.kind`;

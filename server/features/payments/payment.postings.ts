@@ -124,11 +124,7 @@ const isDealsMoney = ({ paymentId, amountPaisa }: RecordedDispute, deal: DealRow
  * Posts how far a dispute is, each step once.
  * @param deal the booking's, locked: whose money a lost one takes depends on its state
  */
-export async function postDispute(
-  tx: Queryable,
-  dispute: RecordedDispute,
-  deal: DealRow | undefined,
-): Promise<void> {
+export async function postDispute(tx: Queryable, dispute: RecordedDispute, deal: DealRow | undefined): Promise<void> {
   const { issueId, paymentId, status, amountPaisa: amount } = dispute;
   if (!MONEY_STATUSES.includes(status)) return;
   const { bookingId, currency, provider } = await findMoney(tx, paymentId);

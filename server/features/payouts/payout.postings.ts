@@ -18,7 +18,10 @@ const POSTINGS = {
   sent: { kind: 'payout_sent', from: inTransit, to: () => ({ kind: 'bank', owner: '' }) },
   failed: { kind: 'payout_failed', from: inTransit, to: payableTo },
 } satisfies Partial<
-  Record<PayoutState, { kind: LedgerTransferKind; from(payout: PostedPayout): Account; to(payout: PostedPayout): Account }>
+  Record<
+    PayoutState,
+    { kind: LedgerTransferKind; from(payout: PostedPayout): Account; to(payout: PostedPayout): Account }
+  >
 >;
 
 /** Posts the state that a payout has got. */

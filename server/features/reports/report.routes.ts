@@ -21,8 +21,10 @@ async function record(tx: Queryable, reporting: Reporting, input: PersonReportIn
   if (judged) return { acknowledged: true, insertedId: judged };
   const { id, outcome } = await insertReport(tx, reporting, input);
   if (outcome) {
-    const notice = { personId: reporting.reporterId, kind: 'report', event: outcome, subjectId: id } as const;
-    const productId = reporting.kind === 'product' ? reporting.subjectId : undefined;
+    const isProduct = reporting.kind === 'product';
+    const event = outcome === 'dismissed' && !isProduct ? 'kept' : outcome;
+    const notice = { personId: reporting.reporterId, kind: 'report', event, subjectId: id } as const;
+    const productId = isProduct ? reporting.subjectId : undefined;
     await publishEvents(tx, await writeNotices(tx, [{ ...notice, productId }]));
   }
   return { acknowledged: true, insertedId: id };

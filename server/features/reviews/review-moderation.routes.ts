@@ -6,14 +6,11 @@ import { recordAdminAction } from '../../database/audit-log.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { sendPage } from '../../http/paging.ts';
 import { writeDealNotices } from '../deals/deal-notices.queries.ts';
+import { refreshCase } from '../case-state/case-state.queries.ts';
+import { closeReportsOf, dismissReport, lockReport } from '../reports/report.queries.ts';
 import { publishEvents } from '../live/publish.queries.ts';
 import { lockReview, removeReview } from './review.queries.ts';
-import {
-  closeReportsOf,
-  closeReviewReport,
-  countReportedReviews,
-  listReportedReviews,
-} from './review-reports.queries.ts';
+import { countReportedReviews, listReportedReviews } from './review-reports.queries.ts';
 
 /** Reported reviews, and removals, for admins (docs/rules.md §10). */
 export const reviewModerationRoutes: Routes = (app, { db }) => {
@@ -44,15 +41,16 @@ export const reviewModerationRoutes: Routes = (app, { db }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        const { id, wasOpen } = (await closeReviewReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
-        if (wasOpen)
-          await recordAdminAction(tx, {
-            admin: callerOf(request),
-            action: 'close report of a review',
-            subject: 'report',
-            id,
-          });
-        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(wasOpen) };
+        const report = (await lockReport(tx, 'review', request.params.id)) ?? refuse('REPORT_NOT_FOUND');
+        if (!report.isOpen) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        await dismissReport(tx, report);
+        await recordAdminAction(tx, {
+          admin: callerOf(request),
+          action: 'close report of a review',
+          subject: 'report',
+          id: report.id,
+        });
+        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );
 
@@ -76,7 +74,9 @@ export const reviewModerationRoutes: Routes = (app, { db }) => {
         if (review.isRemoved) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
         const { id, author, authorId, personId, dealId, productId } = review;
         await removeReview(tx, id, { statement, adminId: admin.id });
-        const closedReports = await closeReportsOf(tx, id);
+        const subject = { kind: 'review', subjectId: id } as const;
+        const closedReports = (await closeReportsOf(tx, subject, 'acted')).length;
+        await refreshCase(tx, subject);
         await recordAdminAction(tx, {
           admin,
           action: 'remove review',

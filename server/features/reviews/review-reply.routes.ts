@@ -5,9 +5,9 @@ import type { Routes } from '../../context.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { writeDealNotices } from '../deals/deal-notices.queries.ts';
 import { publishEvents } from '../live/publish.queries.ts';
+import { insertReport } from '../reports/report.queries.ts';
 import { answerReview, lockReview } from './review.queries.ts';
 import { assertAnswerable, assertReportable } from './review.rules.ts';
-import { insertReviewReport } from './review-reports.queries.ts';
 
 /** The reviewed person's answer, and reports of a review (docs/rules.md §10). */
 export const reviewReplyRoutes: Routes = (app, { db }) => {
@@ -53,7 +53,8 @@ export const reviewReplyRoutes: Routes = (app, { db }) => {
       return db.transaction(async (tx) => {
         const review = (await lockReview(tx, request.params.id)) ?? refuse('REVIEW_NOT_FOUND');
         assertReportable(review, callerId);
-        return { acknowledged: true, insertedId: await insertReviewReport(tx, review.id, callerId, request.body) };
+        const reporting = { kind: 'review', subjectId: review.id, reporterId: callerId } as const;
+        return { acknowledged: true, insertedId: (await insertReport(tx, reporting, request.body)).id };
       });
     },
   );

@@ -4,56 +4,78 @@ import { SIGNAL_KINDS } from '#contract/lists';
 import type { LinkedReview, OtherProduct, Signal, SignalMeasure, StoredEvidence } from '#contract/signal';
 import type { Queryable } from '../../database/database.ts';
 import { type Nullable, withoutNulls } from '../../database/nulls.ts';
+import { refreshCase } from '../case-state/case-state.queries.ts';
 import type { CheckedProduct, FoundSignal } from './detector.ts';
 import { DETECTORS, kindsOn } from './detectors.ts';
 
+type ProductId = { id: string };
+
 /** Stores what a check noticed, unless the same was noticed before; what was withdrawn is open again. */
-async function openSignal(
+const openSignal = (
   tx: Queryable,
   kind: SignalKind,
   { id, sellerId }: CheckedProduct,
   { key, evidence }: FoundSignal,
-): Promise<void> {
+): Promise<ProductId[]> => {
   const { priority, isAboutPerson } = DETECTORS[kind];
-  await tx.query(
+  return tx.query<ProductId>(
     `insert into signals as s (kind, product_id, person_id, key, priority, evidence) values ($1, $2, $3, $4, $5, $6::jsonb)
      on conflict ${isAboutPerson ? '(person_id, kind, key) where person_id is not null' : '(product_id, kind, key) where person_id is null'}
-     do update set closed_at = null, created_at = now(), evidence = excluded.evidence where s.closed_at is not null and s.decision_id is null`,
+     do update set closed_at = null, created_at = now(), evidence = excluded.evidence where s.closed_at is not null and s.decision_id is null
+     returning product_id::text as id`,
     [kind, id, isAboutPerson ? sellerId : null, key, priority, JSON.stringify(evidence)],
   );
-}
+};
 
 /** Closes open signals of a product that are no longer true, so that nobody has to decide them. */
-const withdrawSignals = (tx: Queryable, kind: SignalKind, productId: string, keys: string[]): Promise<object[]> =>
-  tx.query(
+const withdrawSignals = (tx: Queryable, kind: SignalKind, productId: string, keys: string[]): Promise<ProductId[]> =>
+  tx.query<ProductId>(
     `update signals set closed_at = now()
-     where product_id = $1 and kind = $2 and closed_at is null and person_id is null and key <> all($3::text[])`,
+     where product_id = $1 and kind = $2 and closed_at is null and person_id is null and key <> all($3::text[])
+     returning product_id::text as id`,
     [productId, kind, keys],
   );
 
 /** Closes an account's open signals that others take the place of. What was noticed otherwise stays until it is decided. */
-async function withdrawReplaced(tx: Queryable, kind: SignalKind, personId: string, keys: string[]): Promise<void> {
+async function withdrawReplaced(
+  tx: Queryable,
+  kind: SignalKind,
+  personId: string,
+  keys: string[],
+): Promise<ProductId[]> {
   const { replaces } = DETECTORS[kind];
-  if (!replaces || keys.length === 0) return;
+  if (!replaces || keys.length === 0) return [];
   const open = await tx.query<{ id: string; key: string }>(
     'select id::text, key from signals where person_id = $1 and kind = $2 and closed_at is null',
     [personId, kind],
   );
   const replaced = open.filter(({ key }) => !keys.includes(key) && keys.some((now) => replaces(key, now)));
-  await tx.query('update signals set closed_at = now() where id = any($1::bigint[])', [replaced.map(({ id }) => id)]);
+  return tx.query<ProductId>(
+    'update signals set closed_at = now() where id = any($1::bigint[]) returning product_id::text as id',
+    [replaced.map(({ id }) => id)],
+  );
 }
 
-/** Runs the checks that are switched on, and stores what they notice. A product that was sold is seen by few of them. */
+/**
+ * Runs the checks that are switched on, stores what they notice, and brings the cases to it. A product that was sold is
+ * seen by few of them. A signal about an account is in the case of one of its products.
+ */
 export async function noticeSignals(tx: Queryable, product: CheckedProduct, off: readonly SignalKind[]): Promise<void> {
+  const changed = new Set<string>();
   for (const kind of kindsOn(off)) {
     const { find, seesSold } = DETECTORS[kind];
     if (!product.isOpen && !seesSold) continue;
     const found = await find(tx, product);
     const keys = found.map(({ key }) => key);
-    for (const signal of found) await openSignal(tx, kind, product, signal);
-    await withdrawSignals(tx, kind, product.id, keys);
-    await withdrawReplaced(tx, kind, product.sellerId, keys);
+    const rows: ProductId[] = [];
+    for (const signal of found) rows.push(...(await openSignal(tx, kind, product, signal)));
+    rows.push(...(await withdrawSignals(tx, kind, product.id, keys)));
+    rows.push(...(await withdrawReplaced(tx, kind, product.sellerId, keys)));
+    for (const { id } of rows) changed.add(id);
   }
+  // In one order, so that two checks of one account's products don't deadlock.
+  const inOrder = [...changed].sort((one, other) => Number(one) - Number(other));
+  for (const subjectId of inOrder) await refreshCase(tx, { kind: 'product', subjectId });
 }
 
 type SignalRow = Omit<Signal, 'evidence' | 'upheld'> & { evidence: StoredEvidence; upheld: boolean | null };

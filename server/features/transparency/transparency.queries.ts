@@ -28,7 +28,7 @@ interface Row {
 
 const MONTHLY = `with months as (
     select to_char(${THIS_MONTH} - make_interval(months => n), 'YYYY-MM') as month from generate_series(0, ${MONTHS - 1}) n),
-  reported as (select ${monthOf('created_at')} as month, count(*)::int as count from case_reports where created_at >= ${SINCE} group by 1),
+  reported as (select ${monthOf('created_at')} as month, count(*)::int as count from reports where created_at >= ${SINCE} group by 1),
   noticed as (select ${monthOf('created_at')} as month, count(*)::int as count from signals where created_at >= ${SINCE} group by 1),
   decided as (select ${monthOf('f.at')} as month, count(*)::int as count,
       percentile_cont(0.5) within group (order by extract(epoch from f.at - f.since) / 3600) as median,
