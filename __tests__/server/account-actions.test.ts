@@ -3,6 +3,8 @@ import type { Dashboard } from '#contract/dashboard';
 import { CLOSE_DAYS, FREEZE_HOURS } from '#contract/moderation-rules';
 import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job.ts';
 import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import { postRefundBegun } from '../../server/features/payments/payment.postings.ts';
+import { markRefunded } from '../../server/features/payments/refund.queries.ts';
 import { caseOfProduct, decideProduct, latestDecision } from '../helpers/cases.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import { insertAcceptedPapers } from '../helpers/papers.ts';
@@ -188,9 +190,9 @@ describe('closing an account', () => {
     await market.db.query(`update deals set state = 'refunded', settled_at = now() where booking_id = $1`, [booking]);
     // The deal is over, and its money has not gone back yet.
     expect(await isDeleted()).toBe(false);
-    await market.db.query(`update payments set state = 'refunded', refunded_at = now() where booking_id = $1`, [
-      booking,
-    ]);
+    await market.db.transaction((tx) => postRefundBegun(tx, paymentId));
+    await market.db.query(`update payments set state = 'refunding' where id = $1`, [paymentId]);
+    await markRefunded(market.db, paymentId, 're_1');
     expect(await isDeleted()).toBe(true);
   });
 

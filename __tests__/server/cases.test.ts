@@ -52,7 +52,7 @@ describe('a case', () => {
       personLanguage: 'en',
       state: 'open',
       priority: 'high',
-      version: 100,
+      version: 1,
       reports: 100,
       reasons: ['fraud'],
       signals: [],

@@ -220,7 +220,7 @@ describe('a restriction', () => {
     };
     for (const name of Object.keys(whole)) {
       const { [name as keyof typeof whole]: _left, ...incomplete } = whole;
-      await expect(insert(incomplete)).rejects.toThrow(/null value|statements_product_check/);
+      await expect(insert(incomplete)).rejects.toThrow(/null value|statements_check/);
     }
     await expect(insert({ ...whole, facts: '          ' })).rejects.toThrow(/check constraint/);
     await expect(insert({ ...whole, rule: 'because' })).rejects.toThrow(/check constraint/);

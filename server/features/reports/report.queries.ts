@@ -120,7 +120,7 @@ export interface ClosedReport {
 }
 
 /**
- * Closes the open reports of a subject. The caller brings the case to it: refreshCase, or markDecided.
+ * Closes the open reports of a subject, those of a removed product with the date of its removal (docs/rules.md §2). The caller brings the case to it: refreshCase, or markDecided.
  * @param exceptBy whose own reports stay open
  */
 export const closeReportsOf = (
@@ -130,7 +130,8 @@ export const closeReportsOf = (
   exceptBy = '0',
 ): Promise<ClosedReport[]> =>
   tx.query<ClosedReport>(
-    `update reports set closed_at = now(), outcome = $3 where kind = $1 and subject_id = $2 and closed_at is null and reporter_id <> $4
+    `update reports set outcome = $3, closed_at = case when $3 = 'removed'
+       then (select p.removed_at from products p where p.id = reports.product_id) else now() end where kind = $1 and subject_id = $2 and closed_at is null and reporter_id <> $4
      returning id::text, reporter_id::text as "reporterId"`,
     [kind, subjectId, outcome, exceptBy],
   );
