@@ -16,7 +16,7 @@ mkdirSync('.cache/results', { recursive: true });
 
 const transform: Project['transform'] = {
   '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
-  '\\.md$': '<rootDir>/__tests__/helpers/article-transform.js',
+  '\\.(?:md|css)$': '<rootDir>/__tests__/helpers/client/asset-transform.js',
 };
 
 /**
@@ -75,7 +75,7 @@ const statementsOnPglite: Project = {
   displayName: 'pglite',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/__tests__/pglite/**/*.test.ts'],
-  globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
+  globalSetup: '<rootDir>/__tests__/helpers/setup/pglite.ts',
 };
 
 const config: Config = {
@@ -94,7 +94,7 @@ const config: Config = {
         ...inPart(findTests('contract', 'sandbox', 'process')),
         ...inPart(findTests('server').filter(isOnPglite), () => true),
       ]),
-      globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
+      globalSetup: '<rootDir>/__tests__/helpers/setup/pglite.ts',
     },
     ...(process.argv.includes('pglite') ? [statementsOnPglite] : []),
     {
@@ -102,20 +102,19 @@ const config: Config = {
       displayName: 'postgres',
       testEnvironment: 'node',
       testMatch: asPaths(inPart(findTests('server', 'postgres'))),
-      setupFiles: ['<rootDir>/__tests__/helpers/use-postgres.ts'],
-      globalSetup: '<rootDir>/__tests__/helpers/postgres.setup.ts',
-      globalTeardown: '<rootDir>/__tests__/helpers/postgres.teardown.ts',
+      globals: { isOnPostgres: true },
+      globalSetup: '<rootDir>/__tests__/helpers/setup/postgres.ts',
+      globalTeardown: '<rootDir>/__tests__/helpers/setup/postgres.ts',
     },
     {
       ...shared,
       displayName: 'client',
-      testEnvironment: '<rootDir>/__tests__/helpers/browser.environment.js',
+      testEnvironment: '<rootDir>/__tests__/helpers/client/browser.environment.js',
       testMatch: asPaths(inPart(findTests('client'))),
-      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
-      moduleNameMapper: {
-        '/services/firebase\\.ts$': '<rootDir>/__tests__/helpers/firebase-stub.ts',
-        '\\.css$': '<rootDir>/__tests__/helpers/style-sheet.ts',
-      },
+      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client/setup.ts'],
+      moduleNameMapper: { '/services/firebase\\.ts$': '<rootDir>/__tests__/helpers/client/fakes.ts' },
+      // Packages' style sheets are no JavaScript.
+      transformIgnorePatterns: ['/node_modules/(?!.*\\.css$)'],
     },
   ],
 };

@@ -38,7 +38,6 @@ export default defineConfig({
     // They advance the clock of everybody's deals, so they run after the others.
     { name: 'clock', testMatch: ADVANCES_CLOCK, dependencies: ['journeys', 'notifications'] },
   ],
-  globalSetup: './__tests__/helpers/journeys.setup.ts',
   outputDir: 'test-results',
   // Generous: a busy machine is no fault of a journey.
   timeout: 240_000,
@@ -46,16 +45,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   grep: PART === 'quick' ? MAIN : undefined,
   grepInvert: PART === 'rest' ? MAIN : undefined,
-  // One repetition, named in the closing line: a hundred journeys of real browsers share two cores with the market.
+  // One repetition, named in the summary: a hundred journeys of real browsers share two cores with the market.
   retries: process.env.CI && PART !== 'quick' ? 1 : 0,
   // One market serves all journeys; each makes the people it needs. Handed out one by one, so that both workers end together.
   workers: 2,
   fullyParallel: true,
-  reporter: [
-    ['list'],
-    ['json', { outputFile: `.cache/results/journeys-${PART}.json` }],
-    ['./__tests__/helpers/closing-line.ts'],
-  ],
+  reporter: [['list'], ['json', { outputFile: `.cache/results/journeys-${PART}.json` }]],
   use: {
     baseURL: `http://localhost:${JOURNEY_PORT}`,
     viewport: { width: 1280, height: 800 },

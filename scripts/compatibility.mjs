@@ -56,7 +56,7 @@ const MIGRATE = `
 let status;
 const postgres = spawn(
   process.execPath,
-  ['__tests__/helpers/postgres-server.mjs', path.join(folder, 'data'), String(port), 'new'],
+  ['__tests__/helpers/processes/programs.ts', 'postgres', path.join(folder, 'data'), String(port), 'new'],
   { stdio: 'ignore' },
 );
 try {

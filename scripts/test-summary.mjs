@@ -24,6 +24,7 @@ function fromPlaywright({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ status }) => ({
       status: status === 'skipped' ? 'pending' : status === 'unexpected' ? 'failed' : 'passed',
+      isRepeated: status === 'flaky',
       file: `__tests__/journeys/${file}`,
       line,
       title,
@@ -44,5 +45,7 @@ export function printSummary() {
     console.log(
       `\nFAILED  ${title}\n        ${file}${line ? `:${line}` : ''}\n        npm test -- ${path.basename(file)}`,
     );
+  const repeated = tests.filter(({ isRepeated }) => isRepeated).map(({ title }) => title);
+  if (repeated.length > 0) console.log(`\nPassed when repeated: ${repeated.join('; ')}`);
   console.log(`\n${tests.filter(({ status }) => status === 'passed').length} passed, ${failed.length} failed`);
 }

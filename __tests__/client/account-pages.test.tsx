@@ -8,12 +8,10 @@ import { sessionEnded } from '../../src/api/session-ended.ts';
 import { accountApi } from '../../src/features/account/account.api.ts';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
-import { renderApp, testToken, type TestUser } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import * as firebase from '../helpers/client/fakes.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp, testToken, type TestUser } from '../helpers/client/render.tsx';
+import { answer, api, imageHost, imageUrl, picture, recorder, refusal, testConfig } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

@@ -2,9 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AuditEntry, AuditHead } from '#contract/audit';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells, retryRefusedList } from '../helpers/table.ts';
+import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { answer, api, refusal } from '../helpers/client/setup.ts';
 
 const PAGE = '/dashboard/audit-log';
 const removal: AuditEntry = {

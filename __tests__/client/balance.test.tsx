@@ -3,11 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
 import type { Balance, Payout, PayoutMethod } from '#contract/payout';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { renderApp, testToken } from '../helpers/render.tsx';
-import { cells, retryRefusedList } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import * as firebase from '../helpers/client/fakes.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { cells, renderApp, retryRefusedList, testToken } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

@@ -15,11 +15,10 @@ import { waitFor } from '@testing-library/react';
 import { readToken, removeToken, saveToken } from '../../src/services/token.ts';
 import { notifyProblem } from '../../src/ui/feedback/notify-problem.ts';
 import { problemSentence } from '../../src/ui/feedback/problem.ts';
-import { answer, api, lost, refusal, rememberStore } from '../helpers/api-stub.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { testToken } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import * as firebase from '../helpers/client/fakes.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { testToken } from '../helpers/client/render.tsx';
+import { answer, api, lost, refusal, rememberStore, testConfig } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

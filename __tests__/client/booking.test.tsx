@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { saveDraft } from '../../src/services/draft.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
-import { bookingRow, categoryRow, productRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, lost, recorder, refusal } from '../helpers/client/setup.ts';
+import { bookingRow, categoryRow, productRow } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -3,10 +3,9 @@ import { http, HttpResponse } from 'msw';
 import type { Appeal } from '#contract/appeal';
 import type { Case, CaseDetail } from '#contract/case';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells, retryRefusedList } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

@@ -4,11 +4,9 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { categoryApi } from '../../src/api/category.api.ts';
 import { sellingApi } from '../../src/features/my-products/selling.api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells, headings, retryRefusedList } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { admin, cells, headings, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { answer, api, imageHost, imageUrl, picture, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

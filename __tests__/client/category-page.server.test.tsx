@@ -10,8 +10,8 @@ import { theme } from '../../src/app/theme.ts';
 import CategoryPage from '../../src/features/category/CategoryPage.tsx';
 import { prefetchProducts } from '../../src/features/category/products.api.ts';
 import { saveSession } from '../../src/services/session.ts';
-import { answer, api, rememberStore } from '../helpers/api-stub.ts';
-import { categoryRow, productRow } from '../helpers/listings.ts';
+import { answer, api, rememberStore } from '../helpers/client/setup.ts';
+import { categoryRow, productRow } from '../helpers/data/samples.ts';
 
 it('a server-rendered category has all its cards, not skeletons', async () => {
   saveSession({ email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' });

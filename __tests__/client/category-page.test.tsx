@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Product } from '#contract/product';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, lost, recorder, refusal } from '../helpers/api-stub.ts';
-import { bookingRow, categoryRow, productRow, wishRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, lost, recorder, refusal } from '../helpers/client/setup.ts';
+import { bookingRow, categoryRow, productRow, wishRow } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

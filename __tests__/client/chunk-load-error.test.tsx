@@ -6,9 +6,7 @@ import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { preloadable } from '../../src/app/preloadable.tsx';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { reload } from '../../src/services/reload.ts';
-import { api } from '../helpers/api-stub.ts';
-import { takeConsole } from '../helpers/client.setup.ts';
-import { testConfig } from '../helpers/test-config.ts';
+import { api, takeConsole, testConfig } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/services/reload.ts', () => ({ reload: jest.fn() }));
 

@@ -5,10 +5,10 @@ import { saveSession } from '../../src/services/session.ts';
 import { saveToken, secondsLeft } from '../../src/services/token.ts';
 import { latestYear } from '../../src/features/listing/product.schema.ts';
 import { formatShortTime } from '../../src/ui/text/dates.ts';
-import { answer, recorder } from '../helpers/api-stub.ts';
-import { dealRow, sellerDealRow } from '../helpers/deal-row.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { renderApp, testToken } from '../helpers/render.tsx';
+import * as firebase from '../helpers/client/fakes.ts';
+import { renderApp, testToken } from '../helpers/client/render.tsx';
+import { answer, recorder } from '../helpers/client/setup.ts';
+import { dealRow, sellerDealRow } from '../helpers/data/samples.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

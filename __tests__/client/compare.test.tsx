@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import '../../src/features/comparison/ComparePage.tsx';
 import '../../src/features/product-page/RecentlyViewedPage.tsx';
 import { rememberViewed } from '../../src/services/recently-viewed.ts';
-import { answer, refusal } from '../helpers/api-stub.ts';
-import { productDetails } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, refusal } from '../helpers/client/setup.ts';
+import { productDetails } from '../helpers/data/samples.ts';
 
 const fzs = productDetails();
 const hornet = productDetails({ _id: '15', productName: 'Honda CB Hornet', sellingPrice: 150_000 });

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { categoryApi } from '../../src/api/category.api.ts';
 import { createStore } from '../../src/app/store.ts';
 import { notify } from '../../src/ui/feedback/notify.ts';
-import { api, rememberStore } from '../helpers/api-stub.ts';
+import { api, rememberStore } from '../helpers/client/setup.ts';
 
 afterEach(() => jest.useRealTimers());
 

@@ -2,8 +2,8 @@ import type { Dashboard } from '#contract/dashboard';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api as slice } from '../../src/api/api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';
-import { answer, api, NOTHING_WAITS, refusal } from '../helpers/api-stub.ts';
-import { renderApp, type TestUser } from '../helpers/render.tsx';
+import { renderApp, type TestUser } from '../helpers/client/render.tsx';
+import { answer, api, NOTHING_WAITS, refusal } from '../helpers/client/setup.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const open = (dashboard: Partial<Dashboard>, user: TestUser = {}) =>

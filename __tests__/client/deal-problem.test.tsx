@@ -3,12 +3,10 @@ import { MONEY_PROBLEMS } from '#contract/money-problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { dealWith, heldDeal } from '../helpers/problem-row.ts';
-import { picture } from '../helpers/image-stub.ts';
-import { decodeNothing, decodePictures } from '../helpers/picture-decoder.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, decodeNothing, decodePictures, toasts } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, picture, recorder, refusal } from '../helpers/client/setup.ts';
+import { dealWith, heldDeal } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -4,11 +4,10 @@ import type { Deal } from '#contract/deal';
 import { dealsApi } from '../../src/features/deals/deals.api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, lost, recorder, refusal } from '../helpers/api-stub.ts';
-import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row.ts';
-import { seller } from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, lost, recorder, refusal } from '../helpers/client/setup.ts';
+import { dealRow, deposit, handedOver, sellerDealRow, seller } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -2,9 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DealProblem } from '#contract/deal';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { dealRow, deposit, handedOver, sellerDealRow } from '../helpers/deal-row.ts';
-import { seller } from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { dealRow, deposit, handedOver, sellerDealRow, seller } from '../helpers/data/samples.ts';
 
 const PATH = '/dashboard/deals';
 

@@ -3,11 +3,10 @@ import { http, HttpResponse } from 'msw';
 import type { Booking } from '#contract/booking';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, recorder } from '../helpers/api-stub.ts';
-import { resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
-import { bookingRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
+import { resetCards, scriptArrives } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, recorder, testConfig } from '../helpers/client/setup.ts';
+import { bookingRow } from '../helpers/data/samples.ts';
 
 const PATH = '/dashboard/payment/41';
 const unpaid = bookingRow({ deposit: 9250 });

@@ -3,8 +3,8 @@ import { delay, http, HttpResponse } from 'msw';
 import { sendEarlyRequests, takeEarlyResponse } from '../../src/services/early-requests.ts';
 import { saveSession } from '../../src/services/session.ts';
 import { removeToken, saveToken } from '../../src/services/token.ts';
-import { api } from '../helpers/api-stub.ts';
-import { testToken } from '../helpers/render.tsx';
+import { testToken } from '../helpers/client/render.tsx';
+import { api } from '../helpers/client/setup.ts';
 
 const EMAIL = "o'rahim+bikes@motohaat.test";
 const ADDRESS = `http://localhost/api/bookings?email=${encodeURIComponent(EMAIL)}`;

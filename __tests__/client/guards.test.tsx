@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, refusal } from '../helpers/client/setup.ts';
 
 describe('guards', () => {
   it('send a signed-out visitor to the login page, remembering the origin', async () => {

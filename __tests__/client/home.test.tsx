@@ -7,8 +7,8 @@ import type Swiper from 'swiper';
 import '../../src/features/home/HomePage.tsx';
 import '../../src/features/adverts/create-swiper.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, refusal } from '../helpers/client/setup.ts';
 
 let carouselIsLost = false;
 jest.mock('../../src/features/adverts/create-swiper.ts', () => {

@@ -5,9 +5,7 @@ import { UploadError, uploadImage } from '../../src/services/image-host.ts';
 import { saveToken } from '../../src/services/token.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { uploadErrorSentence } from '../../src/ui/pictures/upload-error.ts';
-import { api } from '../helpers/api-stub.ts';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
-import { testConfig } from '../helpers/test-config.ts';
+import { api, imageHost, imageUrl, picture, testConfig } from '../helpers/client/setup.ts';
 
 const { uploadUrl } = testConfig.imageHost;
 const ourOwn = { ...testConfig, imageHost: { uploadUrl, key: '' } };

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { type InAppBrowser, inAppBrowserOf, intentLink } from '../../src/services/in-app-browser.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import * as firebase from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko)';

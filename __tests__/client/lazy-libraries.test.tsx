@@ -9,8 +9,7 @@ import { FallbackNotice } from '../../src/ui/feedback/FallbackNotice.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { notify } from '../../src/ui/feedback/notify.ts';
 import { notifyChunkLoadError } from '../../src/ui/feedback/notify-chunk-load-error.ts';
-import { api } from '../helpers/api-stub.ts';
-import { testConfig } from '../helpers/test-config.ts';
+import { api, testConfig } from '../helpers/client/setup.ts';
 
 // A deployment or a lost connection can break code that hasn't loaded yet.
 const lostChunk = () => {

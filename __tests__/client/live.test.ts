@@ -13,10 +13,10 @@ import { conversationsApi } from '../../src/features/conversations/conversations
 import { createEventReader, type StreamEvent } from '../../src/services/live/event-stream.ts';
 import { saveSession } from '../../src/services/session.ts';
 import { readToken, saveToken } from '../../src/services/token.ts';
-import { answer, api, rememberStore } from '../helpers/api-stub.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { installLocks, serveStreams } from '../helpers/live-server.ts';
-import { testToken } from '../helpers/render.tsx';
+import * as firebase from '../helpers/client/fakes.ts';
+import { installLocks, serveStreams } from '../helpers/client/fakes.ts';
+import { testToken } from '../helpers/client/render.tsx';
+import { answer, api, rememberStore } from '../helpers/client/setup.ts';
 
 const PERSON = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' };
 

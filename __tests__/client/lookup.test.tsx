@@ -3,8 +3,8 @@ import type { LookupResult, PersonRecord } from '#contract/lookup';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
 import '../../src/features/lookup/LookupPage.tsx';
 import '../../src/features/lookup/PersonPage.tsx';
-import { answer, api, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, refusal } from '../helpers/client/setup.ts';
 
 const AT = '2026-11-20T09:04:00.000Z';
 const PERSON = {

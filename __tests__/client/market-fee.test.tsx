@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, testConfig } from '../helpers/client/setup.ts';
 
 const open = (feePercent?: number) => {
   setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, feePercent } } });

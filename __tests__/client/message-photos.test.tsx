@@ -3,9 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo.ts';
 import { show } from '../../src/ui/feedback/toasts.tsx';
-import { answer, api, refusal } from '../helpers/api-stub.ts';
-import { picture } from '../helpers/image-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, picture, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 jest.mock('../../src/services/private-photo.ts', () => ({

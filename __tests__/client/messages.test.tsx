@@ -3,8 +3,8 @@ import type { Conversation, Message } from '#contract/conversation';
 import { http, HttpResponse } from 'msw';
 import { emitLiveEvent } from '../../src/api/live-events.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, lost, recorder, refusal } from '../helpers/client/setup.ts';
 
 const PAGE = '/dashboard/messages';
 const conversation: Conversation = {

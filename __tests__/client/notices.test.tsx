@@ -4,8 +4,8 @@ import { emitLiveEvent } from '../../src/api/live-events.ts';
 import { api as slice } from '../../src/api/api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 const PAGE = '/dashboard/notices';
 const booked: Notice = {

@@ -3,8 +3,8 @@ import type { Conversation, Message } from '#contract/conversation';
 import type { Offer } from '#contract/offer';
 import { emitLiveEvent } from '../../src/api/live-events.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 // Preloaded: a busy machine can't load its parts within a test's timeout.
 beforeAll(() => import('../../src/features/conversations/MessagesPage.tsx'));

@@ -5,9 +5,8 @@ import { signedIn, signedOut } from '../../src/features/account/auth.slice.ts';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { listenForInstall } from '../../src/ui/page/install-prompt.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { api, recorder, rememberStore } from '../helpers/api-stub.ts';
-import { renderApp, testToken } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
+import { renderApp, testToken } from '../helpers/client/render.tsx';
+import { api, recorder, rememberStore, testConfig } from '../helpers/client/setup.ts';
 import { saveSession } from '../../src/services/session.ts';
 import { saveToken } from '../../src/services/token.ts';
 

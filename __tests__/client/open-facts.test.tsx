@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { answer } from '../helpers/api-stub.ts';
-import { ownProduct } from '../helpers/own-product.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer } from '../helpers/client/setup.ts';
+import { ownProduct } from '../helpers/data/samples.ts';
 
 it('a form with facts appears complete: nothing moves its button when the facts’ fields have loaded', async () => {
   renderApp('/dashboard/edit-product/p1', {

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PageMeta } from '../../src/ui/page/PageMeta.tsx';
 import { RenderedLanguage, language, setLanguage, takeAddressLanguage } from '../../src/ui/text/language.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { categoryRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer } from '../helpers/client/setup.ts';
+import { categoryRow } from '../helpers/data/samples.ts';
 
 const inHead = (selector: string) => [...document.head.querySelectorAll(selector)];
 const hrefOf = (selector: string) => inHead(selector).map((element) => element.getAttribute('href'));

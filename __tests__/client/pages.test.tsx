@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { readRows } from '../../scripts/specification.ts';
 import { ROUTES } from '../../src/app/routes.tsx';
-import { answer } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer } from '../helpers/client/setup.ts';
 
 const addressesOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addressesOf(children)]);

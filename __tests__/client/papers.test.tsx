@@ -5,9 +5,9 @@ import { http, HttpResponse } from 'msw';
 import '../../src/features/search/SearchPage.tsx';
 import '../../src/features/search-filters/FilterColumn.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { cardRow, categoryRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer } from '../helpers/client/setup.ts';
+import { cardRow, categoryRow } from '../helpers/data/samples.ts';
 
 const FACETS: Facets = { total: 1, brands: [], cities: [], conditions: [], categories: [] };
 

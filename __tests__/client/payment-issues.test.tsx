@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { PaymentIssue } from '#contract/payment';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { refundCauseText } from '../../src/features/payment-issues/payment-issues.text.ts';
-import { answer, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells, retryRefusedList } from '../helpers/table.ts';
+import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { answer, recorder, refusal } from '../helpers/client/setup.ts';
 
 const PAGE = '/dashboard/payment-issues';
 const dispute: PaymentIssue = {

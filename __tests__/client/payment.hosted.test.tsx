@@ -10,10 +10,10 @@ import { paymentMachine } from '../../src/features/payments/payment.machine.ts';
 import { openAddress } from '../../src/services/open-address.ts';
 import { CardError, type CardField } from '../../src/services/stripe.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, recorder, refusal } from '../helpers/api-stub.ts';
-import { resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
-import { bookingRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { resetCards, scriptArrives } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, recorder, refusal } from '../helpers/client/setup.ts';
+import { bookingRow } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/services/open-address.ts', () => ({ openAddress: jest.fn() }));
 

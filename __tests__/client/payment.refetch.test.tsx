@@ -3,10 +3,10 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ALL_LIVE_TAGS } from '../../src/api/live-tags.ts';
 import { api as apiSlice } from '../../src/api/api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { cardAnswers, resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
-import { bookingRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { cardAnswers, resetCards, scriptArrives } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
+import { bookingRow } from '../helpers/data/samples.ts';
 
 const unpaid = bookingRow();
 const BOOKING = 'http://localhost/api/bookings/41';

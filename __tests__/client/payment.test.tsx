@@ -5,11 +5,10 @@ import { bookingApi } from '../../src/features/bookings/booking.api.ts';
 import { advertsApi } from '../../src/features/adverts/adverts.api.ts';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
-import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
-import { bookingRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
+import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, lost, recorder, refusal, testConfig } from '../helpers/client/setup.ts';
+import { bookingRow } from '../helpers/data/samples.ts';
 
 const unpaid = bookingRow();
 const paid: Booking = {

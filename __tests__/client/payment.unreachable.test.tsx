@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { answer, recorder } from '../helpers/api-stub.ts';
-import { resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { resetCards, scriptArrives } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, recorder } from '../helpers/client/setup.ts';
 
 /** A separate file, because the card service is cached once it has loaded. */
 it('reports that payments are unreachable without the provider’s script, takes no hold, and retries', async () => {

@@ -4,10 +4,9 @@ import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
 import type { Payout, PayoutBatch } from '#contract/payout';
 import { readBankResults } from '../../src/features/payouts/bank-results.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells, retryRefusedList } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

@@ -4,10 +4,9 @@ import { type HttpHandler, delay, http } from 'msw';
 import { peopleApi } from '../../src/features/admin-users/people.api.ts';
 import { sellingApi } from '../../src/features/my-products/selling.api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells, headings } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { admin, cells, headings, renderApp } from '../helpers/client/render.tsx';
+import { answer, api, lost, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { loadMainScript, requestPersonalPage, takePersonalPage } from '../../src/services/personal-page.ts';
 import { saveSession } from '../../src/services/session.ts';
 import { removeToken, saveToken } from '../../src/services/token.ts';
-import { api } from '../helpers/api-stub.ts';
-import { testToken } from '../helpers/render.tsx';
+import { testToken } from '../helpers/client/render.tsx';
+import { api } from '../helpers/client/setup.ts';
 
 const EMAIL = 'rahim@motohaat.test';
 const PAGE = {

@@ -3,10 +3,10 @@ import { PHONE_PROBLEMS } from '#contract/phone-problems';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import * as firebase from '../helpers/client/fakes.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

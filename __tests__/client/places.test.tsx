@@ -10,9 +10,7 @@ import '../../src/features/search-filters/places/PlaceFilter.tsx';
 import '../../src/features/search-filters/places/PlaceLinks.tsx';
 import '../../src/features/search-filters/SubjectFacts.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { imageUrl } from '../helpers/image-stub.ts';
-import { cardRow, categoryRow } from '../helpers/listings.ts';
+import { clearToasts } from '../helpers/client/fakes.ts';
 import {
   ADD_PRODUCT,
   choices,
@@ -21,11 +19,11 @@ import {
   INPUT,
   keepDraft,
   MY_PRODUCTS,
-  seller,
+  renderApp,
   submitButton,
-} from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts } from '../helpers/toasts.ts';
+} from '../helpers/client/render.tsx';
+import { answer, imageUrl } from '../helpers/client/setup.ts';
+import { cardRow, categoryRow, seller } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -10,10 +10,9 @@ import '../../src/features/product-page/ProductPage.tsx';
 import '../../src/features/product-page/ProductSections.tsx';
 import '../../src/features/product-page/SellerCard.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { productCard, productDetails } from '../helpers/listings.ts';
-import { choices, field, form, seller, type } from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { choices, field, form, renderApp, type } from '../helpers/client/render.tsx';
+import { answer } from '../helpers/client/setup.ts';
+import { productCard, productDetails, seller } from '../helpers/data/samples.ts';
 
 const ESTIMATE: Estimate = { low: 162_000, middle: 172_000, high: 181_000, comparables: 23 };
 

@@ -2,8 +2,8 @@ import { MAX_PHOTO_BYTES } from '#contract/limits';
 import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { photoFaultSentence } from '../../src/ui/pictures/photo-fault.ts';
-import { heicFile, picture } from '../helpers/image-stub.ts';
-import { decodeNothing, decodePictures } from '../helpers/picture-decoder.ts';
+import { decodeNothing, decodePictures } from '../helpers/client/fakes.ts';
+import { heicFile, picture } from '../helpers/client/setup.ts';
 
 describe('a private photo', () => {
   it('is drawn again as JPEG, at most 1,600 pixels wide or high', async () => {

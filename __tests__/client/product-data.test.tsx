@@ -3,9 +3,9 @@ import { productData } from '../../src/features/product-page/product-data.ts';
 import { ratingData } from '../../src/features/reviews/SellerRating.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { shorten } from '../../src/ui/text/shorten.ts';
-import { answer, recorder } from '../helpers/api-stub.ts';
-import { productCard, productDetails } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, recorder } from '../helpers/client/setup.ts';
+import { productCard, productDetails } from '../helpers/data/samples.ts';
 
 const handlers = (product: object) => [
   answer('get', '/products/12', product),

@@ -12,8 +12,8 @@ import { createStore } from '../../src/app/store.ts';
 import { theme } from '../../src/app/theme.ts';
 import * as productPage from '../../src/features/product-page/ProductPage.tsx';
 import * as sellerPage from '../../src/features/seller-profile/SellerPage.tsx';
-import { rememberStore } from '../helpers/api-stub.ts';
-import { productCard, productDetails } from '../helpers/listings.ts';
+import { rememberStore } from '../helpers/client/setup.ts';
+import { productCard, productDetails } from '../helpers/data/samples.ts';
 
 /** Renders a page on the server from its embedded data; any request would fail as unexpected. */
 async function rendered(

@@ -3,12 +3,10 @@ import type { HttpHandler } from 'msw';
 import type { ProductDetails } from '#contract/product';
 import { readRecentlyViewed } from '../../src/services/recently-viewed.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, recorder, refusal } from '../helpers/api-stub.ts';
-import { bookingRow, productCard, productDetails, wishRow } from '../helpers/listings.ts';
-import { ownProduct } from '../helpers/own-product.ts';
-import { seller } from '../helpers/product-form.ts';
-import { renderApp, type TestUser } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp, type TestUser } from '../helpers/client/render.tsx';
+import { answer, recorder, refusal } from '../helpers/client/setup.ts';
+import { bookingRow, ownProduct, productCard, productDetails, wishRow, seller } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(() => {

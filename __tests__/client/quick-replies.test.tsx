@@ -3,8 +3,8 @@ import { warningsOf } from '#contract/message-warnings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buyerReplyText, sellerReplyText } from '../../src/features/conversations/quick-replies.text.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, recorder } from '../helpers/client/setup.ts';
 
 const conversation: Conversation = {
   _id: '7',

@@ -3,10 +3,9 @@ import type { SellerSummary } from '#contract/stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, recorder } from '../helpers/api-stub.ts';
-import { seller } from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { cellsOf, headings } from '../helpers/table.ts';
+import { cellsOf, headings, renderApp } from '../helpers/client/render.tsx';
+import { seller } from '../helpers/data/samples.ts';
+import { answer, recorder } from '../helpers/client/setup.ts';
 
 const RECEIVED = '/dashboard/received-bookings';
 const NONE = { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings: 0 };

@@ -1,10 +1,9 @@
 import type { ReportedReview } from '#contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
-import { answer, recorder } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { admin, cells, renderApp } from '../helpers/client/render.tsx';
+import { answer, recorder } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -11,8 +11,8 @@ import { createStore } from '../../src/app/store.ts';
 import { theme } from '../../src/app/theme.ts';
 import { ReviewSection } from '../../src/features/reviews/ReviewSection.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { api, recorder, refusal, rememberStore } from '../helpers/api-stub.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { api, recorder, refusal, rememberStore } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -5,7 +5,7 @@ import { type Navigator, Router } from 'react-router-dom';
 import { createStore } from '../../src/app/store.ts';
 import { signedIn } from '../../src/features/account/auth.slice.ts';
 import { SaveSearchButton } from '../../src/features/saved-searches/SaveSearchButton.tsx';
-import { answer, api, rememberStore } from '../helpers/api-stub.ts';
+import { answer, api, rememberStore } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/features/saved-searches/SaveSearchDialog.tsx', () => ({
   SaveSearchDialog: ({ open, onClose }: { open: boolean; onClose: () => void }) =>

@@ -6,9 +6,9 @@ import '../../src/features/search/SearchPage.tsx';
 import '../../src/features/search/ResultsTools.tsx';
 import '../../src/features/saved-searches/SaveSearchDialog.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { cardRow, categoryRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
+import { cardRow, categoryRow } from '../helpers/data/samples.ts';
 
 const PAGE = '/dashboard/searches';
 const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({

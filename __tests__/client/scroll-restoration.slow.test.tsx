@@ -7,9 +7,9 @@ import { createStore } from '../../src/app/store.ts';
 import { createEmotionCache } from '../../src/app/emotion-cache.ts';
 import { saveSession } from '../../src/services/session.ts';
 import { saveToken } from '../../src/services/token.ts';
-import { answer, api, refusal, rememberStore } from '../helpers/api-stub.ts';
-import { categoryRow, productRow } from '../helpers/listings.ts';
-import { testToken } from '../helpers/render.tsx';
+import { testToken } from '../helpers/client/render.tsx';
+import { answer, api, refusal, rememberStore } from '../helpers/client/setup.ts';
+import { categoryRow, productRow } from '../helpers/data/samples.ts';
 
 /** jsdom has no layout: the test sets the page's height. */
 let height = 5000;

@@ -6,9 +6,9 @@ import '../../src/app/shell/BarSearch.tsx';
 import '../../src/features/search/SearchPage.tsx';
 import '../../src/features/search-box/SuggestionList.tsx';
 import { addRecentSearch, readRecentSearches } from '../../src/services/recent-searches.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { cardRow } from '../helpers/listings.ts';
-import { renderApp, type TestUser } from '../helpers/render.tsx';
+import { renderApp, type TestUser } from '../helpers/client/render.tsx';
+import { answer } from '../helpers/client/setup.ts';
+import { cardRow } from '../helpers/data/samples.ts';
 
 const SUGGESTIONS: Suggestion[] = [
   { kind: 'brand', text: 'Bajaj', count: 1001 },

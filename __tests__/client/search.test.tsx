@@ -11,9 +11,9 @@ import '../../src/features/search/ResultsTools.tsx';
 import '../../src/features/search/NearMatches.tsx';
 import '../../src/features/search/NothingFound.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, refusal } from '../helpers/api-stub.ts';
-import { cardRow, categoryRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, refusal } from '../helpers/client/setup.ts';
+import { cardRow, categoryRow } from '../helpers/data/samples.ts';
 
 const FACETS: Facets = {
   total: 34,

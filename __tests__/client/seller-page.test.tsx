@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Review } from '#contract/review';
 import type { Seller } from '#contract/seller';
-import { answer, recorder, refusal } from '../helpers/api-stub.ts';
-import { productCard } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, recorder, refusal } from '../helpers/client/setup.ts';
+import { productCard } from '../helpers/data/samples.ts';
 
 const seller: Seller = {
   _id: '7',

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/listing/choices/ModelChoices.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { ADD_PRODUCT, choices, draft, field, form, seller, type } from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { ADD_PRODUCT, choices, draft, field, form, renderApp, type } from '../helpers/client/render.tsx';
+import { seller } from '../helpers/data/samples.ts';
+import { answer } from '../helpers/client/setup.ts';
 
 const MIRPUR = { value: 'Dhaka/Mirpur', en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' };
 

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, lost, refusal } from '../helpers/api-stub.ts';
-import { imageHost, imageUrl } from '../helpers/image-stub.ts';
+import { clearToasts } from '../helpers/client/fakes.ts';
 import {
   ADD_PRODUCT,
-  INPUT,
-  MY_PRODUCTS,
   attach,
   choices,
   created,
@@ -12,13 +9,15 @@ import {
   field,
   fill,
   form,
+  INPUT,
   keepDraft,
-  seller,
+  MY_PRODUCTS,
+  renderApp,
   submitButton,
   type,
-} from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts } from '../helpers/toasts.ts';
+} from '../helpers/client/render.tsx';
+import { seller } from '../helpers/data/samples.ts';
+import { answer, imageHost, imageUrl, lost, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -2,12 +2,10 @@ import type { OwnProduct } from '#contract/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { imageHost, imageUrl } from '../helpers/image-stub.ts';
-import { MY_PRODUCTS, attach, choices, field, form, seller, type } from '../helpers/product-form.ts';
-import { NO_FACTS } from '../helpers/no-facts.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { attach, choices, field, form, MY_PRODUCTS, renderApp, type } from '../helpers/client/render.tsx';
+import { answer, api, imageHost, imageUrl, recorder, refusal } from '../helpers/client/setup.ts';
+import { NO_FACTS, seller } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -5,27 +5,24 @@ import type { HttpHandler } from 'msw';
 import { productSchema } from '../../src/features/listing/product.schema.ts';
 import { factFieldText } from '../../src/ui/text/fact-labels.text.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, recorder } from '../helpers/api-stub.ts';
-import { samplesOf } from '../helpers/fact-samples.ts';
-import { imageUrl } from '../helpers/image-stub.ts';
-import { NO_FACTS } from '../helpers/no-facts.ts';
+import { clearToasts } from '../helpers/client/fakes.ts';
 import {
   ADD_PRODUCT,
-  INPUT,
-  MY_PRODUCTS,
-  VALUES,
   choices,
   created,
   draft,
   field,
   form,
+  INPUT,
   keepDraft,
-  seller,
+  MY_PRODUCTS,
+  renderApp,
   submitButton,
   type,
-} from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts } from '../helpers/toasts.ts';
+  VALUES,
+} from '../helpers/client/render.tsx';
+import { answer, imageUrl, recorder } from '../helpers/client/setup.ts';
+import { NO_FACTS, samplesOf, seller } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -1,24 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, refusal } from '../helpers/api-stub.ts';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
+import { clearToasts } from '../helpers/client/fakes.ts';
 import {
   ADD_PRODUCT,
-  INPUT,
-  MY_PRODUCTS,
   choices,
   created,
   draft,
   field,
   form,
+  INPUT,
   keepDraft,
-  seller,
+  MY_PRODUCTS,
+  renderApp,
   submitButton,
-} from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
-import { clearToasts } from '../helpers/toasts.ts';
+} from '../helpers/client/render.tsx';
+import { seller } from '../helpers/data/samples.ts';
+import { answer, imageHost, imageUrl, picture, refusal, testConfig } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

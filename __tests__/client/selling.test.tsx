@@ -4,14 +4,9 @@ import { parseWholeNumber } from '../../src/ui/form/parse-whole-number.ts';
 import { productSchema } from '../../src/features/listing/product.schema.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { formatPhone, normalizePhoneInput, smsOf, telOf, whatsAppOf } from '../../src/ui/form/phone-number.ts';
-import { answer, api, refusal } from '../helpers/api-stub.ts';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import {
   ADD_PRODUCT,
-  INPUT,
-  MY_PRODUCTS,
-  VALUES,
-  tryAgainButton,
   attach,
   choices,
   created,
@@ -19,14 +14,17 @@ import {
   field,
   fill,
   form,
+  INPUT,
   keepDraft,
-  seller,
+  MY_PRODUCTS,
+  renderApp,
   submitButton,
+  tryAgainButton,
   type,
-} from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+  VALUES,
+} from '../helpers/client/render.tsx';
+import { seller } from '../helpers/data/samples.ts';
+import { answer, api, imageHost, imageUrl, picture, refusal, testConfig } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

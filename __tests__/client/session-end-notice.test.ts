@@ -5,8 +5,8 @@ import { start } from '../../src/app/session-end-notice.ts';
 import { createStore } from '../../src/app/store.ts';
 import { signedIn } from '../../src/features/account/auth.slice.ts';
 import { paths } from '../../src/paths.ts';
-import { rememberStore } from '../helpers/api-stub.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { rememberStore } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

@@ -1,5 +1,5 @@
 import { shrinkPicture } from '../../src/services/shrink-picture.ts';
-import { heicFile, picture } from '../helpers/image-stub.ts';
+import { heicFile, picture } from '../helpers/client/setup.ts';
 
 /** Mocks decoding and drawing, which jsdom lacks. */
 function browser({ width, height, sent = 10 }: { width: number; height: number; sent?: number }) {

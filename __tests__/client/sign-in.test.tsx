@@ -4,11 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { removeSession, saveSession } from '../../src/services/session.ts';
 import { removeToken, saveToken } from '../../src/services/token.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import * as firebase from '../helpers/firebase-stub.ts';
-import { imageHost, imageUrl, picture } from '../helpers/image-stub.ts';
-import { renderApp, testToken } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import * as firebase from '../helpers/client/fakes.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp, testToken } from '../helpers/client/render.tsx';
+import { answer, api, imageHost, imageUrl, picture, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

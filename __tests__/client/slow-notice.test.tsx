@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { reload } from '../../src/services/reload.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { bookingRow, categoryRow, productRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer } from '../helpers/client/setup.ts';
+import { bookingRow, categoryRow, productRow } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/services/reload.ts', () => ({ reload: jest.fn() }));
 

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Statement } from '#contract/decision';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { retryRefusedList } from '../helpers/table.ts';
+import { renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

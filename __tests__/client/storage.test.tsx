@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { applyScheme } from '../../src/app/color-scheme.ts';
 import { readDraft, removeDrafts, saveDraft } from '../../src/services/draft.ts';
 import { local } from '../../src/services/storage.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
 
 const KINDS = ['localStorage', 'sessionStorage'] as const;
 const real = KINDS.map((kind) => [kind, Object.getOwnPropertyDescriptor(window, kind)] as const);

@@ -5,7 +5,6 @@ import {
   confirmPayment,
   createCardMethod,
 } from '../../src/services/stripe.ts';
-import { takeConsole } from '../helpers/client.setup.ts';
 import {
   answered,
   cardAnswers,
@@ -14,7 +13,8 @@ import {
   refusedCard,
   resetCards,
   scriptArrives,
-} from '../helpers/fake-stripe.ts';
+} from '../helpers/client/fakes.ts';
+import { takeConsole } from '../helpers/client/setup.ts';
 
 const fault = (code: string, message = '') => expect.objectContaining({ constructor: CardError, code, message });
 

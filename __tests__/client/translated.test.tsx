@@ -7,8 +7,8 @@ import { setLanguage } from '../../src/ui/text/language.ts';
 import { DateText } from '../../src/ui/text/DateText.tsx';
 import { Email } from '../../src/ui/text/Email.tsx';
 import { Price } from '../../src/ui/text/Price.tsx';
-import { takeConsole } from '../helpers/client.setup.ts';
-import { translate } from '../helpers/translate.ts';
+import { takeConsole } from '../helpers/client/setup.ts';
+import { translate } from '../helpers/data/samples.ts';
 import { MemoryRouter } from 'react-router-dom';
 
 const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();

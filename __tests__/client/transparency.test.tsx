@@ -3,8 +3,8 @@ import type { TransparencyMonth } from '#contract/transparency';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
 import '../../src/features/transparency/TransparencyPage.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, refusal } from '../helpers/client/setup.ts';
 
 const MONTH: TransparencyMonth = {
   month: '2026-11',

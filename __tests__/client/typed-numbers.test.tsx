@@ -3,23 +3,22 @@ import { productSchema } from '../../src/features/listing/product.schema.ts';
 import { readCode } from '../../src/ui/form/read-code.ts';
 import { parseWholeNumber, readWholeNumbers } from '../../src/ui/form/parse-whole-number.ts';
 import { splitPlate } from '../../src/ui/text/plate.ts';
-import { answer } from '../helpers/api-stub.ts';
-import { imageHost, imageUrl } from '../helpers/image-stub.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import {
   ADD_PRODUCT,
+  attach,
   choices,
   created,
   field,
   fill,
   form,
-  attach,
-  seller,
+  renderApp,
   submitButton,
   type,
   VALUES,
-} from '../helpers/product-form.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+} from '../helpers/client/render.tsx';
+import { seller } from '../helpers/data/samples.ts';
+import { answer, imageHost, imageUrl } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

@@ -5,11 +5,10 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { preparePaper, UnreadablePhoto } from '../../src/services/private-photo.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { picture } from '../helpers/image-stub.ts';
-import { ownProduct } from '../helpers/own-product.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { renderApp } from '../helpers/client/render.tsx';
+import { answer, api, picture, recorder, refusal } from '../helpers/client/setup.ts';
+import { ownProduct } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 jest.mock('../../src/services/private-photo.ts', () => ({

@@ -3,10 +3,9 @@ import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
 import { PAPER_FACTS } from '#contract/verification-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { admin, cells, retryRefusedList } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 

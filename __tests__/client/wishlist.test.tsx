@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Wish } from '#contract/wish';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { answer, lost, recorder, refusal } from '../helpers/api-stub.ts';
-import { wishRow } from '../helpers/listings.ts';
-import { renderApp } from '../helpers/render.tsx';
-import { headings } from '../helpers/table.ts';
-import { clearToasts, toasts } from '../helpers/toasts.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { headings, renderApp } from '../helpers/client/render.tsx';
+import { answer, lost, recorder, refusal } from '../helpers/client/setup.ts';
+import { wishRow } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);

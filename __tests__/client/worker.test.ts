@@ -1,7 +1,7 @@
 import { answersOf, cacheResponse, removePersonal } from '../../src/worker/caches.ts';
 import { endNotifications, openNotification, showNotification } from '../../src/worker/notifications.ts';
 import type { PushEvent } from '../../src/worker/scope.ts';
-import { testToken } from '../helpers/render.tsx';
+import { testToken } from '../helpers/client/render.tsx';
 
 /** The parts of CacheStorage that the worker uses; jsdom lacks it. */
 function installCaches(): Map<string, Map<string, Response>> {

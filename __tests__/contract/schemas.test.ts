@@ -4,7 +4,7 @@ import { CategoryInput } from '#contract/category';
 import { Email, ImageUrl, PageQuery, TableQuery } from '#contract/common';
 import { IntentInput, PaymentInput } from '#contract/payment';
 import { Person, PersonInput } from '#contract/person';
-import { NO_FACTS } from '../helpers/no-facts.ts';
+import { NO_FACTS } from '../helpers/data/samples.ts';
 import { OwnProduct, Product, ProductInput } from '#contract/product';
 import { Report, ReportInput } from '#contract/report';
 import { Wish, WishInput } from '#contract/wish';

@@ -1,6 +1,11 @@
-import { expectAccessibleAtWidths, untilSettled } from '../helpers/accessibility.ts';
-import { findIds, pagesOf, VIEWERS_IN_TURN } from '../helpers/every-page.ts';
-import { demo, expect, login, signIn, test } from '../helpers/journey.ts';
+import { demo, expect, login, signIn, test } from '../helpers/journeys/journey.ts';
+import {
+  expectAccessibleAtWidths,
+  findIds,
+  pagesOf,
+  untilSettled,
+  VIEWERS_IN_TURN,
+} from '../helpers/journeys/pages.ts';
 
 const WIDTHS = [1280, 320];
 

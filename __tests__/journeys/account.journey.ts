@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import {
-  SANDBOX_URL,
   demo,
   expect,
   firstCategory,
   login,
   newPerson,
+  SANDBOX_URL,
   test,
   tokenOf,
   withoutLiveEvents,
-} from '../helpers/journey.ts';
+} from '../helpers/journeys/journey.ts';
 
 const picture = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } })

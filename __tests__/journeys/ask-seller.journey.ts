@@ -1,5 +1,5 @@
-import { createThumb } from '../helpers/thumb.ts';
-import { expect, newPerson, newProduct, test, tokenOf } from '../helpers/journey.ts';
+import { expect, newPerson, newProduct, test, tokenOf } from '../helpers/journeys/journey.ts';
+import { createThumb } from '../helpers/journeys/pages.ts';
 
 /** From the home page to a question, login included (docs/rules.md §6). Typing and the keyboard's own keys are no taps. */
 const MAX_TAPS = 7;

@@ -1,4 +1,4 @@
-import { demo, expect, firstCategory, holdClient, login, signIn, test } from '../helpers/journey.ts';
+import { demo, expect, firstCategory, holdClient, login, signIn, test } from '../helpers/journeys/journey.ts';
 
 test('goes from the home page into a category, and switches the language without losing the page @main', async ({
   page,

@@ -3,6 +3,7 @@ import {
   expect,
   expectGone,
   fillBooking,
+  type JourneyPerson,
   newBooking,
   newPerson,
   newProduct,
@@ -12,8 +13,7 @@ import {
   test,
   tokenOf,
   typeCard,
-  type JourneyPerson,
-} from '../helpers/journey.ts';
+} from '../helpers/journeys/journey.ts';
 
 const GOOD = '4242424242424242';
 const DECLINED = '4000000000000002';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, newPerson, newProduct, openCard, signIn, test } from '../helpers/journey.ts';
+import { expect, login, newPerson, newProduct, openCard, signIn, test } from '../helpers/journeys/journey.ts';
 
 test('a product card is 900 px high, its picture 400', async ({ page, request }) => {
   const product = await newProduct(request);

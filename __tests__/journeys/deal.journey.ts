@@ -13,17 +13,19 @@ import { meetingText } from '../../src/features/handover/meeting.text.ts';
 import { depositChoiceText } from '../../src/features/deposit/deposit-choice.text.ts';
 import { paymentText } from '../../src/features/payments/payment.text.ts';
 import { reviewsText } from '../../src/features/reviews/reviews.text.ts';
-import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey.ts';
-import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journey.ts';
+import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journeys/journey.ts';
 import {
+  cancelDeal,
+  enterCode,
+  openCode,
   inLanguage,
-  mainTag,
   type Language,
+  mainTag,
   pageBeside,
   type Pair,
   PAIRS,
   preparePage,
-} from '../helpers/two-people.ts';
+} from '../helpers/journeys/pages.ts';
 
 /** 5 % of Tk. 1,50,000, and the rest. */
 const [DEPOSIT, REST] = [7500, 142_500];

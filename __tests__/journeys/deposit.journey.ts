@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey.ts';
-import { expect, newBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journey.ts';
+import { expect, newBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journeys/journey.ts';
+import { cancelDeal, enterCode, openCode } from '../helpers/journeys/pages.ts';
 
 /** Opens the payment page of a new booking as its buyer and chooses the deposit: 5 % of Tk. 1,50,000. */
 async function chooseDeposit(page: Page, request: APIRequestContext) {

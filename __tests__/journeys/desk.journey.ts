@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { expect, expectGone, newBooking, newPerson, newProduct, openCard, signIn, test } from '../helpers/journey.ts';
+import {
+  expect,
+  expectGone,
+  newBooking,
+  newPerson,
+  newProduct,
+  openCard,
+  signIn,
+  test,
+} from '../helpers/journeys/journey.ts';
+import { accessibilityFaults } from '../helpers/journeys/pages.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const choose = async (page: Page, product: string, work: string) => {

@@ -1,5 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, newBooking, newPerson, newProduct, SANDBOX_URL, signIn, test, tokenOf } from '../helpers/journey.ts';
+import {
+  expect,
+  newBooking,
+  newPerson,
+  newProduct,
+  SANDBOX_URL,
+  signIn,
+  test,
+  tokenOf,
+} from '../helpers/journeys/journey.ts';
 
 /** Opens the payment page of a new booking, as its buyer. */
 async function readyToChoose(page: Page, request: APIRequestContext) {

@@ -1,7 +1,6 @@
 import { inAppText } from '../../src/features/sign-in/in-app.text.ts';
-import { accessibilityFaults, untilSettled } from '../helpers/accessibility.ts';
-import { expect, test } from '../helpers/journey.ts';
-import { preparePage } from '../helpers/two-people.ts';
+import { expect, test } from '../helpers/journeys/journey.ts';
+import { accessibilityFaults, untilSettled, preparePage } from '../helpers/journeys/pages.ts';
 
 test.use({
   userAgent:

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journey.ts';
+import { demo, expect, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journeys/journey.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
 const PHONE = { width: 360, height: 740 };

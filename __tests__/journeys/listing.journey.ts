@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { accessibilityFaults, scrollToTop } from '../helpers/accessibility.ts';
-import { expect, fillProduct, firstCategory, jpeg, newPerson, signIn, test, tokenOf } from '../helpers/journey.ts';
+import {
+  expect,
+  fillProduct,
+  firstCategory,
+  jpeg,
+  newPerson,
+  signIn,
+  test,
+  tokenOf,
+} from '../helpers/journeys/journey.ts';
+import { accessibilityFaults, scrollToTop } from '../helpers/journeys/pages.ts';
 
 interface Listed {
   _id: string;

@@ -1,14 +1,14 @@
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import {
   expect,
+  type JourneyProduct,
   newBooking,
   newPerson,
   newProduct,
   signIn,
   test,
   tokenOf,
-  type JourneyProduct,
-} from '../helpers/journey.ts';
+} from '../helpers/journeys/journey.ts';
 
 const isStream = (address: string): boolean => new URL(address).pathname === '/api/live';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilSettled } from '../helpers/accessibility.ts';
-import { expect, newProduct, test } from '../helpers/journey.ts';
+import { expect, newProduct, test } from '../helpers/journeys/journey.ts';
+import { untilSettled } from '../helpers/journeys/pages.ts';
 
 /**
  * Returns the faults of the HTML, or else of the current page: tags that the parser moves,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bikePath } from '../../src/paths.ts';
-import { expect, newPerson, newProduct, signIn, test } from '../helpers/journey.ts';
+import { expect, newPerson, newProduct, signIn, test } from '../helpers/journeys/journey.ts';
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: /^(Write a message|বার্তা লিখুন)$/ });
 const messages = (page: Page): Locator => page.getByRole('log');

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { REPORT_REASONS, type ReportReason } from '#contract/lists';
-import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { demo, expect, newPerson, newProduct, signIn, test, tokenOf } from '../helpers/journey.ts';
+import { demo, expect, newPerson, newProduct, signIn, test, tokenOf } from '../helpers/journeys/journey.ts';
+import { accessibilityFaults } from '../helpers/journeys/pages.ts';
 
 const CASES = 30;
 const TOGETHER = 50;

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
-  SANDBOX_URL,
   expect,
+  type JourneyPerson,
   newPerson,
   newProduct,
+  SANDBOX_URL,
   signIn,
   test,
   tokenOf,
-  type JourneyPerson,
-} from '../helpers/journey.ts';
+} from '../helpers/journeys/journey.ts';
 
 /** Mails are sent 15 seconds after the event, by a job that runs every 15 seconds. */
 const MAIL_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bikePath } from '../../src/paths.ts';
-import { expect, fillBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journey.ts';
+import { expect, fillBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journeys/journey.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Offer' });
 /** A message of the conversation itself, not its screen reader announcement. */

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bikePath } from '../../src/paths.ts';
 import { JOURNEY_PORT } from '../../playwright.config.ts';
-import { openCode } from '../helpers/deal-journey.ts';
 import {
   expect,
   login,
@@ -13,8 +12,9 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey.ts';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
+} from '../helpers/journeys/journey.ts';
+import { openCode } from '../helpers/journeys/pages.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/processes/servers.ts';
 
 /** The one of the sandbox's allowed origins that no other journey's market uses. */
 const PORT = JOURNEY_PORT + 2;

@@ -20,8 +20,8 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey.ts';
-import { inLanguage, type Language, pageBeside, PAIRS, preparePage } from '../helpers/two-people.ts';
+} from '../helpers/journeys/journey.ts';
+import { inLanguage, type Language, pageBeside, PAIRS, preparePage } from '../helpers/journeys/pages.ts';
 
 /** Another amount in each language, so that each finds its own batch. */
 const PRICES = { en: 151_000, bn: 152_000 } as const;

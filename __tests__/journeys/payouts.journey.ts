@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { demo, expect, type JourneyPerson, login, newPerson, signIn, test } from '../helpers/journey.ts';
+import { demo, expect, type JourneyPerson, login, newPerson, signIn, test } from '../helpers/journeys/journey.ts';
 
 async function openAs(browser: Browser, person: JourneyPerson, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

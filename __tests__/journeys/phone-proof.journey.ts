@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { expect, login, newPerson, newProduct, SANDBOX_URL, test, tokenOf } from '../helpers/journey.ts';
+import { expect, login, newPerson, newProduct, SANDBOX_URL, test, tokenOf } from '../helpers/journeys/journey.ts';
+import { accessibilityFaults } from '../helpers/journeys/pages.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

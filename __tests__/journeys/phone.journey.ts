@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, login, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journey.ts';
+import { expect, login, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journeys/journey.ts';
 
 const PHONE = { width: 360, height: 740 };
 

@@ -14,8 +14,8 @@ import { uiText } from '../../src/ui/feedback/ui.text.ts';
 import {
   demo,
   expect,
-  jpeg,
   type JourneyPerson,
+  jpeg,
   newBooking,
   newPerson,
   newProduct,
@@ -23,16 +23,16 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey.ts';
+} from '../helpers/journeys/journey.ts';
 import {
   type Device,
   inLanguage,
-  mainTag,
   type Language,
+  mainTag,
   pageBeside,
   PAIRS,
   preparePage,
-} from '../helpers/two-people.ts';
+} from '../helpers/journeys/pages.ts';
 
 /** A deposit of 5 % of Tk. 1,50,000, paid with bKash through the API. */
 async function newDeal(request: APIRequestContext) {

@@ -1,4 +1,4 @@
-import { expect, holdClient, login, newPerson, newProduct, test, tokenOf } from '../helpers/journey.ts';
+import { expect, holdClient, login, newPerson, newProduct, test, tokenOf } from '../helpers/journeys/journey.ts';
 
 test('a visitor opens a product, shares it, logs in to book, and returns with the dialog open @main', async ({
   page,

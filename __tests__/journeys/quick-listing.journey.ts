@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { createThumb } from '../helpers/thumb.ts';
-import { expect, firstCategory, newPerson, signIn, test, tokenOf } from '../helpers/journey.ts';
+import { expect, firstCategory, newPerson, signIn, test, tokenOf } from '../helpers/journeys/journey.ts';
+import { createThumb } from '../helpers/journeys/pages.ts';
 
 /** Most words and seconds that a listing may cost on a phone (docs/rules.md §6). */
 const [MAX_WORDS, MAX_SECONDS] = [6, 90];

@@ -10,7 +10,7 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey.ts';
+} from '../helpers/journeys/journey.ts';
 
 /** A bike that was paid by card, handed over and released. */
 async function releasedDeal(page: Page, request: APIRequestContext) {

@@ -1,4 +1,4 @@
-import { expect, newPerson, newProduct, test } from '../helpers/journey.ts';
+import { expect, newPerson, newProduct, test } from '../helpers/journeys/journey.ts';
 
 test('a buyer saves a search and sees later matches @main', async ({ page, request }) => {
   const buyer = await newPerson(request, 'user', 'Searching Buyer');

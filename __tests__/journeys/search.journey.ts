@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { expect, test, untilHydrated } from '../helpers/journey.ts';
+import { expect, test, untilHydrated } from '../helpers/journeys/journey.ts';
+import { accessibilityFaults } from '../helpers/journeys/pages.ts';
 
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const products = (page: Page) => found(page).getByRole('article');

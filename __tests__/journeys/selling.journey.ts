@@ -12,7 +12,7 @@ import {
   openCard,
   signIn,
   test,
-} from '../helpers/journey.ts';
+} from '../helpers/journeys/journey.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const question = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });

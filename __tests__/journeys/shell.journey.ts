@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { untilSettled } from '../helpers/accessibility.ts';
-import { demo, expect, firstCategory, login, signIn, test, untilHydrated } from '../helpers/journey.ts';
+import { demo, expect, firstCategory, login, signIn, test, untilHydrated } from '../helpers/journeys/journey.ts';
+import { untilSettled } from '../helpers/journeys/pages.ts';
 
 /** The files of each page's chunk, as named by the build. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;

@@ -1,7 +1,5 @@
 import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test';
 import { bikePath } from '../../src/paths.ts';
-import { untilSettled } from '../helpers/accessibility.ts';
-import { findIds, pagesOf, VIEWERS_IN_TURN } from '../helpers/every-page.ts';
 import {
   demo,
   expect,
@@ -14,9 +12,16 @@ import {
   signIn,
   test,
   tokenOf,
-} from '../helpers/journey.ts';
-import { translate } from '../helpers/translate.ts';
-import { type Language, preparePage } from '../helpers/two-people.ts';
+} from '../helpers/journeys/journey.ts';
+import { translate } from '../helpers/data/samples.ts';
+import {
+  findIds,
+  pagesOf,
+  untilSettled,
+  VIEWERS_IN_TURN,
+  type Language,
+  preparePage,
+} from '../helpers/journeys/pages.ts';
 
 /**
  * React renders a part of the page again, in place of the server's, if it was translated before React came to it. It

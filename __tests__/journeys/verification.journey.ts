@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { accessibilityFaults, scrollToTop } from '../helpers/accessibility.ts';
-import { demo, expect, login, newPerson, signIn, test, tokenOf } from '../helpers/journey.ts';
+import { demo, expect, login, newPerson, signIn, test, tokenOf } from '../helpers/journeys/journey.ts';
+import { accessibilityFaults, scrollToTop } from '../helpers/journeys/pages.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

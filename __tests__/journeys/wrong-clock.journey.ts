@@ -1,8 +1,7 @@
 import { formatCount } from '#contract/numbers';
 import { meetingText } from '../../src/features/handover/meeting.text.ts';
-import { untilSettled } from '../helpers/accessibility.ts';
-import { expect, login, newBooking, newPerson, newProduct, payBooking, test } from '../helpers/journey.ts';
-import { preparePage } from '../helpers/two-people.ts';
+import { expect, login, newBooking, newPerson, newProduct, payBooking, test } from '../helpers/journeys/journey.ts';
+import { untilSettled, preparePage } from '../helpers/journeys/pages.ts';
 
 const HOUR = 3_600_000;
 const CASES = [

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
-import { openMemoryDatabase } from '../helpers/market.ts';
-import { readStatements } from '../helpers/recorded-statements.ts';
+import { readStatements } from '../helpers/setup/postgres.ts';
+import { openMemoryDatabase } from '../helpers/market/market.ts';
 
 /**
  * PREPARE accepts only these; settings, locks and notifications are covered by their users' tests.

@@ -3,21 +3,21 @@ import * as agreements from '../../server/features/agreements/agreement.queries.
 import * as intents from '../../server/features/payments/intent.queries.ts';
 import * as openIntents from '../../server/features/payments/open-intents.queries.ts';
 import * as payments from '../../server/features/payments/payment.queries.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertConversation, insertOffer } from '../helpers/market/rows.ts';
+import { createBookedOffer, createOffer } from '../helpers/money/deals.ts';
 import {
-  newCardIntent,
-  cardProvider,
   ask,
+  cardProvider,
+  newCardIntent,
   pay,
   paymentRows,
   providerOf,
   report,
   secretFor,
   stateOf,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertConversation, insertOffer } from '../helpers/rows.ts';
-import { createBookedOffer, createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 
 const PRICE = 185_000;
 const AGREED = 170_000;

@@ -2,8 +2,8 @@ import type { SearchAlert } from '#contract/lists';
 import type { Database } from '../../server/database/database.ts';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
 import { INDEX_VERSION } from '../../server/features/search/index-columns.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { list } from '../helpers/search.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { list } from '../helpers/market/products.ts';
 
 const PEOPLE = 2500;
 let market: Market;

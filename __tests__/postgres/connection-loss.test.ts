@@ -2,9 +2,9 @@ import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
-import { until } from '../helpers/market-process.ts';
-import { emptyPostgresDatabase } from '../helpers/postgres.ts';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
+import { emptyPostgresDatabase } from '../helpers/setup/postgres.ts';
+import { until } from '../helpers/processes/market-process.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/processes/servers.ts';
 
 /** PostgreSQL's ReadyForQuery message, outside a transaction. */
 const READY_FOR_QUERY = Buffer.from('Z\0\0\0\x05I', 'latin1');

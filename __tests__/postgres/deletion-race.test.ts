@@ -1,8 +1,8 @@
 import * as conversations from '../../server/features/conversations/conversation.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertConversation, insertOffer } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertConversation, insertOffer } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
 
 const ROUNDS = 15;
 /** Long enough for an unblocked statement. */

@@ -1,9 +1,17 @@
-import { lapseHold, pay, paymentContextOf, paymentRows, report, secretFor, stateOf } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { providerTotalsOf } from '../helpers/network.ts';
-import { statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
+import {
+  lapseHold,
+  pay,
+  paymentContextOf,
+  paymentRows,
+  providerTotalsOf,
+  report,
+  secretFor,
+  stateOf,
+} from '../helpers/money/payments.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
 

@@ -2,10 +2,10 @@ import type { LedgerTransfer } from '#contract/ledger';
 import * as notices from '../../server/features/deals/deal-notices.queries.ts';
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
-import { cancelDeal, paidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { outcome, sendOk } from '../helpers/send.ts';
-import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { outcome, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { cancelDeal, paidDeal } from '../helpers/money/deals.ts';
+import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 beforeAll(async () => {

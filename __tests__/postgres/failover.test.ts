@@ -1,7 +1,7 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { queryAsAdministrator } from '../helpers/postgres.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
+import { queryAsAdministrator } from '../helpers/setup/postgres.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/processes/servers.ts';
 
 const CONNECTIONS = 4;
 let market: Market;

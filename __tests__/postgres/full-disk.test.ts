@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createWriteCheck } from '../../server/services/storage-space.ts';
-import { mountFullDisk } from '../helpers/full-disk.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { paperPicture } from '../helpers/papers.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { paperPicture } from '../helpers/market/people.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/market/products.ts';
+import { mountFullDisk } from '../helpers/processes/servers.ts';
 
 let market: Market;
 beforeAll(async () => {

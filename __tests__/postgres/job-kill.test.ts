@@ -6,7 +6,7 @@ import path from 'node:path';
 import { openDatabase } from '../../server/database/open.ts';
 import { jobFigures } from '../../server/jobs/job-figures.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
-import { migratedPostgresDatabase } from '../helpers/postgres.ts';
+import { migratedPostgresDatabase } from '../helpers/setup/postgres.ts';
 
 jest.setTimeout(120_000);
 
@@ -14,7 +14,7 @@ it('another process finishes the job of a killed process, once', async () => {
   const { url, drop } = await migratedPostgresDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-jobs-'));
   const start = () =>
-    fork(path.resolve('__tests__/helpers/job-runner.ts'), [], {
+    fork(path.resolve('__tests__/helpers/processes/programs.ts'), ['jobs'], {
       execArgv: [],
       env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
     });

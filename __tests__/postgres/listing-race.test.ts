@@ -1,6 +1,6 @@
-import { type Market, openMarket } from '../helpers/market.ts';
-import { list } from '../helpers/search.ts';
-import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { list } from '../helpers/market/products.ts';
+import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 beforeAll(async () => {

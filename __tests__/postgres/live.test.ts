@@ -7,9 +7,9 @@ import type { App } from '../../server/context.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { publishEventTo } from '../../server/features/live/publish.queries.ts';
-import { openedStream, openStream, originOf, toldIn } from '../helpers/live.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { endMarkets, type MarketProcess, startMarket } from '../helpers/market-process.ts';
+import { openedStream, openStream, originOf, toldIn } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { endMarkets, type MarketProcess, startMarket } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 /** The same market, served by another process. */
@@ -47,8 +47,8 @@ async function startedProcess(): Promise<MarketProcess> {
 }
 
 it('one process’s commits reach another’s streams', async () => {
-  const here = await openedStream(originOf(market.app), buyer);
-  const there = await openedStream(originOf(otherApp), seller);
+  const here = await openedStream(originOf(market), buyer);
+  const there = await openedStream(originOf({ app: otherApp }), seller);
   await Promise.all(times(40).map((id) => tell(id, id % 2 ? market.db : otherDb)));
   for (const stream of [here, there]) {
     await stream.heard(41);
@@ -58,13 +58,13 @@ it('one process’s commits reach another’s streams', async () => {
 });
 
 it('a logout on one process ends another’s streams immediately', async () => {
-  const there = await openedStream(originOf(otherApp), buyer);
+  const there = await openedStream(originOf({ app: otherApp }), buyer);
   await market.app.inject({ method: 'POST', url: '/api/logout', headers: buyer.headers });
   await there.ended;
 });
 
 it('nothing is lost when the notification connection breaks', async () => {
-  const stream = await openedStream(originOf(market.app), buyer);
+  const stream = await openedStream(originOf(market), buyer);
   await market.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'motohaat listener'`,
   );
@@ -88,7 +88,7 @@ it('a killed process’s stream resumes on another without a gap', async () => {
   }
   await before.ended;
   await tell(6);
-  const after = await openStream(originOf(market.app), buyer, before.events.at(-1)?.id);
+  const after = await openStream(originOf(market), buyer, before.events.at(-1)?.id);
   const missing = 7 - before.events.length;
   await after.heard(missing);
   expect([...toldIn(before), ...toldIn(after)].map(([number]) => number)).toEqual([0, ...times(6)]);

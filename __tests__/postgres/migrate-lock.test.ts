@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Database } from '../../server/database/database.ts';
 import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { migratedPostgresDatabase } from '../helpers/postgres.ts';
-import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { migratedPostgresDatabase } from '../helpers/setup/postgres.ts';
+import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 
 let db: Database;
 let reader: pg.Client;

@@ -1,11 +1,11 @@
 import * as intents from '../../server/features/payments/intent.queries.ts';
 import * as openIntents from '../../server/features/payments/open-intents.queries.ts';
-import { newCardIntent } from '../helpers/card.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { insertConversation, insertOffer } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { insertConversation, insertOffer } from '../helpers/market/rows.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { newCardIntent } from '../helpers/money/payments.ts';
+import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 beforeAll(async () => {

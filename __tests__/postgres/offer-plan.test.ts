@@ -1,8 +1,8 @@
 import type { Queryable } from '../../server/database/database.ts';
 import { writeNoticesOfEndedOffers } from '../../server/features/agreements/offer-ending.queries.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { insertConversation } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { insertConversation } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
 
 const OTHERS = 20_000;
 let market: Market;

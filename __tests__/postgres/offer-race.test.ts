@@ -1,7 +1,7 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertConversation, insertOffer, statusOf } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertConversation, insertOffer, statusOf } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
 
 const ROUNDS = 20;
 const AT_ONCE = 50;

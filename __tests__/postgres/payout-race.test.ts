@@ -1,9 +1,8 @@
 import { postMove } from '../../server/features/ledger/transfer.queries.ts';
-import { handOver, paidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { balanceOf, fund } from '../helpers/payouts.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { balanceOf, fund, handOver, paidDeal } from '../helpers/money/deals.ts';
+import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 beforeAll(async () => {

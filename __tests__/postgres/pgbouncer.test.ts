@@ -1,10 +1,10 @@
 import { migrate } from '../../server/database/migrate.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { until } from '../helpers/market-process.ts';
-import { skipsPgBouncer, startPgBouncer } from '../helpers/pgbouncer.ts';
-import { queryAsAdministrator } from '../helpers/postgres.ts';
-import { list, search } from '../helpers/search.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { queryAsAdministrator } from '../helpers/setup/postgres.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, search } from '../helpers/market/products.ts';
+import { until } from '../helpers/processes/market-process.ts';
+import { skipsPgBouncer, startPgBouncer } from '../helpers/processes/servers.ts';
 
 /** Fewer than the clients, so that sessions change hands all the time. */
 const CONNECTIONS = 3;

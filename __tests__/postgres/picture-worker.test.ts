@@ -11,10 +11,10 @@ import { createDiskStorage } from '../../server/services/images/disk-storage.ts'
 import { createImageStore, type ImageStore, imagePath } from '../../server/services/images/images.ts';
 import type { PictureStorage } from '../../server/services/images/picture-storage.ts';
 import { createS3Storage } from '../../server/services/images/s3-storage.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { type ObjectStore, startObjectStore } from '../helpers/object-store.ts';
-import { outcome } from '../helpers/send.ts';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
+import { outcome } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/market/products.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/processes/servers.ts';
 
 let store: ObjectStore;
 let folder: string;

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { allDelivered, failCalls, intentOf, providerOf } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { fetchAs, providerTotalsOf, originOf } from '../helpers/network.ts';
-import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { fetchAs, originOf } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { allDelivered, failCalls, intentOf, providerOf, providerTotalsOf } from '../helpers/money/payments.ts';
+import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries.ts';
 import { lockProduct, markSold } from '../../server/features/payments/payment.queries.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/database/database.ts';
 import { findPublicSeller } from '../../server/features/seller-profile/seller.queries.ts';
-import { paidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { paidDeal } from '../helpers/money/deals.ts';
 
 const OTHERS = 20_000;
 let market: Market;

@@ -4,9 +4,9 @@ import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { REPLICA_TIMING, type ReplicaTiming } from '../../server/database/replica.ts';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { until } from '../helpers/market-process.ts';
-import { startReplicatedPostgres } from '../helpers/replicated-postgres.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { until } from '../helpers/processes/market-process.ts';
+import { startReplicatedPostgres } from '../helpers/processes/servers.ts';
 
 let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>;
 /** For its services; these tests' market uses the replicated servers. */

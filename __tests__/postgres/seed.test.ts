@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { hasDemoPeople, seedWhenEmpty } from '../../demo/seed.ts';
-import { emptyPostgresDatabase } from '../helpers/postgres.ts';
+import { emptyPostgresDatabase } from '../helpers/setup/postgres.ts';
 
 let dropDatabase: () => Promise<void>;
 let processes: Database[];

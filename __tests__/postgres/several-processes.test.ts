@@ -4,9 +4,9 @@ import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, search } from '../helpers/search.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, search } from '../helpers/market/products.ts';
 
 let market: Market;
 /** The same market, served by another process. */

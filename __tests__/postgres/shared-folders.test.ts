@@ -7,9 +7,9 @@ import { EnvironmentFault } from '../../server/environment-variables.ts';
 import { adoptFolders, assertSharedFolders } from '../../server/file-folders.ts';
 import { deleteDuePapers } from '../../server/features/verification/paper.cleanup.ts';
 import { createPapers } from '../../server/services/papers/papers.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { decidePapers, fileIdsOf, sendPapers } from '../helpers/papers.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { decidePapers, fileIdsOf, sendPapers } from '../helpers/market/people.ts';
 
 let market: Market;
 /** A process of the same market with a data folder of its own. */

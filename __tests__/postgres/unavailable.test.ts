@@ -4,11 +4,11 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { DatabaseLimits } from '../../server/database/postgres-settings.ts';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { until } from '../helpers/market-process.ts';
-import { queryAsAdministrator } from '../helpers/postgres.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy.ts';
+import { queryAsAdministrator } from '../helpers/setup/postgres.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { until } from '../helpers/processes/market-process.ts';
+import { openTcpProxy, type TcpProxy } from '../helpers/processes/servers.ts';
 
 let proxy: TcpProxy;
 let direct: string;

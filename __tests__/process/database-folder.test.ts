@@ -6,7 +6,7 @@ import { folderFault, migrationFault, PGLITE_MAJOR } from '../../server/database
 import { openDatabase } from '../../server/database/open.ts';
 import { openMigratedDatabase } from '../../server/database/open-migrated.ts';
 import { readEnv } from '../../server/env.ts';
-import { filledFolder } from '../helpers/market-process.ts';
+import { filledFolder } from '../helpers/processes/market-process.ts';
 
 jest.setTimeout(120_000);
 

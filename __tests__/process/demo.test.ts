@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createStoryApi, type StoryApi } from '../../demo/story/api.ts';
 import { STORY_DEALS } from '../../demo/story/deals.ts';
-import { endMarkets, type MarketProcess, startMarket, until, WAIT_MS } from '../helpers/market-process.ts';
+import { endMarkets, type MarketProcess, startMarket, until, WAIT_MS } from '../helpers/processes/market-process.ts';
 
 jest.setTimeout(400_000);
 afterEach(endMarkets);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { openDatabase } from '../../server/database/open.ts';
-import { endMarkets, filledFolder, killProcess } from '../helpers/market-process.ts';
+import { endMarkets, filledFolder, killProcess } from '../helpers/processes/market-process.ts';
 
 jest.setTimeout(120_000);
 const running = new Set<ChildProcess>();
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 function start(env: Record<string, string>): ChildProcess {
-  const child = fork(path.resolve('__tests__/helpers/job-runner.ts'), [], {
+  const child = fork(path.resolve('__tests__/helpers/processes/programs.ts'), ['jobs'], {
     execArgv: [],
     env: { PATH: process.env.PATH, ...env },
   });

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { createDiskStorage } from '../../server/services/images/disk-storage.ts';
 import { createS3Storage } from '../../server/services/images/s3-storage.ts';
 import { createS3Papers } from '../../server/services/papers/paper-storage.ts';
-import { type ObjectStore, startObjectStore } from '../helpers/object-store.ts';
-import { killProcess, until } from '../helpers/market-process.ts';
+import { killProcess, until } from '../helpers/processes/market-process.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/processes/servers.ts';
 
 jest.setTimeout(120_000);
 

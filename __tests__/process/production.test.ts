@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { endMarkets, freePorts, type MarketProcess, startMarket } from '../helpers/market-process.ts';
-import { postgresAt, type PostgresProcess } from '../helpers/postgres-process.ts';
+import { endMarkets, freePorts, type MarketProcess, startMarket } from '../helpers/processes/market-process.ts';
+import { postgresAt, type PostgresProcess } from '../helpers/processes/servers.ts';
 
 // Builds the client first, if needed.
 jest.setTimeout(600_000);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { endMarkets, filledFolder, NPM_START, startMarket, until } from '../helpers/market-process.ts';
+import { endMarkets, filledFolder, NPM_START, startMarket, until } from '../helpers/processes/market-process.ts';
 
 // Each test starts whole markets.
 jest.setTimeout(300_000);

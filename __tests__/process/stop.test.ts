@@ -8,7 +8,7 @@ import {
   type MarketProcess,
   startMarket,
   until,
-} from '../helpers/market-process.ts';
+} from '../helpers/processes/market-process.ts';
 
 // Each test starts whole markets.
 jest.setTimeout(300_000);

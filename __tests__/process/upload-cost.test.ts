@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { killProcess } from '../helpers/market-process.ts';
-import type { Taken } from '../helpers/upload-server.ts';
+import { killProcess } from '../helpers/processes/market-process.ts';
+import type { UploadUsage } from '../helpers/processes/programs.ts';
 
 let server: ChildProcess;
 let url: string;
 let key: string;
 const heard = async <T>(): Promise<T> => ((await once(server, 'message')) as [T])[0];
 beforeAll(async () => {
-  server = fork(path.resolve('__tests__/helpers/upload-server.ts'), [], {
+  server = fork(path.resolve('__tests__/helpers/processes/programs.ts'), ['uploads'], {
     execArgv: [],
   });
   ({ url, key } = await heard<{ url: string; key: string }>());
@@ -30,9 +30,9 @@ async function large(): Promise<Buffer> {
   return Buffer.concat([picture, randomBytes(9.9 * 1024 * 1024 - picture.length)]);
 }
 
-async function taken(): Promise<Taken> {
+async function taken(): Promise<UploadUsage> {
   server.send('taken');
-  return heard<Taken>();
+  return heard<UploadUsage>();
 }
 const memory = async () => (await taken()).memory;
 

@@ -7,7 +7,7 @@ import type { Journal } from '../../sandbox/journal.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import type { Fetch } from '../../server/services/payments/bkash/client.ts';
 import type { PaymentProvider } from '../../server/services/payments/provider.ts';
-import { makeOneRefund } from '../helpers/refunds.ts';
+import { makeOneRefund } from '../helpers/money/provider.ts';
 import { memoryStore } from './bkash-start.ts';
 
 /** A journal that writes nothing. */

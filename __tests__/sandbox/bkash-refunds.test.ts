@@ -3,7 +3,7 @@ import { type RefundablePayment, RefundUnknown } from '../../server/services/pay
 import { REFUND_CLAIM_SECONDS, REFUND_SENDING_SECONDS } from '../../server/features/payments/refund-claim.queries.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { BKASH_TIMEOUTS } from '../../server/services/payments/bkash/client.ts';
-import { makeOneRefund } from '../helpers/refunds.ts';
+import { makeOneRefund } from '../helpers/money/provider.ts';
 import { confirmed, SILENT_MS, start, type Started } from './bkash-start.ts';
 import { errorOf } from './start.ts';
 

@@ -13,7 +13,7 @@ import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import type { BkashSettings } from '../../server/services/payments/bkash/client.ts';
 import { type BkashStore, NO_TOKEN, type TokenState } from '../../server/services/payments/bkash/store.ts';
 import type { NewPayment, PaymentProvider, StartedPayment } from '../../server/services/payments/provider.ts';
-import { copySandboxKeys } from '../helpers/sandbox-keys.ts';
+import { copySandboxKeys } from '../helpers/setup/pglite.ts';
 
 /** The store without a database; given to several adapters, they are several processes. */
 export function memoryStore(): BkashStore & { token: TokenState } {

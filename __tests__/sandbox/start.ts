@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
-import { copySandboxKeys } from '../helpers/sandbox-keys.ts';
+import { copySandboxKeys } from '../helpers/setup/pglite.ts';
 
 export const MARKET = 'http://localhost:3000';
 export const PROJECT = 'demo-project';

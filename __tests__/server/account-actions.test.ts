@@ -5,12 +5,20 @@ import { deleteClosedAccounts } from '../../server/features/cases/account-closin
 import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
 import { postRefundBegun } from '../../server/features/payments/payment.postings.ts';
 import { markRefunded } from '../../server/features/payments/refund.queries.ts';
-import { caseOfProduct, decideProduct, latestDecision } from '../helpers/cases.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertAcceptedPapers } from '../helpers/papers.ts';
-import { askForPayout, balanceOf, sellerWith } from '../helpers/payouts.ts';
-import { adminActionsOn, insertBooking, insertPaymentOf, insertReport, statusOf } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertAcceptedPapers } from '../helpers/market/people.ts';
+import {
+  adminActionsOn,
+  caseOfProduct,
+  decideProduct,
+  insertBooking,
+  insertPaymentOf,
+  insertReport,
+  latestDecision,
+  statusOf,
+} from '../helpers/market/rows.ts';
+import { askForPayout, balanceOf, sellerWith } from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -4,12 +4,10 @@ import { CLOSE_DAYS } from '#contract/moderation-rules';
 import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job.ts';
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
-import { paidDeal, type PaidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { askedPayout, makeBatch, release } from '../helpers/payouts.ts';
-import { insertDecision, insertReport } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { settledDeal } from '../helpers/settled-deal.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertDecision, insertReport } from '../helpers/market/rows.ts';
+import { askedPayout, makeBatch, paidDeal, type PaidDeal, release, settledDeal } from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

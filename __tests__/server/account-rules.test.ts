@@ -6,7 +6,7 @@ import {
   assertNotAdmin,
   assertPhoneProven,
 } from '../../server/features/profile/profile.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 describe('which account a proof of identity signs in to (docs/rules.md §2)', () => {
   /** An account of this identity, with this email, whose owner has never proven the email. */

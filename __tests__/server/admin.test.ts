@@ -3,9 +3,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { promote, promoteAll } from '../../server/features/account/promotion.ts';
 import { sendToRunningServer, executeCommand, serveOperator } from '../../server/operator.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { adminActionsOn } from '../helpers/rows.ts';
-import { bearer, outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { bearer } from '../helpers/market/people.ts';
+import { adminActionsOn } from '../helpers/market/rows.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, insertAdvert, sell } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn, insertAdvert, sell } from '../helpers/market/rows.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -3,6 +3,10 @@ import type { Conversation } from '#contract/conversation';
 import type { Agreement } from '#contract/offer';
 import type { OwnProduct } from '#contract/product';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertConversation, insertOffer } from '../helpers/market/rows.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
   ask,
   failCalls,
@@ -15,11 +19,7 @@ import {
   secretFor,
   stateOf,
   strayIntent,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertConversation, insertOffer } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 
 const PRICE = 185_000;
 const AGREED = 170_000;

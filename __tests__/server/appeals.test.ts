@@ -1,12 +1,13 @@
 import type { Appeal } from '#contract/appeal';
 import type { Case } from '#contract/case';
 import type { Statement } from '#contract/decision';
-import { snapshot } from '../helpers/effects.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { untilLockIsAwaited } from '../helpers/waiting.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn, insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { snapshot } from '../helpers/permissions/effects.ts';
+import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 import { insertAppeal, lockStatement } from '../../server/features/cases/appeal.queries.ts';
+import { isOnPostgres } from '../helpers/setup/postgres.ts';
 
 let market: Market;
 let [decider, judge]: TestPerson[] = [];
@@ -103,7 +104,7 @@ describe('an appeal', () => {
     expect(outcome(await appeal())).toBe('409 APPEAL_TOO_LATE');
   });
 
-  if (process.env.TEST_DATABASE_KIND === 'postgres')
+  if (isOnPostgres)
     it('is one, even if it is sent twice at the same moment', async () => {
       await decided('warn');
       const { _id } = await statement();

@@ -4,8 +4,8 @@ import { hasAuditFault } from '../../server/features/audit/check.queries.ts';
 import { checkAudit } from '../../server/features/audit/audit.job.ts';
 import { headsFile, readHeads } from '../../server/features/audit/noted-heads.ts';
 import { executeCommand } from '../../server/operator.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/audit';
 import type { Queryable } from '../../server/database/database.ts';
 import { auditLines, verifyAudit } from '../../server/features/audit/audit.verification.ts';
 import { executeCommand } from '../../server/operator.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { send, sendOk } from '../helpers/send.ts';
+import { send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -2,8 +2,9 @@ import { build } from '../../server/app.ts';
 import { createIdentityProvider, IDENTITY_TIMEOUTS } from '../../server/services/identity/identity.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { askIdentity, bearer, googleProofOf, outcome, PASSWORD, proofOf, send, signUpOf } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { askIdentity, bearer, googleProofOf, PASSWORD, proofOf, signUpOf } from '../helpers/market/people.ts';
 
 let market: Market;
 beforeAll(async () => {

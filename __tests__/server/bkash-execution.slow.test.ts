@@ -1,10 +1,9 @@
 import type { PaymentAttempt } from '#contract/payment';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { paymentContextOf } from '../helpers/card.ts';
-import { attemptOf, openBkashMarket, startHosted, comeBackFrom } from '../helpers/hosted.ts';
-import type { Market } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import type { Market } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { attemptOf, comeBackFrom, openBkashMarket, paymentContextOf, startHosted } from '../helpers/money/payments.ts';
 
 /** Milliseconds; short, because the tests wait for silence. */
 const CALL_MS = 5_000;

@@ -1,9 +1,9 @@
 import type { PaymentAttempt } from '#contract/payment';
 import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET } from '../../sandbox/bkash/wallets.ts';
-import { attemptOf, openBkashMarket, startHosted, comeBackFrom } from '../helpers/hosted.ts';
-import type { Market } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import type { Market } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { attemptOf, comeBackFrom, openBkashMarket, startHosted } from '../helpers/money/payments.ts';
 
 let market: Market;
 beforeAll(async () => {

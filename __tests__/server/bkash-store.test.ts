@@ -4,13 +4,13 @@ import { openDatabase } from '../../server/database/open.ts';
 import { type Answer, BKASH_TIMEOUTS } from '../../server/services/payments/bkash/client.ts';
 import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
 import { createTokens } from '../../server/services/payments/bkash/token.ts';
-import { emptyPostgresDatabase } from '../helpers/postgres.ts';
+import { emptyPostgresDatabase, isOnPostgres } from '../helpers/setup/postgres.ts';
 
 const SECRET = 'secret of the account';
 let databases: Database[];
 let dropDatabase: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
-  const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await emptyPostgresDatabase() : undefined;
+  const postgres = isOnPostgres ? await emptyPostgresDatabase() : undefined;
   if (postgres) dropDatabase = postgres.drop;
   const open = () => openDatabase(postgres ? { databaseUrl: postgres.url } : { memory: true });
   databases = postgres ? [await open(), await open()] : [await open()];

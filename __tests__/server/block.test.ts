@@ -1,9 +1,9 @@
 import type { Booking, ReceivedBooking } from '#contract/booking';
 import type { Conversation } from '#contract/conversation';
 import type { Notice } from '#contract/notice';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { createOffer } from '../helpers/money/deals.ts';
 
 let market: Market;
 beforeAll(async () => {

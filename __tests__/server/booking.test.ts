@@ -1,8 +1,8 @@
-import { failCalls, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { sell } from '../helpers/rows.ts';
-import { createContestedOffer, createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { sell } from '../helpers/market/rows.ts';
+import { createContestedOffer, createOffer } from '../helpers/money/deals.ts';
+import { failCalls, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -2,10 +2,19 @@ import { CARD_PAYOUT_DELAY_DAYS } from '#contract/limits';
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
 import { fitUpcoming } from '../../server/features/payouts/upcoming.queries.ts';
-import { handOver, type PaidDeal, paidDeal, passTime, stopClock } from '../helpers/deal.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { askForPayout, balanceOf, fund, payoutDifferences } from '../helpers/payouts.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import {
+  askForPayout,
+  balanceOf,
+  fund,
+  handOver,
+  type PaidDeal,
+  paidDeal,
+  passTime,
+  payoutDifferences,
+  stopClock,
+} from '../helpers/money/deals.ts';
 
 const DAY = 86_400;
 

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/case';
 import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
-import type { TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, insertConversationReport, insertReport } from '../helpers/rows.ts';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import type { TestPerson } from '../helpers/market/market.ts';
+import {
+  admin,
+  adminActionsOn,
+  insertConversationReport,
+  insertReport,
+  market,
+  product,
+  reporter,
+  seller,
+  setUpReportable,
+} from '../helpers/market/rows.ts';
 
 setUpReportable();
 

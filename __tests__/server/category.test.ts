@@ -1,6 +1,6 @@
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/market/rows.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -10,7 +10,7 @@ import { EnvironmentFault } from '../../server/environment-variables.ts';
 import { clientConfig } from '../../server/features/config/client-config.ts';
 import { configuredProviders, createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 const SANDBOX = { people: [], cards: [] };
 const PAYMENTS = createProviders([]);
@@ -118,7 +118,13 @@ describe('the environment', () => {
 
   it('creates one signing secret, even if several processes first start concurrently', async () => {
     const parent = path.join(folder, 'first-starts');
-    const reader = [path.resolve('__tests__/helpers/secret-reader.ts'), parent, String(Date.now() + 8_000), '60'];
+    const reader = [
+      path.resolve('__tests__/helpers/processes/programs.ts'),
+      'secrets',
+      parent,
+      String(Date.now() + 8_000),
+      '60',
+    ];
     mkdirSync(parent);
     const read = await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, reader)));
     const [first = [], ...others] = read.map(({ stdout }) => JSON.parse(stdout) as string[]);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from '../../server/app.ts';
 import { type Env, readEnv } from '../../server/env.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 let folder: string;

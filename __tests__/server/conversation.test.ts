@@ -10,10 +10,10 @@ import {
 import type { ReportedConversation } from '#contract/reported-conversation';
 import { randomUUID } from 'node:crypto';
 import { isShortQuestion } from '../../server/features/conversations/conversation.rules.ts';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, insertBooking, sell } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn, insertBooking, sell } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
 
 let market: Market;
 let seller: TestPerson;

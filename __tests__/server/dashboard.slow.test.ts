@@ -4,7 +4,9 @@ import type { Bind } from '../../server/database/database.ts';
 import { findDashboard } from '../../server/features/dashboard/dashboard.queries.ts';
 import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
 import { addProductCounts } from '../../server/features/product-page/count.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list } from '../helpers/market/products.ts';
 import {
   insertBooking,
   insertConversation,
@@ -16,9 +18,7 @@ import {
   payBooking,
   saveSearchOf,
   sell,
-} from '../helpers/rows.ts';
-import { list } from '../helpers/search.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/market/rows.ts';
 
 let market: Market;
 beforeEach(async () => {

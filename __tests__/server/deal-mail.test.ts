@@ -1,9 +1,9 @@
 import { writeDealNotices, notifyAdmins, type DealNotice } from '../../server/features/deals/deal-notices.queries.ts';
 import { findDeal } from '../../server/features/deals/deal.queries.ts';
-import { paidDeal, type PaidDeal } from '../helpers/deal.ts';
-import { openMailbox } from '../helpers/mailbox.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { openMailbox } from '../helpers/market/people.ts';
+import { paidDeal, type PaidDeal } from '../helpers/money/deals.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;

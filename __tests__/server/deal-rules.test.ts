@@ -7,7 +7,7 @@ import {
   paisaOf,
   refundPaisaOf,
 } from '../../server/features/deal-actions/deal.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 type Facts = Parameters<typeof actionsOf>[0];
 const dealIn = (state: DealState, facts: Partial<Facts> = {}): Facts => ({

@@ -9,7 +9,9 @@ import { lockDeal } from '../../server/features/deals/deal.queries.ts';
 import { writeNotices } from '../../server/features/notices/notice-writing.queries.ts';
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
-import { deliverWebhooks, paymentContextOf, providerOf } from '../helpers/card.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { phonePhoto } from '../helpers/market/products.ts';
 import {
   codeFor,
   CONFIRMED,
@@ -21,10 +23,8 @@ import {
   passTime,
   secondsLeft,
   stopClock,
-} from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { phonePhoto } from '../helpers/phone-photos.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/deals.ts';
+import { deliverWebhooks, paymentContextOf, providerOf } from '../helpers/money/payments.ts';
 
 const DAY_SECONDS = 86_400;
 

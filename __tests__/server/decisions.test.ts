@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseDetail } from '#contract/case';
 import type { Statement } from '#contract/decision';
-import { snapshot } from '../helpers/effects.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { insertAcceptedPapers, openMailbox } from '../helpers/market/people.ts';
+import {
+  admin,
+  adminActionsOn,
+  closedBecause,
+  insertAdvert,
+  insertBooking,
+  market,
+  noticesOf,
+  openCaseOf,
+  payBooking,
+  product,
+  REASONS,
+  reporter,
+  seller,
+  setUpReportable,
+  statusOf,
+} from '../helpers/market/rows.ts';
+import { snapshot } from '../helpers/permissions/effects.ts';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
 import { indexProduct } from '../../server/features/search/index.queries.ts';
-import { openMailbox } from '../helpers/mailbox.ts';
-import { noticesOf, openCaseOf, REASONS } from '../helpers/cases.ts';
-import { TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { insertAcceptedPapers } from '../helpers/papers.ts';
-import { adminActionsOn, closedBecause, insertAdvert, insertBooking, payBooking, statusOf } from '../helpers/rows.ts';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
-import { outcome, send } from '../helpers/send.ts';
 
 setUpReportable();
 

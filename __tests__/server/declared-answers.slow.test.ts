@@ -2,10 +2,10 @@ import type { InjectOptions } from 'fastify';
 import { connect, type Socket } from 'node:net';
 import { Problem } from '#contract/common';
 import { Check } from 'typebox/value';
-import { readDeclared } from '../helpers/declared.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { PERMISSIONS } from '../helpers/permissions.ts';
-import { outcome } from '../helpers/send.ts';
+import { outcome } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { readDeclared } from '../helpers/permissions/effects.ts';
+import { PERMISSIONS } from '../helpers/permissions/permissions.ts';
 
 let market: Market;
 let undeclared: Awaited<ReturnType<typeof readDeclared>>;

@@ -1,10 +1,9 @@
-import { report, pay, providerOf, secretFor, stateOf } from '../helpers/card.ts';
-import { handOverDeal } from '../helpers/deal.ts';
-import { openMailbox } from '../helpers/mailbox.ts';
-import type { Market, TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome } from '../helpers/send.ts';
+import { outcome } from '../helpers/market/calls.ts';
+import type { Market, TestPerson } from '../helpers/market/market.ts';
+import { openMailbox } from '../helpers/market/people.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer, handOverDeal } from '../helpers/money/deals.ts';
+import { pay, providerOf, report, secretFor, stateOf } from '../helpers/money/payments.ts';
 import { depositSuite } from './deposit-suite.ts';
 import { cardDriver } from './money-card.driver.ts';
 import { sslcommerzDriver } from './money-sslcommerz.driver.ts';

@@ -1,14 +1,14 @@
 import type { PaymentKind } from '#contract/lifecycle';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card.ts';
-import { codeFor, handOver } from '../helpers/deal.ts';
-import { killWhileLocked } from '../helpers/killed-market.ts';
-import type { Market, TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, insertBooking, statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import type { Market, TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn, insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { codeFor, createContestedOffer, handOver } from '../helpers/money/deals.ts';
+import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/money/payments.ts';
+import { killWhileLocked } from '../helpers/processes/market-process.ts';
 import type { MoneyDriver } from './money-suite.ts';
+import { isOnPostgres } from '../helpers/setup/postgres.ts';
 
 /** The deposit of Tk 1,85,000. */
 const DEPOSIT = 9_250;
@@ -475,7 +475,7 @@ export function depositSuite(driver: MoneyDriver): void {
     await market.db.query(`update products set status = 'reserved' where id = $1`, [offer.product]);
   });
 
-  if (driver.isShared !== false && process.env.TEST_DATABASE_KIND === 'postgres')
+  if (driver.isShared !== false && isOnPostgres)
     it('a process killed (kill -9) after the deposit was taken and before it was recorded: the sweep records it', async () => {
       const id = await begin();
       await driver.pay(market, id);

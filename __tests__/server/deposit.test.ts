@@ -1,11 +1,10 @@
-import { comeBackFrom } from '../helpers/hosted.ts';
-import type { Booking } from '#contract/booking';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { createProviders } from '../../server/services/payments/providers.ts';
-import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
   ask,
+  comeBackFrom,
   deliverWebhooks,
   pay,
   paymentContextOf,
@@ -14,12 +13,13 @@ import {
   report,
   stateOf,
   strayIntent,
-} from '../helpers/card.ts';
-import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
+import { createMadeUpProvider, type MadeUpControls } from '../helpers/money/provider.ts';
+import type { Booking } from '#contract/booking';
+import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { createProviders } from '../../server/services/payments/providers.ts';
+import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 
 const PRICE = 185_000;
 const DEPOSIT = 9250;

@@ -3,10 +3,21 @@ import type { Queryable } from '../../server/database/database.ts';
 import { type ProviderMoney, readBooks } from '../../scripts/drill/books.js';
 import { auditMoney } from '../../scripts/drill/money.js';
 import { postMove } from '../../server/features/ledger/transfer.queries.ts';
-import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { askForPayout, makeBatch, usableIn, WALLET } from '../helpers/payouts.ts';
-import { send, sendOk } from '../helpers/send.ts';
+import { send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import {
+  askForPayout,
+  cancelDeal,
+  handOver,
+  makeBatch,
+  openProblem,
+  paidDeal,
+  type PaidDeal,
+  passTime,
+  stopClock,
+  usableIn,
+  WALLET,
+} from '../helpers/money/deals.ts';
 
 /** The audit at the end of `npm run drill` finds each fault that is planted here. */
 

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import { CONNECTION_CHECK_MS, REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { connectTo, type SlowRequest, sendSlowly } from '../helpers/slow-sender.ts';
-import { keyFor, uploadWith } from '../helpers/upload.ts';
+import { connectTo, sendSlowly, type SlowRequest } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { keyFor, uploadWith } from '../helpers/market/products.ts';
 
 const MB = 1024 * 1024;
 

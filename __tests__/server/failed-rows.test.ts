@@ -7,14 +7,21 @@ import { deleteDueMessagePhotos } from '../../server/features/conversations/phot
 import { deleteDueDealPhotos } from '../../server/features/deal-actions/photo.cleanup.ts';
 import { aggregateOldCounts } from '../../server/features/product-page/count.queries.ts';
 import { sendDailyAlerts } from '../../server/features/saved-searches/alert.queries.ts';
-import { dealFor, handOver, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
-
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { refuseChanges, saveSearchOf } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { list } from '../helpers/search.ts';
-import { sendOk } from '../helpers/send.ts';
-import { review, settledDeal } from '../helpers/settled-deal.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list } from '../helpers/market/products.ts';
+import { refuseChanges, saveSearchOf } from '../helpers/market/rows.ts';
+import {
+  createOffer,
+  dealFor,
+  handOver,
+  paidDeal,
+  type PaidDeal,
+  passTime,
+  review,
+  settledDeal,
+  stopClock,
+} from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

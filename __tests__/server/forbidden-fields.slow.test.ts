@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
-import { changesSince, plain, snapshot } from '../helpers/effects.ts';
-import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { type Call, PERMISSIONS } from '../helpers/permissions.ts';
-import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
-import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { bearer, proofOf } from '../helpers/market/people.ts';
+import { createMadeUpProvider } from '../helpers/money/provider.ts';
+import { changesSince, plain, snapshot } from '../helpers/permissions/effects.ts';
+import { type Call, PERMISSIONS } from '../helpers/permissions/permissions.ts';
+import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/permissions/world.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {

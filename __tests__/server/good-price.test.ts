@@ -1,8 +1,8 @@
 import { indexGoodPrices } from '../../server/features/prices/good-price.queries.ts';
 import { updateAllPrices, updateChangedPrices } from '../../server/features/prices/update.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, passCache, search } from '../helpers/search.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, passCache, search } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

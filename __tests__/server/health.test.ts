@@ -1,5 +1,5 @@
-import { type Market, openMarket } from '../helpers/market.ts';
-import { outcome } from '../helpers/send.ts';
+import { outcome } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { cleanName, cleanText } from '#contract/clean-text';
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
-import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market/market.ts';
+import { bearer, proofOf } from '../helpers/market/people.ts';
 
 let market: Market;
 /** Of another account: a call's email is checked after its token. */

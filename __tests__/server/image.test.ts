@@ -5,9 +5,10 @@ import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';
 import { PictureQueueFull } from '../../server/services/images/picture-pool.ts';
 import { PICTURE_REFUSALS } from '#contract/lists';
-import { iphonePhoto, longScreenshot } from '../helpers/phone-photos.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { longScreenshot } from '../helpers/market/products.ts';
+import { IPHONE_PHOTO } from '../helpers/data/samples.ts';
 
 let market: Market;
 /** A person's key: a visitor's wouldn't allow this many pictures. */
@@ -176,7 +177,7 @@ describe('refused with a reason', () => {
     const whole = await noise(200).jpeg().toBuffer();
     const codes = [
       await codeOf(Buffer.from('This is no picture.')),
-      await codeOf(iphonePhoto()),
+      await codeOf(IPHONE_PHOTO),
       await codeOf(whole.subarray(0, whole.length / 2)),
       await codeOf(await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()),
       await codeOf(await noise(1900).png({ compressionLevel: 0 }).toBuffer()),

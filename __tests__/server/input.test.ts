@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/common';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { createWorld } from '../helpers/world.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { createWorld } from '../helpers/permissions/world.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -4,8 +4,8 @@ import { jobKinds } from '../../server/job-kinds.ts';
 import { executeCommand } from '../../server/operator.ts';
 import { jobFigures } from '../../server/jobs/job-figures.ts';
 import { type JobKind, type Jobs, JobUnanswered, startJobs } from '../../server/jobs/jobs.ts';
-import { until } from '../helpers/market-process.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { until } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 const running = new Set<Jobs>();

@@ -3,11 +3,10 @@ import { checkJointStates } from '../../server/features/deals/joint-states.job.t
 import { countJointIssues } from '../../server/features/deals/joint-issues.queries.ts';
 import { listJointFaults } from '../../server/features/deals/joint-states.queries.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, insertPaymentOf, postInserted } from '../helpers/rows.ts';
-import { sendOk } from '../helpers/send.ts';
-import { settledDeal } from '../helpers/settled-deal.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, insertPaymentOf, postInserted } from '../helpers/market/rows.ts';
+import { cancelDeal, handOver, openProblem, paidDeal, type PaidDeal, settledDeal } from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

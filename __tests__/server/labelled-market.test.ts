@@ -1,6 +1,6 @@
 import { makeLabelledMarket } from '../../demo/labelled/market.ts';
 import { measureSignals, type Result } from '../../scripts/signal-bench.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 /** A small version of `npm run bench:signals`. */
 let market: Market;

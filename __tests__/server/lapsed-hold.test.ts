@@ -3,13 +3,20 @@ import { sweep } from '../../server/features/payments/payment.sweep.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
-import { lapseHold, paymentContextOf, paymentRows, stateOf } from '../helpers/card.ts';
-import { attemptOf, comeBackFrom, startHosted } from '../helpers/hosted.ts';
-import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertConversation, insertOffer, statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertConversation, insertOffer, statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
+import {
+  attemptOf,
+  comeBackFrom,
+  lapseHold,
+  paymentContextOf,
+  paymentRows,
+  startHosted,
+  stateOf,
+} from '../helpers/money/payments.ts';
+import { createMadeUpProvider } from '../helpers/money/provider.ts';
 
 let market: Market;
 /** It cannot cancel a page, and takes money without asking us, as SSLCommerz does. */

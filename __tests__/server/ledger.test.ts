@@ -5,10 +5,10 @@ import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
 import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
-import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/money/payments.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 
 let market: Market;

@@ -45,12 +45,12 @@ import { recordPayment } from '../../server/features/payments/payment.settle.ts'
 import { deletePerson } from '../../server/features/admin-users/people.queries.ts';
 import { updateProduct } from '../../server/features/listing/change.queries.ts';
 import { removeProduct } from '../../server/features/my-products/removal.queries.ts';
-import { handOverWithCode } from '../helpers/deal.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, statusOf, postInserted } from '../helpers/market/rows.ts';
+import { handOverWithCode } from '../helpers/money/deals.ts';
 import { PAPER_REASONS, PAPERS, VERIFICATION_KINDS, VERIFICATION_STATES } from '#contract/verification-rules';
 import { COLUMN_BY_FACT } from '../../server/database/fact-columns.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf, postInserted } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { Problem } from '#contract/common';
 import { Check } from 'typebox/value';
 import { readEnv } from '../../server/env.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { askIdentity, bearer, outcome, PASSWORD, send, signUpOf } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { askIdentity, bearer, PASSWORD, signUpOf } from '../helpers/market/people.ts';
 import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-tokens.ts';
 
 let market: Market;

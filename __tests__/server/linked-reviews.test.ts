@@ -3,11 +3,9 @@ import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
 import { hashPayer } from '../../server/services/trait-hash.ts';
-import type { PaidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { WALLET } from '../helpers/payouts.ts';
-import { outcome, sendOk } from '../helpers/send.ts';
-import { review, settledDeal } from '../helpers/settled-deal.ts';
+import { outcome, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { type PaidDeal, review, settledDeal, WALLET } from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

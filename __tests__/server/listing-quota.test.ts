@@ -1,6 +1,6 @@
 import { MAX_LISTINGS, MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 
 let market: Market;
 let category: string;

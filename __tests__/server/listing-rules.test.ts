@@ -19,7 +19,7 @@ import {
   fillInCity,
   isRepeatedSale,
 } from '../../server/features/listing/product.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 const detailsOf = (rule: () => unknown) => {
   const refusal = refusalOf(rule);

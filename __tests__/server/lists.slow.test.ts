@@ -14,20 +14,20 @@ import { listOnSale } from '../../server/features/category/on-sale.queries.ts';
 import { VERIFICATION_STATES } from '#contract/verification-rules';
 import { listOfSeller } from '../../server/features/my-products/own-products.queries.ts';
 import { listWishes } from '../../server/features/wishlist/wish.queries.ts';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { askedPayout, makeBatch } from '../helpers/payouts.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 import {
   insertAppeal,
   insertBooking,
   insertConversation,
   insertConversationReport,
   insertReport,
+  insertReportedReview,
   insertWish,
   sell,
   closeReport,
-} from '../helpers/rows.ts';
-import { insertReportedReview } from '../helpers/review-rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/market/rows.ts';
+import { askedPayout, makeBatch } from '../helpers/money/deals.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,8 +1,8 @@
-import { pay, report, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertReport } from '../helpers/rows.ts';
-import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertReport } from '../helpers/market/rows.ts';
+import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/money/deals.ts';
+import { pay, report, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -13,11 +13,10 @@ import { liveCleanupJob } from '../../server/features/live/live.cleanup.ts';
 import { createLiveStreams } from '../../server/features/live/live.streams.ts';
 import { createMetrics } from '../../server/services/observability/metrics.ts';
 import { publishEvents, publishEventTo } from '../../server/features/live/publish.queries.ts';
-import { type LiveStream, openedStream, openStream, originOf, toldIn } from '../helpers/live.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { until } from '../helpers/market-process.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { type LiveStream, openedStream, openStream, originOf, outcome, send, toldIn } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { createOffer } from '../helpers/money/deals.ts';
+import { until } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 let seller: TestPerson;
@@ -44,7 +43,7 @@ afterEach(() => {
 });
 
 const stream = async (who: TestPerson, lastEventId?: string | number): Promise<LiveStream> => {
-  const opened = await (lastEventId === undefined ? openedStream : openStream)(originOf(market.app), who, lastEventId);
+  const opened = await (lastEventId === undefined ? openedStream : openStream)(originOf(market), who, lastEventId);
   open.add(opened);
   return opened;
 };
@@ -199,7 +198,7 @@ describe('a stream ends', () => {
     await tell([buyer, seller], 1);
     await other.heard(2);
     expect(toldIn(ending)).toEqual([[0, 'start']]);
-    expect((await openStream(originOf(market.app), buyer)).status).toBe(401);
+    expect((await openStream(originOf(market), buyer)).status).toBe(401);
   });
 
   it('with the account’s deletion', async () => {
@@ -264,7 +263,7 @@ describe('a stream ends', () => {
   it('with the process, which doesn’t wait for it', async () => {
     const other = await build(market.services);
     await other.listen({ port: 0, host: '127.0.0.1' });
-    const streams = await Promise.all(times(3).map(() => openedStream(originOf(other), buyer)));
+    const streams = await Promise.all(times(3).map(() => openedStream(originOf({ app: other }), buyer)));
     // Otherwise each would last as long as its token.
     await other.close();
     await Promise.all(streams.map(({ ended }) => ended));
@@ -279,7 +278,7 @@ it('publishes later what couldn’t be read, and starts no stream that it can’
     sql.includes('live_positions') ? Promise.reject(new Error('gone')) : (real ?? market.db.search.query)(sql, binds),
   );
   await tell([buyer], 1);
-  const refused = await openStream(originOf(market.app), seller);
+  const refused = await openStream(originOf(market), seller);
   await refused.ended;
   expect(refused.events).toEqual([]);
   query.mockRestore();
@@ -297,12 +296,12 @@ it('an address has a maximum number of streams, for all its people', async () =>
   await app.listen({ port: 0, host: '127.0.0.1' });
   const from = (address: string, { headers }: TestPerson) => ({ headers: { ...headers, 'x-forwarded-for': address } });
   const third = await market.person('user');
-  const first = await openedStream(originOf(app), from('10.0.0.1', buyer));
-  await openedStream(originOf(app), from('10.0.0.1', seller));
-  const refused = await openStream(originOf(app), from('10.0.0.1', third));
+  const first = await openedStream(originOf({ app }), from('10.0.0.1', buyer));
+  await openedStream(originOf({ app }), from('10.0.0.1', seller));
+  const refused = await openStream(originOf({ app }), from('10.0.0.1', third));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-  await openedStream(originOf(app), from('10.0.0.2', third));
+  await openedStream(originOf({ app }), from('10.0.0.2', third));
   first.close();
-  await until(async () => (await openStream(originOf(app), from('10.0.0.1', third))).status === 200);
+  await until(async () => (await openStream(originOf({ app }), from('10.0.0.1', third))).status === 200);
   await app.close();
 });

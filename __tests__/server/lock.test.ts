@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '../../server/database/lock.ts';
 import { EnvironmentFault } from '../../server/environment-variables.ts';
-import { killProcess } from '../helpers/market-process.ts';
+import { killProcess } from '../helpers/processes/market-process.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -25,7 +25,7 @@ const neverLost = {
 
 /** Starts another process that asks for the lock; returns it and its first output. */
 async function otherProcess(): Promise<[ChildProcess, string]> {
-  const child = spawn(process.execPath, [path.resolve('__tests__/helpers/lock-holder.ts'), folder], {
+  const child = spawn(process.execPath, [path.resolve('__tests__/helpers/processes/programs.ts'), 'lock', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

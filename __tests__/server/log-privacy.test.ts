@@ -6,10 +6,9 @@ import { deliverJob } from '../../server/features/notices/delivery.job.ts';
 import { mailChannel } from '../../server/features/notices/mail.channel.ts';
 import { pushChannel } from '../../server/features/notices/push.channel.ts';
 import { createMailer } from '../../server/services/mail/mailer.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { BANK, makeBatch, release, SELLER_NAME, usableIn, WALLET } from '../helpers/payouts.ts';
-import { subscribeBrowser } from '../helpers/push.ts';
-import { createOffer } from '../helpers/sale.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { subscribeBrowser } from '../helpers/market/people.ts';
+import { BANK, createOffer, makeBatch, release, SELLER_NAME, usableIn, WALLET } from '../helpers/money/deals.ts';
 
 const mockWritten: string[] = [];
 jest.mock('../../server/http/logging.ts', () => {

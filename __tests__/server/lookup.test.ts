@@ -1,7 +1,8 @@
 import type { LookupResult, PersonRecord } from '#contract/lookup';
 import { removeOldSignIns } from '../../server/features/account/identity.queries.ts';
 import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
   adminActionsOn,
   insertBooking,
@@ -9,8 +10,7 @@ import {
   insertReport,
   insertStatement,
   openCase,
-} from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/market/rows.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -2,12 +2,11 @@ import type { DealEvent } from '#contract/deal';
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { deliverWebhooks, pay, paymentRows, providerOf, report, stateOf } from '../helpers/card.ts';
-import { dealFor, handOver, openProblem, type PaidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createBookedOffer, dealFor, handOver, openProblem, type PaidDeal } from '../helpers/money/deals.ts';
+import { deliverWebhooks, pay, paymentRows, providerOf, report, stateOf } from '../helpers/money/payments.ts';
 
 const KINDS = ['full', 'deposit'] as const;
 

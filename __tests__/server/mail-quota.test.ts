@@ -1,9 +1,9 @@
 import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { Notice } from '#contract/notice';
-import { openMailbox } from '../helpers/mailbox.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { bookProduct, createOffer } from '../helpers/sale.ts';
-import { sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { openMailbox } from '../helpers/market/people.ts';
+import { bookProduct, createOffer } from '../helpers/money/deals.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;

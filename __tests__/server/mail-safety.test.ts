@@ -1,9 +1,9 @@
 import type { Preferences } from '#contract/notice';
 import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
-import { openMailbox } from '../helpers/mailbox.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { bookProduct, createOffer } from '../helpers/sale.ts';
-import { bearer, googleProofOf, proofOf, sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { bearer, googleProofOf, openMailbox, proofOf } from '../helpers/market/people.ts';
+import { bookProduct, createOffer } from '../helpers/money/deals.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;

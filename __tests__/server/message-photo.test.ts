@@ -2,11 +2,11 @@ import type { Conversation, Message } from '#contract/conversation';
 import { MAX_PHOTO_BYTES, MESSAGE_PHOTOS_PER_DAY } from '#contract/limits';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { phonePhoto } from '../helpers/phone-photos.ts';
-import { adminActionsOn } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { phonePhoto } from '../helpers/market/products.ts';
+import { adminActionsOn } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
 
 let jpeg: Buffer;
 let market: Market;

@@ -5,10 +5,10 @@ import { serveMetrics } from '../../server/metrics.ts';
 import { createMetrics } from '../../server/services/observability/metrics.ts';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { until } from '../helpers/market-process.ts';
-import { pay, report, secretFor } from '../helpers/card.ts';
-import { insertBooking } from '../helpers/rows.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { insertBooking } from '../helpers/market/rows.ts';
+import { pay, report, secretFor } from '../helpers/money/payments.ts';
+import { until } from '../helpers/processes/market-process.ts';
 
 let market: Market;
 let app: App;

@@ -2,12 +2,12 @@ import { EnvironmentFault } from '../../server/environment-variables.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { emptyPostgresDatabase } from '../helpers/postgres.ts';
+import { emptyPostgresDatabase, isOnPostgres } from '../helpers/setup/postgres.ts';
 
 let db: Database;
 let dropDatabase: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
-  const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await emptyPostgresDatabase() : undefined;
+  const postgres = isOnPostgres ? await emptyPostgresDatabase() : undefined;
   if (postgres) dropDatabase = postgres.drop;
   db = await openDatabase(postgres ? { databaseUrl: postgres.url } : { memory: true });
 });

@@ -1,10 +1,9 @@
 import { BODY_TYPES } from '#contract/lists';
 import { BRANDS } from '#contract/models';
 import { indexMissing } from '../../server/features/search/index.queries.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { MODEL_SPELLINGS } from '../helpers/model-spellings.ts';
-import { HELD_OUT_MODEL_SPELLINGS } from '../helpers/model-spellings-held-out.ts';
-import { list, search } from '../helpers/search.ts';
+import { HELD_OUT_MODEL_SPELLINGS, MODEL_SPELLINGS } from '../helpers/data/spellings.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { list, search } from '../helpers/market/products.ts';
 
 /** A market with one bike of each model in the catalogue. */
 let market: Market;

@@ -1,6 +1,18 @@
-import { adminActionsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows.ts';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import {
+  admin,
+  adminActionsOn,
+  closedBecause,
+  insertBooking,
+  insertReport,
+  market,
+  payBooking,
+  product,
+  reporter,
+  seller,
+  setUpReportable,
+  statusOf,
+} from '../helpers/market/rows.ts';
 
 setUpReportable();
 

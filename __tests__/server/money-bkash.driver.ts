@@ -1,6 +1,6 @@
 import { TOPIC_ARN } from '../../sandbox/bkash/sns.ts';
-import { attemptOf, comeBackFrom, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted.ts';
-import type { Market } from '../helpers/market.ts';
+import type { Market } from '../helpers/market/market.ts';
+import { attemptOf, comeBackFrom, openBkashMarket, referenceOf, startHosted } from '../helpers/money/payments.ts';
 import type { MoneyDriver } from './money-suite.ts';
 
 /** Milliseconds; short for tests of silence, long for a busy machine. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { ask, cardProvider, intentOf, providerOf, report } from '../helpers/card.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { ask, cardProvider, intentOf, providerOf, report } from '../helpers/money/payments.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';
 import type { MoneyDriver } from './money-suite.ts';
 

@@ -1,7 +1,7 @@
-import { comeBackFrom } from '../helpers/hosted.ts';
-import { createMadeUpProvider, signedNotice } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { comeBackFrom } from '../helpers/money/payments.ts';
+import { createMadeUpProvider, signedNotice } from '../helpers/money/provider.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { moneySuite } from './money-suite.ts';
 

@@ -2,8 +2,8 @@ import { TEST_STORE } from '../../sandbox/sslcommerz/store.ts';
 import { sign } from '../../sandbox/sslcommerz/signing.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz.ts';
-import { attemptOf, startHosted } from '../helpers/hosted.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { attemptOf, startHosted } from '../helpers/money/payments.ts';
 import type { MoneyDriver } from './money-suite.ts';
 
 /** Nobody listens there: the suite brings returns and notices itself. */

@@ -3,13 +3,13 @@ import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import type { Refund } from '../../server/services/payments/provider.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/card.ts';
-import { openProblem } from '../helpers/deal.ts';
-import type { Market, TestPerson } from '../helpers/market.ts';
-import { statusOf } from '../helpers/rows.ts';
-import { killWhileLocked } from '../helpers/killed-market.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, sendOk } from '../helpers/send.ts';
+import { outcome, sendOk } from '../helpers/market/calls.ts';
+import type { Market, TestPerson } from '../helpers/market/market.ts';
+import { statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer, openProblem } from '../helpers/money/deals.ts';
+import { lapseHold, lapseRefundClaims, paymentContextOf, paymentRows, stateOf } from '../helpers/money/payments.ts';
+import { killWhileLocked } from '../helpers/processes/market-process.ts';
+import { isOnPostgres } from '../helpers/setup/postgres.ts';
 
 /** How the suite works a provider. `id` is its id of an attempt. */
 export interface MoneyDriver {
@@ -493,7 +493,7 @@ export function moneySuite(driver: MoneyDriver): void {
     });
 
   // PGlite has one process.
-  if (driver.isShared !== false && process.env.TEST_DATABASE_KIND === 'postgres')
+  if (driver.isShared !== false && isOnPostgres)
     describe('a process that is killed (kill -9)', () => {
       it('after the money was taken and before it was recorded: the sweep records it', async () => {
         const id = await begin();

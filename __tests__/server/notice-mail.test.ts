@@ -5,13 +5,11 @@ import { pushChannel } from '../../server/features/notices/push.channel.ts';
 import { createMailer } from '../../server/services/mail/mailer.ts';
 import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
-import { pay, report, secretFor } from '../helpers/card.ts';
-import { openMailbox } from '../helpers/mailbox.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { decidePapers, refusal, sendPapers } from '../helpers/papers.ts';
-import { subscribeBrowser } from '../helpers/push.ts';
-import { bookProduct, createOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { decidePapers, openMailbox, refusal, sendPapers, subscribeBrowser } from '../helpers/market/people.ts';
+import { bookProduct, createOffer } from '../helpers/money/deals.ts';
+import { pay, report, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;

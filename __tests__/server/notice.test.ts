@@ -4,11 +4,11 @@ import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
 import { removeOldNotices } from '../../server/features/notices/notice.queries.ts';
-import { pay, report, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertReport, insertWish } from '../helpers/rows.ts';
-import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertReport, insertWish } from '../helpers/market/rows.ts';
+import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/money/deals.ts';
+import { pay, report, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 beforeAll(async () => {

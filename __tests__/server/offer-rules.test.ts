@@ -7,7 +7,7 @@ import {
   assertNotTooLow,
   offerText,
 } from '../../server/features/offers/offer.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 /** docs/rules.md §8. */
 it.each<[OfferStep, string]>([

@@ -3,11 +3,11 @@ import type { Conversation, Message } from '#contract/conversation';
 import { LOWEST_OFFER_PERCENT, OFFER_HOURS, OFFERS_PER_HOUR } from '#contract/limits';
 import { randomUUID } from 'node:crypto';
 import { expireOffers } from '../../server/features/agreements/offer-ending.queries.ts';
-import { pay, report, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertConversation, sell } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertConversation, sell } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
+import { pay, report, secretFor } from '../helpers/money/payments.ts';
 
 const PRICE = 185_000;
 let market: Market;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { ALL_PROBLEMS } from '#contract/refusal';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 interface Operation {
   operationId: string;
@@ -29,7 +29,9 @@ const operations = (): [path: string, operation: Operation][] => {
 
 describe('the description of the API', () => {
   it('passes Redocly’s recommended rules', () => {
-    const lint = spawnSync(process.execPath, [path.resolve('__tests__/helpers/redocly-lint.mjs')], { input: source });
+    const lint = spawnSync(process.execPath, [path.resolve('__tests__/helpers/processes/programs.ts'), 'openapi'], {
+      input: source,
+    });
     expect(String(lint.stderr)).toBe('');
     const found = JSON.parse(String(lint.stdout)) as [severity: string, ...details: string[]][];
     expect(found.filter(([severity]) => severity === 'error')).toEqual([]);

@@ -1,10 +1,10 @@
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
 import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
-import { dealFor, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { postInserted } from '../helpers/rows.ts';
-import { sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { postInserted } from '../helpers/market/rows.ts';
+import { dealFor, handOver, openProblem, paidDeal, type PaidDeal } from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

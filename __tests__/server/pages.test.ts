@@ -7,9 +7,9 @@ import type { Bootstrap } from '#contract/bootstrap';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import { createMetrics } from '../../server/services/observability/metrics.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { until } from '../helpers/market-process.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { until } from '../helpers/processes/market-process.ts';
 
 interface Shown {
   html: string;

@@ -12,11 +12,11 @@ import { PictureStorageUnavailable } from '../../server/services/images/picture-
 import { encryptPaper } from '../../server/services/papers/paper-encryption.ts';
 import { createDiskPapers, createS3Papers, type PaperStorage } from '../../server/services/papers/paper-storage.ts';
 import { watermarkTile } from '../../server/services/images/watermark.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { type ObjectStore, startObjectStore } from '../helpers/object-store.ts';
-import { decidePapers, fileIdsOf, paperPicture, sendPapers, uploadPaper } from '../helpers/papers.ts';
-import { adminActionsOn } from '../helpers/rows.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { decidePapers, fileIdsOf, paperPicture, sendPapers, uploadPaper } from '../helpers/market/people.ts';
+import { adminActionsOn } from '../helpers/market/rows.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/processes/servers.ts';
 
 const ATTEMPTS = 500;
 

@@ -7,9 +7,9 @@ import { indexMissing } from '../../server/features/search/index.queries.ts';
 import { piecesOf } from '../../server/features/search/folding.rules.ts';
 import { findPapers } from '../../server/features/search/papers/paper-words.ts';
 import { validFrom } from '../../server/features/search/papers/paper-lists.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, passCache, search } from '../helpers/search.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, passCache, search } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,8 +1,8 @@
 import { configuredProviders } from '../../server/services/payments/providers.ts';
 import { paidPayment } from '../../server/services/payments/sslcommerz/transactions.ts';
-import { pay, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { pay, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 beforeAll(async () => {

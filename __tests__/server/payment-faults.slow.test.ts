@@ -1,3 +1,7 @@
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
   ask,
   cardProvider,
@@ -11,11 +15,7 @@ import {
   report,
   secretFor,
   stateOf,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 import { build } from '../../server/app.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';

@@ -1,19 +1,18 @@
 import type { PaymentIssue } from '#contract/payment';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createBookedOffer, handOverWithCode } from '../helpers/money/deals.ts';
 import {
   deliverWebhooks,
   pay,
+  paymentContextOf,
   paymentRows,
   providerOf,
   report,
   secretFor,
   stateOf,
-  paymentContextOf,
-} from '../helpers/card.ts';
-import { handOverWithCode } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 
 let market: Market;

@@ -1,3 +1,7 @@
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { statusOf } from '../helpers/market/rows.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
   deliverWebhooks,
   failCalls,
@@ -10,11 +14,7 @@ import {
   secretFor,
   stateOf,
   strayIntent,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { statusOf } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 

@@ -6,11 +6,10 @@ import { PaymentFault } from '../../server/services/payments/provider.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createSslcommerz } from '../../server/services/payments/sslcommerz/sslcommerz.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
-import { ask, holdOf } from '../helpers/card.ts';
-import { startHosted } from '../helpers/hosted.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { ask, holdOf, startHosted } from '../helpers/money/payments.ts';
 
 const NOBODY = 'http://127.0.0.1:9/return';
 

@@ -18,7 +18,7 @@ import {
   refuseHoldAgain,
   shouldKeepPayment,
 } from '../../server/features/payments/payment.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 /** docs/rules.md §2 and §9. */
 const booking = { _id: '7', productId: '3', email: 'buyer@example.com' };

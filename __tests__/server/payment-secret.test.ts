@@ -1,6 +1,10 @@
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, sell, statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
-  cardProvider,
   ask,
+  cardProvider,
   failCalls,
   holdOf,
   intentOf,
@@ -11,11 +15,7 @@ import {
   providerOf,
   secretFor,
   stateOf,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, sell, statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 
 let market: Market;

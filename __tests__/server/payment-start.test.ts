@@ -1,21 +1,21 @@
-import { comeBackFrom } from '../helpers/hosted.ts';
-import { PAYMENT_METHODS } from '#contract/lifecycle';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, insertReport, insertStatement, statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
   ask,
+  comeBackFrom,
   holdOf,
+  intentOf,
   pay,
   paymentContextOf,
   paymentRows,
   providerOf,
-  intentOf,
   secretFor,
   stateOf,
-} from '../helpers/card.ts';
-import { createMadeUpProvider, type MadeUpControls } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, insertReport, insertStatement, statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
+import { createMadeUpProvider, type MadeUpControls } from '../helpers/money/provider.ts';
+import { PAYMENT_METHODS } from '#contract/lifecycle';
 import { referenceOf } from '../../server/features/payments/payment.rules.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';

@@ -1,3 +1,7 @@
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
   cardProvider,
   failCalls,
@@ -11,12 +15,8 @@ import {
   report,
   secretFor,
   stateOf,
-  until,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
+import { until } from '../helpers/processes/market-process.ts';
 import { sweep, sweepJob } from '../../server/features/payments/payment.sweep.ts';
 import { jobFigures } from '../../server/jobs/job-figures.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';

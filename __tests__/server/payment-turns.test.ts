@@ -1,7 +1,8 @@
-import { ask, failCalls, holdOf, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { askIdentity, bearer, outcome, proofOf, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { askIdentity, bearer, proofOf } from '../helpers/market/people.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
+import { ask, failCalls, holdOf, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 let buyer: TestPerson;

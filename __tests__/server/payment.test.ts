@@ -1,3 +1,7 @@
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
   failCalls,
   intentOf,
@@ -11,11 +15,7 @@ import {
   secretFor,
   stateOf,
   strayIntent,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,6 +1,8 @@
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { Payout } from '#contract/payout';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn } from '../helpers/market/rows.ts';
 import {
   askedPayout,
   askForPayout,
@@ -10,12 +12,10 @@ import {
   getPayout,
   makeBatch,
   payoutDifferences,
+  readSpreadsheet,
   recordResults,
   transfersOf,
-} from '../helpers/payouts.ts';
-import { adminActionsOn } from '../helpers/rows.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
-import { readSpreadsheet } from '../helpers/spreadsheet.ts';
+} from '../helpers/money/deals.ts';
 
 let market: Market;
 /** New for each test: the amounts of a maker's batches count together. */

@@ -1,4 +1,5 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
   askedPayout,
   askForPayout,
@@ -8,8 +9,7 @@ import {
   payoutDifferences,
   recordResults,
   sellerWith,
-} from '../helpers/payouts.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

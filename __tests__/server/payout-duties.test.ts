@@ -1,5 +1,7 @@
 import type { PayoutBatch } from '#contract/payout';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn } from '../helpers/market/rows.ts';
 import {
   askedPayout,
   askForPayout,
@@ -9,9 +11,7 @@ import {
   makeBatch,
   recordResults,
   SELLER_NAME,
-} from '../helpers/payouts.ts';
-import { adminActionsOn } from '../helpers/rows.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/deals.ts';
 
 let market: Market;
 /** New for each test, so that nobody's batches of another test count. */

@@ -1,15 +1,18 @@
-import { type PaidDeal, handOver, makePayable, paidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
   askForPayout,
   balanceOf,
   fund,
   getPayout,
+  handOver,
   makeBatch,
+  makePayable,
+  type PaidDeal,
+  paidDeal,
   payoutDifferences,
   recordResults,
-} from '../helpers/payouts.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/deals.ts';
 import { recordDispute } from '../../server/features/payments/issue.queries.ts';
 import { getPayment } from '../../server/features/payments/payment.queries.ts';
 

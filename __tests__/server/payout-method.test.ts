@@ -4,12 +4,18 @@ import type { PayoutMethodAnswer } from '#contract/payout';
 import { randomBytes } from 'node:crypto';
 import { executeCommand } from '../../server/operator.ts';
 import { createEncryption, type EncryptionKey } from '../../server/services/encryption.ts';
-import { passTime } from '../helpers/deal.ts';
-import { openMailbox } from '../helpers/mailbox.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { BANK, release, SELLER_NAME, sellerWith, usableIn, WALLET } from '../helpers/payouts.ts';
-import { insertPushSubscription } from '../helpers/push.ts';
-import { askIdentity, bearer, googleProofOf, outcome, PASSWORD, send, sendOk, signUpOf } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import {
+  askIdentity,
+  bearer,
+  googleProofOf,
+  insertPushSubscription,
+  openMailbox,
+  PASSWORD,
+  signUpOf,
+} from '../helpers/market/people.ts';
+import { BANK, passTime, release, SELLER_NAME, sellerWith, usableIn, WALLET } from '../helpers/money/deals.ts';
 
 let market: Market;
 let seller: TestPerson;

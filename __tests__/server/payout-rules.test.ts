@@ -12,7 +12,7 @@ import {
   newResults,
 } from '../../server/features/payouts/batch.rules.ts';
 import { assertOwnAccount, readDetails } from '../../server/features/payouts/method.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 const batch = { id: '1', makerId: '7', approverId: null };
 const payout = (id: string, state: LockedPayout['state'] = 'batched'): LockedPayout => ({

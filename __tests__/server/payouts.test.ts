@@ -1,12 +1,14 @@
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
 import type { Payout } from '#contract/payout';
 import { postTransfer, type Transfer } from '../../server/features/ledger/transfer.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
   askedPayout,
   askForPayout,
   balanceOf,
   BANK,
+  createBookedOffer,
   makeBatch,
   payoutDifferences,
   recordResults,
@@ -14,9 +16,7 @@ import {
   SELLER_NAME,
   sellerWith,
   transfersOf,
-} from '../helpers/payouts.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

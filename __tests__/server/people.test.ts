@@ -1,7 +1,14 @@
 import type { Role } from '#contract/lists';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import {
+  adminActionsOn,
+  closedBecause,
+  insertBooking,
+  insertWish,
+  payBooking,
+  statusOf,
+} from '../helpers/market/rows.ts';
 
 let market: Market;
 let admin: TestPerson;

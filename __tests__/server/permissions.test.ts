@@ -3,13 +3,13 @@ import { readRows } from '../../scripts/specification.ts';
 import type { App } from '../../server/context.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
-import { readDeclared } from '../helpers/declared.ts';
-import { lastWrite, recordWrites, unseenTables } from '../helpers/effects.ts';
-import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { type Call, PERMISSIONS } from '../helpers/permissions.ts';
-import { outcome } from '../helpers/send.ts';
-import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world.ts';
+import { outcome } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { createMadeUpProvider } from '../helpers/money/provider.ts';
+import { lastWrite, readDeclared, recordWrites, unseenTables } from '../helpers/permissions/effects.ts';
+import { type Call, PERMISSIONS } from '../helpers/permissions/permissions.ts';
+import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/permissions/world.ts';
+import { isOnPostgres } from '../helpers/setup/postgres.ts';
 
 let market: Market;
 let undeclared: Awaited<ReturnType<typeof readDeclared>>;
@@ -53,7 +53,7 @@ async function tried({ route, at, sends, raw, proves, isStream }: Call, actor: A
 }
 
 /** Code that both databases share decides who is refused, so on PGlite one actor per answer is enough. */
-const TRIES_ALL = process.env.TEST_DATABASE_KIND === 'postgres';
+const TRIES_ALL = isOnPostgres;
 
 function casesOf({ answers, bodies }: Call) {
   const all = ACTORS.map((actor, index) => [actor, answers[index], bodies?.[index]] as const);

@@ -5,11 +5,19 @@ import type { LookupResult, PersonRecord } from '#contract/lookup';
 import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
-import { openMailbox } from '../helpers/mailbox.ts';
-import type { TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, statusOf } from '../helpers/rows.ts';
-import { admin, market, product, reporter, seller, setUpReportable } from '../helpers/reportable.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import type { TestPerson } from '../helpers/market/market.ts';
+import { openMailbox } from '../helpers/market/people.ts';
+import {
+  admin,
+  adminActionsOn,
+  market,
+  product,
+  reporter,
+  seller,
+  setUpReportable,
+  statusOf,
+} from '../helpers/market/rows.ts';
 
 setUpReportable();
 

@@ -1,5 +1,6 @@
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
-import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market/market.ts';
+import { bearer, proofOf } from '../helpers/market/people.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import type { Profile } from '#contract/person';
 import type { Seller } from '#contract/seller';
 import { provePhone } from '../../server/features/profile/profile.queries.ts';
 import { assertPhoneProven } from '../../server/features/profile/profile.rules.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { linkPhone, newNumber, phoneProof, phoneSession, unlinkPhone } from '../helpers/phone.ts';
-import { WALLET } from '../helpers/payouts.ts';
-import { bearer, outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { bearer, linkPhone, newNumber, phoneProof, phoneSession, unlinkPhone } from '../helpers/market/people.ts';
+import { WALLET } from '../helpers/money/deals.ts';
 
 let market: Market;
 beforeAll(async () => {

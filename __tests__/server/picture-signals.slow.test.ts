@@ -3,8 +3,8 @@ import type { CaseDetail } from '#contract/case';
 import { demoDrawings, pictureFiles } from '../../demo/pictures.ts';
 import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
 import { imagePath } from '../../server/services/images/images.ts';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -17,10 +17,10 @@ import {
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings.ts';
 import { S3_LIMITS } from '../../server/services/images/s3-calls.ts';
 import { createS3Storage } from '../../server/services/images/s3-storage.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { type ObjectStore, startObjectStore } from '../helpers/object-store.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/market/products.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/processes/servers.ts';
 
 let store: ObjectStore;
 let folder: string;

@@ -5,8 +5,8 @@ import { drawScenes, takePhoto } from '../../demo/labelled/photos.ts';
 import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries.ts';
 import { imagePath } from '../../server/services/images/images.ts';
 import { ImageFault } from '../../server/services/images/image-fault.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 let photo: Buffer;

@@ -12,9 +12,10 @@ import {
   pictureOrigins,
   resolveImageAddress,
 } from '../../server/services/images/images.ts';
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
-import { bearer, googleProofOf, outcome, send } from '../helpers/send.ts';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market/market.ts';
+import { bearer, googleProofOf } from '../helpers/market/people.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/market/products.ts';
 
 let market: Market;
 let count = 0;

@@ -1,7 +1,6 @@
 import { PLACES } from '#contract/places/all-places';
 import { placeInLocation } from '../../server/features/search/place-lookup.ts';
-import { PLACE_SPELLINGS } from '../helpers/place-spellings.ts';
-import { HELD_OUT_SPELLINGS } from '../helpers/place-spellings-held-out.ts';
+import { HELD_OUT_SPELLINGS, PLACE_SPELLINGS } from '../helpers/data/spellings.ts';
 
 const find = (typed: string, known?: string) => placeInLocation(typed, known)?.value ?? null;
 const missedIn = (spellings: typeof PLACE_SPELLINGS) =>

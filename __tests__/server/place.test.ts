@@ -3,9 +3,9 @@ import type { SavedSearch } from '#contract/saved-search';
 import type { Facets, PlaceFacets, PlaceName } from '#contract/search';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
 import { indexMissing } from '../../server/features/search/index.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, passCache, search } from '../helpers/search.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, passCache, search } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

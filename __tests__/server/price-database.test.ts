@@ -1,6 +1,6 @@
 import { compareWithDatabase } from '../../scripts/price-database.ts';
 import { makeMarket } from '../../scripts/price-market.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { pointOf } from '../../server/features/prices/points.rules.ts';
 import { fitPrices, isOutlier, solve, tukeyWeight } from '../../server/features/prices/regression.rules.ts';
 import { chanceOf } from '../../demo/random.ts';
-import { facts, point, points } from '../helpers/price-points.ts';
+import { facts, point, points } from '../helpers/data/samples.ts';
 
 describe('the age of a bike', () => {
   it('counts from the middle of the year of purchase, and is never negative', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../server/features/prices/points.rules.ts';
 import { fitPrices } from '../../server/features/prices/regression.rules.ts';
 import { makeMarket } from '../../scripts/price-market.ts';
-import { facts, point, points } from '../helpers/price-points.ts';
+import { facts, point, points } from '../helpers/data/samples.ts';
 
 const position = { age: 4, beyond: 0, city: null };
 const bike = { ...position, unknown: 0, effect: 0 };

@@ -1,5 +1,5 @@
 import { readQuery } from '../../server/features/search/query.ts';
-import { PRICE_WORDINGS } from '../helpers/price-wordings.ts';
+import { PRICE_WORDINGS } from '../helpers/data/spellings.ts';
 
 it.each(PRICE_WORDINGS)('reads the price in “%s”', (text, min, max, rest) => {
   const { price, rest: left } = readQuery(text);

@@ -3,9 +3,9 @@ import type { Estimate } from '#contract/price';
 import { countDeadLettered } from '../../server/database/outbox.ts';
 import { mapMissing } from '../../server/features/prices/mapping.queries.ts';
 import { updateAllPrices, updateChangedPrices } from '../../server/features/prices/update.queries.ts';
-import { insertBike, insertSimilarBikes } from '../helpers/bikes.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBike, insertSimilarBikes } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { MESSAGE_PHOTO_DAYS, PROBLEM_PHOTO_YEARS, UNSENT_PHOTO_HOURS } from '#contract/limits';
 import { deleteDueMessagePhotos } from '../../server/features/conversations/photo.cleanup.ts';
 import { deleteDueDealPhotos } from '../../server/features/deal-actions/photo.cleanup.ts';
-import { paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
   animatedPng,
   animation,
@@ -13,10 +13,9 @@ import {
   pageAsJpeg,
   phonePhoto,
   truncatedJpeg,
-} from '../helpers/phone-photos.ts';
-import { refuseChanges } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/market/products.ts';
+import { refuseChanges } from '../helpers/market/rows.ts';
+import { createOffer, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/money/deals.ts';
 
 let market: Market;
 let deal: PaidDeal;

@@ -4,10 +4,10 @@ import type { App } from '../../server/context.ts';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
 import * as intents from '../../server/features/payments/intent.queries.ts';
 import { REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
-import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { outcome } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { createMadeUpProvider } from '../helpers/money/provider.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
-import { outcome } from '../helpers/send.ts';
 
 let market: Market;
 let app: App;

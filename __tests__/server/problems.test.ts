@@ -4,8 +4,8 @@ import { Check } from 'typebox/value';
 import { loggerOptions } from '../../server/http/logging.ts';
 import { createShedLog, problems } from '../../server/http/problems.ts';
 import { TurnRefused } from '../../server/services/limits/turns.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { cardProvider, ask, failCalls, lapseHold, pay, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson, TEST_IMAGE } from '../helpers/market.ts';
-import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
+import { ask, cardProvider, failCalls, lapseHold, pay, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 let admin: TestPerson;

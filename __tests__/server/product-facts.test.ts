@@ -2,11 +2,10 @@ import type { Problem } from '#contract/common';
 import { FACT_NAMES, type FactName } from '#contract/facts';
 import type { OwnProduct, ProductDetails } from '#contract/product';
 import { imagePath } from '../../server/services/images/images.ts';
-import { samplesOf } from '../helpers/fact-samples.ts';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
-import { NO_FACTS } from '../helpers/no-facts.ts';
-import { outcome, send } from '../helpers/send.ts';
-import { smallPicture } from '../helpers/upload.ts';
+import { NO_FACTS, samplesOf } from '../helpers/data/samples.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { smallPicture } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

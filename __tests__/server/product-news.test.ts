@@ -2,12 +2,12 @@ import type { Database } from '../../server/database/database.ts';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
 import { countDeadLettered } from '../../server/database/outbox.ts';
-import { pay, report, secretFor } from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertWish } from '../helpers/rows.ts';
-import { createContestedOffer, createOffer } from '../helpers/sale.ts';
-import { list } from '../helpers/search.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list } from '../helpers/market/products.ts';
+import { insertWish } from '../helpers/market/rows.ts';
+import { createContestedOffer, createOffer } from '../helpers/money/deals.ts';
+import { pay, report, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS
 import { ProductCard, ProductDetails } from '#contract/product';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { createProductCounter } from '../../server/features/product-page/product-counter.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { sell } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { sell } from '../helpers/market/rows.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -5,6 +5,10 @@ import { sitemapRoutes } from '../../server/features/pages/sitemap.routes.ts';
 import { createPaymentIntents } from '../../server/features/payments/payment.cancel.ts';
 import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries.ts';
 import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { closedBecause, insertAdvert, insertWish, statusOf } from '../helpers/market/rows.ts';
+import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/money/deals.ts';
 import {
   failCalls,
   holdOf,
@@ -15,11 +19,7 @@ import {
   report,
   secretFor,
   stateOf,
-} from '../helpers/card.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { closedBecause, insertAdvert, insertWish, statusOf } from '../helpers/rows.ts';
-import { createBookedOffer, createContestedOffer, createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 import {
   adminActionsOn,
   closedBecause,
@@ -7,8 +8,7 @@ import {
   payBooking,
   sell,
   statusOf,
-} from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+} from '../helpers/market/rows.ts';
 
 let market: Market;
 let admin: TestPerson;

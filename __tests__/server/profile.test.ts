@@ -1,7 +1,15 @@
 import type { Role } from '#contract/lists';
-import { type Market, openMarket, TEST_IMAGE } from '../helpers/market.ts';
-import { adminActionsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows.ts';
-import { askIdentity, bearer, googleProofOf, outcome, send, signUpOf } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market/market.ts';
+import { askIdentity, bearer, googleProofOf, signUpOf } from '../helpers/market/people.ts';
+import {
+  adminActionsOn,
+  closedBecause,
+  insertBooking,
+  insertWish,
+  payBooking,
+  statusOf,
+} from '../helpers/market/rows.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { build } from '../../server/app.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {

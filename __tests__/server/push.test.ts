@@ -5,8 +5,8 @@ import { readEnv } from '../../server/env.ts';
 import { createPush } from '../../server/services/push/push.ts';
 import { sendPushesTo } from '../../server/services/push/push-delivery.ts';
 import { build } from '../../server/app.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { type PushBrowser, subscribeBrowser } from '../helpers/push.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { type PushBrowser, subscribeBrowser } from '../helpers/market/people.ts';
 
 let market: Market;
 let person: TestPerson;

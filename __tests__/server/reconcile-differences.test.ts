@@ -1,18 +1,18 @@
+import { send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking } from '../helpers/market/rows.ts';
+import { openProblem } from '../helpers/money/deals.ts';
 import {
   deliverWebhooks,
   intentOf,
   lapseHold,
   pay,
+  paymentContextOf,
   paymentRows,
   providerOf,
   report,
   secretFor,
-  paymentContextOf,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking } from '../helpers/rows.ts';
-import { openProblem } from '../helpers/deal.ts';
-import { send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
 

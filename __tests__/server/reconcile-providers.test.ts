@@ -1,8 +1,8 @@
-import { comeBackFrom } from '../helpers/hosted.ts';
-import { createMadeUpProvider } from '../helpers/made-up-provider.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { comeBackFrom } from '../helpers/money/payments.ts';
+import { createMadeUpProvider } from '../helpers/money/provider.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';

@@ -1,3 +1,7 @@
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, sell } from '../helpers/market/rows.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
   cardProvider,
   deliverWebhooks,
@@ -7,11 +11,7 @@ import {
   report,
   secretFor,
   strayIntent,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, sell } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { send } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';

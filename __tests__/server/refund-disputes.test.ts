@@ -1,5 +1,15 @@
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import {
+  createBookedOffer,
+  dealFor,
+  openProblem,
+  paidDeal,
+  type PaidDeal,
+  cancelDeal,
+} from '../helpers/money/deals.ts';
 import {
   deliverWebhooks,
   failCalls,
@@ -10,11 +20,7 @@ import {
   report,
   secretFor,
   stateOf,
-} from '../helpers/card.ts';
-import { cancelDeal, dealFor, openProblem, paidDeal, type PaidDeal } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 
 /** A refund and a dispute of the same payment: the money goes back once (docs/rules.md §10). */
 const PAID = 18_500_000;

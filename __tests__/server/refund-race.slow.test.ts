@@ -1,10 +1,17 @@
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { lapseRefundClaims, paymentContextOf, paymentRows, until } from '../helpers/card.ts';
-import { openProblem } from '../helpers/deal.ts';
-import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted.ts';
-import type { Market } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import type { Market } from '../helpers/market/market.ts';
+import { createBookedOffer, openProblem } from '../helpers/money/deals.ts';
+import {
+  attemptOf,
+  lapseRefundClaims,
+  openBkashMarket,
+  paymentContextOf,
+  paymentRows,
+  referenceOf,
+  startHosted,
+} from '../helpers/money/payments.ts';
+import { until } from '../helpers/processes/market-process.ts';
 
 /** bKash has no idempotency keys: a part that is sent twice is refunded twice (docs/rules.md §9). */
 const SLOW_MS = 4_000;

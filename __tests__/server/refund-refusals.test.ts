@@ -1,11 +1,17 @@
 import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { lapseRefundClaims, paymentContextOf, stateOf } from '../helpers/card.ts';
-import { openProblem } from '../helpers/deal.ts';
-import { attemptOf, openBkashMarket, referenceOf, startHosted } from '../helpers/hosted.ts';
-import type { Market, TestPerson } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import type { Market, TestPerson } from '../helpers/market/market.ts';
+import { createBookedOffer, openProblem } from '../helpers/money/deals.ts';
+import {
+  attemptOf,
+  lapseRefundClaims,
+  openBkashMarket,
+  paymentContextOf,
+  referenceOf,
+  startHosted,
+  stateOf,
+} from '../helpers/money/payments.ts';
 
 /** A refusal is an answer: it stops nothing else, and an admin sees it with the amount that it is about. */
 let market: Market;

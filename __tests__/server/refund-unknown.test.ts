@@ -1,8 +1,8 @@
 import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { lapseRefundClaims, paymentContextOf, paymentRows } from '../helpers/card.ts';
-import type { Market } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import type { Market } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { lapseRefundClaims, paymentContextOf, paymentRows } from '../helpers/money/payments.ts';
 import { sslcommerzDriver as driver } from './money-sslcommerz.driver.ts';
 
 /** A provider that can't say whether a refund was made (docs/decisions/021-payment-providers.md). */

@@ -1,9 +1,9 @@
 import type { ProductDetails } from '#contract/product';
 import type { Verification } from '#contract/verification';
 import { readProductVersion } from '../../server/features/product-card/card.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { acceptance, decidePapers, sendPapers, uploadPapers } from '../helpers/papers.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { acceptance, decidePapers, sendPapers, uploadPapers } from '../helpers/market/people.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,9 +1,9 @@
 import type { CaseDetail } from '#contract/case';
 import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
 import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { list, search } from '../helpers/search.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { list, search } from '../helpers/market/products.ts';
 
 let market: Market;
 beforeAll(async () => {

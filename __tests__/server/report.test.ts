@@ -1,8 +1,8 @@
 import { ADMIN_COMMENTS } from '../../server/features/reports/report.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { openCase, sell, closeReport } from '../helpers/rows.ts';
-import { createOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { openCase, sell, closeReport } from '../helpers/market/rows.ts';
+import { createOffer } from '../helpers/money/deals.ts';
 
 let market: Market;
 let seller: TestPerson;

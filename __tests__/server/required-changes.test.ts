@@ -2,10 +2,18 @@ import type { CaseDetail } from '#contract/case';
 import { SIGNAL_KINDS } from '#contract/lists';
 import type { OwnProduct } from '#contract/product';
 import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
-import { caseOfProduct, decideProduct, latestDecision, REASONS } from '../helpers/cases.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { closedBecause, insertBooking, insertReport, statusOf } from '../helpers/rows.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import {
+  caseOfProduct,
+  closedBecause,
+  decideProduct,
+  insertBooking,
+  insertReport,
+  latestDecision,
+  REASONS,
+  statusOf,
+} from '../helpers/market/rows.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -7,11 +7,19 @@ import type { ProductDetails } from '#contract/product';
 import type { ReportedReview, Review } from '#contract/review';
 import type { Seller } from '#contract/seller';
 import { build } from '../../server/app.ts';
-import { dealFor, paidDeal, type PaidDeal, passTime, stopClock } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { adminActionsOn, insertConversation } from '../helpers/rows.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
-import { review, reviewEachOther, settledDeal } from '../helpers/settled-deal.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { adminActionsOn, insertConversation } from '../helpers/market/rows.ts';
+import {
+  dealFor,
+  paidDeal,
+  type PaidDeal,
+  passTime,
+  review,
+  reviewEachOther,
+  settledDeal,
+  stopClock,
+} from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;

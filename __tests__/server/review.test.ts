@@ -3,10 +3,19 @@ import { REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import type { Notice } from '#contract/notice';
 import type { Review } from '#contract/review';
 import { firstNameOf } from '../../server/features/reviews/first-name.rules.ts';
-import { dealFor, type PaidDeal, paidDeal, passTime, stopClock } from '../helpers/deal.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
-import { canceledDeal, review, reviewEachOther, settledDeal } from '../helpers/settled-deal.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import {
+  canceledDeal,
+  dealFor,
+  type PaidDeal,
+  paidDeal,
+  passTime,
+  review,
+  reviewEachOther,
+  settledDeal,
+  stopClock,
+} from '../helpers/money/deals.ts';
 
 let market: Market;
 let deal: PaidDeal;

@@ -16,7 +16,7 @@ import { signUpRole } from '../../server/features/account/person.rules.ts';
 import { assertPurchaseYear } from '../../server/features/listing/product.rules.ts';
 import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules.ts';
 import { assertVisible } from '../../server/features/product-page/product-page.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 const admin = { id: '1', email: 'admin@example.com', role: 'admin' } as const;
 const seller = { id: '2', email: 'Seller@example.com', role: 'seller' } as const;

@@ -6,9 +6,9 @@ import { indexGoodPrices } from '../../server/features/prices/good-price.queries
 import { latestDigest, sendDailyAlerts, notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
 import { COMPARISONS } from '../../server/features/search/index-columns.ts';
 import { matchesOf } from '../../server/features/search/matching.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, passCache, search } from '../helpers/search.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, passCache, search } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -5,8 +5,8 @@ import { COMPARED_COLUMNS } from '../../server/features/search/condition.ts';
 import { facetsOf } from '../../server/features/search/facet.queries.ts';
 import { indexMissing } from '../../server/features/search/index.queries.ts';
 import { searchProducts } from '../../server/features/search/search.queries.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { passCache } from '../helpers/search.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { passCache } from '../helpers/market/products.ts';
 
 const PRODUCTS = 6000;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   await indexMissing(market.db);
   // Pages become all-visible once their commit is on disk, which isn't awaited here
-  // (postgres.setup.ts).
+  // (helpers/setup/postgres.ts).
   if (market.db.kind === 'postgres') await market.db.script('checkpoint');
   await market.db.script('vacuum analyze search_products');
   passCache();

@@ -1,7 +1,6 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, search } from '../helpers/search.ts';
-import { LOOKED_FOR } from '../helpers/search-queries.ts';
-import { HELD_OUT } from '../helpers/search-queries-held-out.ts';
+import { HELD_OUT, LOOKED_FOR } from '../helpers/data/spellings.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, search } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

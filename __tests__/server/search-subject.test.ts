@@ -1,8 +1,8 @@
 import type { Facets } from '#contract/search';
 import { mapMissing } from '../../server/features/prices/mapping.queries.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { list } from '../helpers/search.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { list } from '../helpers/market/products.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Facets, SearchFilters } from '#contract/search';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
 import { reparseSavedSearches } from '../../server/features/saved-searches/saved.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, passCache, search } from '../helpers/search.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, passCache, search } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

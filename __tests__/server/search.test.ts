@@ -1,9 +1,9 @@
 import { NUMBER_FILTERS } from '#contract/filters';
 import type { Facets, Suggestion } from '#contract/search';
 import { COMPARISONS, isOptional, RANGES } from '../../server/features/search/index-columns.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { list, passCache, search } from '../helpers/search.ts';
-import { send } from '../helpers/send.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { list, passCache, search } from '../helpers/market/products.ts';
 
 let market: Market;
 let seller: TestPerson;

@@ -1,9 +1,9 @@
 import { Check } from 'typebox/value';
 import { ProductCard } from '#contract/product';
 import { Seller } from '#contract/seller';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { sell } from '../helpers/rows.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { sell } from '../helpers/market/rows.ts';
 
 let market: Market;
 let seller: TestPerson;

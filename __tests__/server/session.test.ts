@@ -1,7 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { build } from '../../server/app.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { bearer, googleProofOf, outcome, proofOf, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { bearer, googleProofOf, proofOf } from '../helpers/market/people.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { CaseDetail } from '#contract/case';
 import type { SignalKind } from '#contract/lists';
 import type { SignalMeasure } from '#contract/signal';
 import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { acceptance, decidePapers, sendPapers } from '../helpers/papers.ts';
-import { insertReport } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { acceptance, decidePapers, sendPapers } from '../helpers/market/people.ts';
+import { insertReport } from '../helpers/market/rows.ts';
 
 let market: Market;
 let admin: TestPerson;

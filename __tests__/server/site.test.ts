@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { until } from '../helpers/market-process.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { until } from '../helpers/processes/market-process.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--motohaat-reads--><!--motohaat-head--></head><body><div id="root"></div><!--motohaat-data--></body></html>';

@@ -6,7 +6,7 @@ import { sitemapRoutes } from '../../server/features/pages/sitemap.routes.ts';
 import { MAX_SITEMAP_ADDRESSES } from '../../server/features/pages/sitemap.xml.ts';
 import { problems } from '../../server/http/problems.ts';
 import { coerceInput } from '../../server/http/coercion.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;
 let site: string;

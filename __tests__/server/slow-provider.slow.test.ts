@@ -7,11 +7,11 @@ import { REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
 import { configuredProviders, createProviders } from '../../server/services/payments/providers.ts';
-import { lapseHold, paymentContextOf, until } from '../helpers/card.ts';
-import { attemptOf, startHosted } from '../helpers/hosted.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { sendOk } from '../helpers/send.ts';
+import { sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
+import { attemptOf, lapseHold, paymentContextOf, startHosted } from '../helpers/money/payments.ts';
+import { until } from '../helpers/processes/market-process.ts';
 
 /** Milliseconds; bKash is silent for longer than a request of ours may take. */
 const TIMES = { callMs: 60_000, requestMs: 3_000, handlerMs: 6_000 };

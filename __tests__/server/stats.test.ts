@@ -1,10 +1,10 @@
 import type { OwnProduct } from '#contract/product';
 import type { ProductStats, SellerSummary } from '#contract/stats';
 import { aggregateOldCounts } from '../../server/features/product-page/count.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, insertConversation, insertWish, payBooking } from '../helpers/rows.ts';
-import { createContestedOffer } from '../helpers/sale.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, insertConversation, insertWish, payBooking } from '../helpers/market/rows.ts';
+import { createContestedOffer } from '../helpers/money/deals.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { cardProvider, providerOf } from '../helpers/card.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { makeOneRefund } from '../helpers/refunds.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { cardProvider, providerOf } from '../helpers/money/payments.ts';
+import { makeOneRefund } from '../helpers/money/provider.ts';
 import { createStripe, STRIPE_TIMEOUTS } from '../../server/services/payments/stripe/stripe.ts';
 import type { PaymentProvider } from '../../server/services/payments/provider.ts';
 

@@ -6,10 +6,10 @@ import type { App } from '../../server/context.ts';
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings.ts';
 import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from '../../server/http/timeouts.ts';
 import { IDENTITY_TIMEOUTS } from '../../server/services/identity/identity.ts';
-import { cardProvider } from '../helpers/card.ts';
+import { outcome } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { cardProvider } from '../helpers/money/payments.ts';
 import { STRIPE_TIMEOUTS } from '../../server/services/payments/stripe/stripe.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { outcome } from '../helpers/send.ts';
 
 let market: Market;
 /** The same market with a short timeout. */

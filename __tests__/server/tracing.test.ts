@@ -5,7 +5,7 @@ import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import { traceDatabase } from '../../server/database/traced.ts';
 import { startTracing, type Tracing } from '../../server/services/observability/tracing.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
 
 interface Span {
   name: string;

@@ -1,9 +1,9 @@
 import type { CaseFigures } from '#contract/case-figures';
 import type { Transparency } from '#contract/transparency';
 import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertReport } from '../helpers/rows.ts';
-import { outcome, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertReport } from '../helpers/market/rows.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -17,7 +17,7 @@ import {
   planPapers,
   watermarkOf,
 } from '../../server/features/verification/verification.rules.ts';
-import { refusalOf, verdict } from '../helpers/verdict.ts';
+import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 /** The field and the message of a refusal. */
 function invalid(rule: () => unknown): [string | undefined, string] {

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { deletePerson } from '../../server/features/admin-users/people.queries.ts';
-import type { TestPerson } from '../helpers/market.ts';
-import { noticesOf, openCaseOf, REASONS } from '../helpers/cases.ts';
-import { closedBecause, insertBooking, saveSearchOf, statusOf } from '../helpers/rows.ts';
-import { admin, market, product, reporter as buyer, seller, setUpReportable } from '../helpers/reportable.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import type { TestPerson } from '../helpers/market/market.ts';
+import {
+  admin,
+  closedBecause,
+  insertBooking,
+  market,
+  noticesOf,
+  openCaseOf,
+  product,
+  REASONS,
+  reporter as buyer,
+  saveSearchOf,
+  seller,
+  setUpReportable,
+  statusOf,
+} from '../helpers/market/rows.ts';
 
 setUpReportable();
 

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/common';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { bearer, outcome, proofOf, send } from '../helpers/send.ts';
+import { outcome, send } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { bearer, proofOf } from '../helpers/market/people.ts';
 
 interface Parameter {
   name: string;

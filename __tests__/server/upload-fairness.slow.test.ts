@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { strangerOwner } from '../../server/services/images/owner-turns.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/market/products.ts';
 
 jest.setTimeout(180_000);
 

@@ -2,9 +2,9 @@ import { ImageRefused } from '#contract/image';
 import http from 'node:http';
 import net from 'node:net';
 import { Check } from 'typebox/value';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { originOf } from '../helpers/network.ts';
-import { keyFor, smallPicture } from '../helpers/upload.ts';
+import { originOf } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { keyFor, smallPicture } from '../helpers/market/products.ts';
 
 let market: Market;
 let key: string;

@@ -4,9 +4,9 @@ import { Check } from 'typebox/value';
 import { addressGroup } from '../../server/services/limits/addresses.ts';
 import { createRateLimit } from '../../server/services/limits/rate-limit.ts';
 import { createUploadKeys } from '../../server/services/images/upload-keys.ts';
-import { type Market, openMarket } from '../helpers/market.ts';
-import { send } from '../helpers/send.ts';
-import { keyFor, smallPicture, uploadWith } from '../helpers/upload.ts';
+import { send } from '../helpers/market/calls.ts';
+import { type Market, openMarket } from '../helpers/market/market.ts';
+import { keyFor, smallPicture, uploadWith } from '../helpers/market/products.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { PAPERS_OF, VERIFICATION_MONTHS, VERIFICATIONS_PER_DAY } from '#contract
 import { findProductDetails, readProductVersion } from '../../server/features/product-card/card.queries.ts';
 import { findPublicSeller, readSellerVersion } from '../../server/features/seller-profile/seller.queries.ts';
 import { listVerifications } from '../../server/features/verification/verification.queries.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { acceptance, decidePapers, draftOf, refusal, sendPapers, uploadPaper } from '../helpers/papers.ts';
-import { adminActionsOn } from '../helpers/rows.ts';
-import { outcome, send, sendOk } from '../helpers/send.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { acceptance, decidePapers, draftOf, refusal, sendPapers, uploadPaper } from '../helpers/market/people.ts';
+import { adminActionsOn } from '../helpers/market/rows.ts';
 
 let market: Market;
 let seller: TestPerson;

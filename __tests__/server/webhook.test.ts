@@ -1,4 +1,8 @@
 import Stripe from 'stripe';
+import { outcome } from '../helpers/market/calls.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
   deliverWebhooks,
   failCalls,
@@ -10,11 +14,7 @@ import {
   secretFor,
   stateOf,
   strayIntent,
-} from '../helpers/card.ts';
-import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
-import { insertBooking, statusOf } from '../helpers/rows.ts';
-import { createBookedOffer } from '../helpers/sale.ts';
-import { outcome } from '../helpers/send.ts';
+} from '../helpers/money/payments.ts';
 
 let market: Market;
 let buyer: TestPerson;

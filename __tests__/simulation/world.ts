@@ -14,7 +14,7 @@ import { createPapers } from '../../server/services/papers/papers.ts';
 import { createTokens } from '../../server/services/identity/tokens.ts';
 import { createImageStore } from '../../server/services/images/images.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
-import { databaseUrl, emptyPostgresDatabase, queryAsAdministrator } from '../helpers/postgres.ts';
+import { databaseUrl, emptyPostgresDatabase, queryAsAdministrator } from '../helpers/setup/postgres.ts';
 import { gatedDatabase } from './gated-database.ts';
 import { SimulatedProvider } from './provider.ts';
 
@@ -102,7 +102,7 @@ async function insertPayoutMethods(db: Database, app: App, sellers: Person[]): P
   await db.query('update payout_methods set usable_at = now()');
 }
 
-/** Starts both processes. PostgreSQL is the one that postgres.setup.ts has started. */
+/** Starts both processes. PostgreSQL is the one that helpers/setup/postgres.ts has started. */
 export async function openWorld(): Promise<World> {
   const template = await emptyPostgresDatabase();
   let db = await openDatabase({ databaseUrl: template.url });

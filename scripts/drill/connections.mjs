@@ -46,8 +46,10 @@ const origin = `http://127.0.0.1:${chosen.port + 1}`;
 let postgres;
 async function startPostgres(...more) {
   const data = path.join(folder, 'data');
-  const program = '__tests__/helpers/postgres-server.mjs';
-  postgres = start(process.execPath, [program, data, String(chosen.port), ...more], { log: log('postgres') });
+  const program = '__tests__/helpers/processes/programs.ts';
+  postgres = start(process.execPath, [program, 'postgres', data, String(chosen.port), ...more], {
+    log: log('postgres'),
+  });
   await until('PostgreSQL answers', () => withDatabase(databaseUrl, (ask) => ask('select 1')), 120);
 }
 

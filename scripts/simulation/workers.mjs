@@ -1,18 +1,17 @@
 // The processes that play histories (__tests__/simulation/worker.ts), and their PostgreSQL.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import startTestPostgres from '../../__tests__/helpers/postgres.setup.ts';
-import { queryAsAdministrator } from '../../__tests__/helpers/postgres.ts';
+import startOrStopPostgres, { queryAsAdministrator } from '../../__tests__/helpers/setup/postgres.ts';
 
 /** Starts a PostgreSQL of its own. @returns a function that stops it */
 export async function startPostgres() {
-  await startTestPostgres();
+  await startOrStopPostgres();
   // New statistics would change plans, and with them the order of rows that are equally due.
   await queryAsAdministrator('alter system set autovacuum = off');
   // Each history has a database of its own: planning its statements once is a tenth of its time less.
   await queryAsAdministrator('alter system set plan_cache_mode = force_generic_plan');
   await queryAsAdministrator('select pg_reload_conf()');
-  return globalThis.stopPostgres;
+  return startOrStopPostgres;
 }
 
 /**

