@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/blogs/BlogsPage.tsx';
 import { ARTICLES } from '../../src/features/blogs/articles.ts';
 import { tokensOf } from '../../src/features/blogs/code.tokens.ts';
-import { renderApp } from '../helpers/render.tsx';
+import { renderApp } from '../helpers/client/render.tsx';
 
 test('four articles with a fixed author, day and time to read', async () => {
   renderApp('/blogs');
@@ -13,7 +13,8 @@ test('four articles with a fixed author, day and time to read', async () => {
     ARTICLES.map(({ text }) => text.en.title),
   );
   for (const article of articles) expect(article).toHaveTextContent('By MotoHaat Engineering');
-  expect(articles[0]).toHaveTextContent('14 September 2026');
+  // The library for dates loads later.
+  await waitFor(() => expect(articles[0]).toHaveTextContent('14 September 2026'));
   expect(articles[0]).toHaveTextContent('4 min read');
   expect(document.title).toBe('Blogs - MotoHaat');
 });
