@@ -3,17 +3,22 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ALL_LIVE_TAGS } from '../../src/api/live-tags.ts';
 import { api as apiSlice } from '../../src/api/api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { answer, api, recorder, refusal } from '../helpers/api-stub.ts';
 import { cardAnswers, resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
 import { bookingRow } from '../helpers/listings.ts';
 import { renderApp } from '../helpers/render.tsx';
+import { cardsOnlyConfig } from '../helpers/test-config.ts';
 
 const unpaid = bookingRow();
 const BOOKING = 'http://localhost/api/bookings/41';
 
 const stopScripts = scriptArrives(() => true);
 afterAll(stopScripts);
-beforeEach(resetCards);
+beforeEach(() => {
+  resetCards();
+  setBootstrap({ config: cardsOnlyConfig });
+});
 
 const payButton = () => screen.findByRole('button', { name: 'Pay' });
 const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });

@@ -9,7 +9,7 @@ import { answer, api, lost, recorder, refusal } from '../helpers/api-stub.ts';
 import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
 import { bookingRow } from '../helpers/listings.ts';
 import { renderApp } from '../helpers/render.tsx';
-import { testConfig } from '../helpers/test-config.ts';
+import { cardsOnlyConfig } from '../helpers/test-config.ts';
 
 const unpaid = bookingRow();
 const paid: Booking = {
@@ -23,7 +23,10 @@ const PATH = '/dashboard/payment/41';
 
 const stopScripts = scriptArrives(() => true);
 afterAll(stopScripts);
-beforeEach(resetCards);
+beforeEach(() => {
+  resetCards();
+  setBootstrap({ config: cardsOnlyConfig });
+});
 
 /** Serves the booking: unpaid until another handler calls `pay()`. */
 function bookingHandler(before: Booking = unpaid): { handler: HttpHandler; become: (next: Booking) => void } {
@@ -539,7 +542,7 @@ describe('beside the form', () => {
   });
 
   it('lists no cards with the real card service', async () => {
-    setBootstrap({ config: { ...testConfig, sandbox: undefined } });
+    setBootstrap({ config: { ...cardsOnlyConfig, sandbox: undefined } });
     openUsual();
     expect(await cardInput()).toBeVisible();
     expect(screen.queryByText('Test cards')).not.toBeInTheDocument();

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { answer, recorder } from '../helpers/api-stub.ts';
 import { resetCards, scriptArrives } from '../helpers/fake-stripe.ts';
 import { renderApp } from '../helpers/render.tsx';
+import { cardsOnlyConfig } from '../helpers/test-config.ts';
 
 /** A separate file, because the card service is cached once it has loaded. */
 it('reports that payments are unreachable without the provider’s script, takes no hold, and retries', async () => {
   resetCards();
+  setBootstrap({ config: cardsOnlyConfig });
   let arrives = false;
   const stop = scriptArrives(() => arrives);
   const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });

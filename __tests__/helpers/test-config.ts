@@ -15,3 +15,9 @@ export const testConfig: ClientConfig = {
     cards: [{ number: '4242424242424242', effect: 'The payment succeeds.' }],
   },
 };
+
+/** Cards are the only method, so the payment page opens their form. */
+export const cardsOnlyConfig: ClientConfig = {
+  ...testConfig,
+  payments: { ...testConfig.payments, methods: ['card'] },
+};

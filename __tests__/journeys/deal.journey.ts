@@ -14,7 +14,7 @@ import { depositChoiceText } from '../../src/features/deposit/deposit-choice.tex
 import { paymentText } from '../../src/features/payments/payment.text.ts';
 import { reviewsText } from '../../src/features/reviews/reviews.text.ts';
 import { cancelDeal, enterCode, openCode } from '../helpers/deal-journey.ts';
-import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journey.ts';
+import { expect, newBooking, newPerson, newProduct, openCardForm, signIn, test, typeCard } from '../helpers/journey.ts';
 import {
   inLanguage,
   mainTag,
@@ -45,6 +45,7 @@ async function meetOnScreen(
   const deposit = depositChoiceText[language].deposit(formatTaka(DEPOSIT, language));
   await page.getByRole('radio', { name: deposit }).check();
   await expect(page.getByText(payment.pleasePay(formatCount(DEPOSIT, language)))).toBeVisible();
+  await openCardForm(page);
   const submit = page.getByRole('button', { name: payment.pay, exact: true });
   await expect(submit).toBeEnabled();
   await typeCard(page, '4242424242424242');
