@@ -172,7 +172,7 @@ describe('managing sellers', () => {
     const { person } = open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat')), removal.handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
     api.use(sellers(merchant('Nusrat')));
-    await person.click(await screen.findByRole('button', { name: 'Verify' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText('Kamal')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('row', { name: /Nusrat/ })).toHaveFocus());
   });
