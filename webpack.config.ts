@@ -117,6 +117,7 @@ const client: Configuration & { devServer: DevServer } = {
     path: path.join(root, 'build/client'),
     publicPath: '/',
     filename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     // Six digits: the map of all chunks is in every first load, and an id tells most of them apart.
     chunkFilename: serving ? 'assets/[name].js' : 'assets/[id].[contenthash:6].js',
     sourceMapFilename: '../maps/[file].map[query]',

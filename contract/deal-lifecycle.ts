@@ -22,6 +22,9 @@ export const DEAL_STATES = [
 ] as const;
 export type DealState = (typeof DEAL_STATES)[number];
 
+/** States in which nothing is left to do but to write a review. */
+export const ENDED_STATES = ['released', 'refunded', 'closed'] as const satisfies DealState[];
+
 /** States in which a problem is open: no money moves until it is settled. */
 export const PROBLEM_STATES = ['problem', 'decision', 'escalated'] as const satisfies DealState[];
 /** The market holds the money of these deals. */

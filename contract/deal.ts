@@ -104,6 +104,8 @@ export const DealsQuery = Type.Object({
   ...PageQuery.properties,
   role: OneOf(['buyer', 'seller', 'all']),
   state: Type.Optional(OneOf(DEAL_STATES)),
+  /** Those that wait for a step, or those that are over. */
+  open: Type.Optional(OneOf(['true', 'false'])),
 });
 export type DealsQuery = Static<typeof DealsQuery>;
 

@@ -17,7 +17,11 @@ export const IntentInput = Type.Object(
   { examples: [{ bookingId: '1', price: 185000 }] },
 );
 export type IntentInput = Static<typeof IntentInput>;
-export const IntentSecret = Type.Object({ clientSecret: Type.String() });
+export const IntentSecret = Type.Object({
+  clientSecret: Type.String(),
+  /** End of the buyer's payment hold. */
+  heldUntil: Type.Optional(Instant),
+});
 export type IntentSecret = Static<typeof IntentSecret>;
 
 const Reference = Type.String({ minLength: 1, maxLength: REFERENCE_LENGTH });

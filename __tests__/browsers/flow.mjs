@@ -46,6 +46,7 @@ async function book(browser, { find, click, type }, { url, category }) {
 }
 
 async function payByCard(browser, { find, click, type }) {
+  await click('the card method', byRole('button', /^Pay with a card/));
   await find('the Pay button', byRole('button', /^Pay$/));
   await until('the card form', () => browser.enterFrame(CARD_FRAME));
   await type('the card number field', byLabel(/card number/), '4242424242424242');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DealProblem } from '#contract/deal';
 import { setLanguage } from '../../src/ui/text/language.ts';
@@ -39,9 +39,9 @@ describe('My Deals', () => {
     const second = within(screen.getByRole('article', { name: 'Honda CB' }));
     expect(second.getByText('Handed over')).toBeVisible();
     expect(second.getByText('Deposit: Tk. 9,250')).toBeVisible();
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Buying' })).not.toBeInTheDocument();
     expect(document.title).toBe('My Deals - MotoHaat');
-    expect(asked).toEqual(['?role=buyer']);
+    expect(asked).toEqual(['?role=buyer&open=true']);
   });
 
   it('shows a seller first what they sell, with a tab for what they buy', async () => {
@@ -53,7 +53,10 @@ describe('My Deals', () => {
     await person.click(screen.getByRole('tab', { name: 'Buying' }));
     await screen.findByRole('article', { name: 'Yamaha FZS V3' });
     expect(screen.queryByRole('article', { name: 'Suzuki Gixxer' })).not.toBeInTheDocument();
-    expect([path(), asked]).toEqual(['/dashboard/deals?role=buyer', ['?role=seller', '?role=buyer']]);
+    expect([path(), asked]).toEqual([
+      '/dashboard/deals?role=buyer',
+      ['?role=seller&open=true', '?role=buyer&open=true'],
+    ]);
   });
 
   it('says of a risky payment that it is checked first, and not that both could agree', async () => {
@@ -79,7 +82,24 @@ describe('My Deals', () => {
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('article', { name: 'Hero Splendor' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Yamaha FZS V3' })).toBeVisible();
-    expect(asked).toEqual(['?role=buyer', '?role=buyer&cursor=c2']);
+    expect(asked).toEqual(['?role=buyer&open=true', '?role=buyer&open=true&cursor=c2']);
+  });
+
+  it('shows open deals by their deadline, and those that are over under their own tab', async () => {
+    const { handler, asked } = deals([
+      dealRow({ _id: '42', productName: 'Honda CB', deadline: '2126-12-01T09:00:00.000Z' }),
+      dealRow({ _id: '43', productName: 'Hero Hunk', deadline: undefined }),
+      dealRow({ deadline: '2126-11-26T09:00:00.000Z' }),
+    ]);
+    const { person } = renderApp(PATH, { user: {}, handlers: [handler] });
+    await screen.findByRole('article', { name: 'Honda CB' });
+    expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Yamaha FZS V3',
+      'Honda CB',
+      'Hero Hunk',
+    ]);
+    await person.click(screen.getByRole('tab', { name: 'Ended' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('?role=buyer&open=false'));
   });
 
   it('says what deals are where there are none, in both languages', async () => {

@@ -29,21 +29,21 @@ function open(booking: Booking, user = {}) {
 }
 
 describe('the payment page of a product that can be reserved', () => {
-  it('offers the deposit first and asks for the full price until the buyer chooses', async () => {
+  it('asks for the deposit, which it recommends, until the buyer chooses the full price', async () => {
     const { person, intents } = open(unpaid);
     const choice = await screen.findByRole('radiogroup', { name: 'How much do you want to pay now?' });
     const [deposit, full] = within(choice).getAllByRole('radio');
     expect(deposit).toHaveAccessibleName(/^Reserve with a deposit of Tk. 9,250/);
     expect(full).toHaveAccessibleName('Pay the full price Tk. 1,85,000');
-    expect(full).toBeChecked();
-    expect(screen.getByText('Please pay Tk. 1,85,000')).toBeVisible();
-    await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000 }]));
-
-    await person.click(deposit!);
-    expect(await screen.findByText('Please pay Tk. 9,250')).toBeVisible();
+    expect(deposit).toBeChecked();
+    expect(screen.getByText('Please pay Tk. 9,250')).toBeVisible();
+    await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000, kind: 'deposit' }]));
     expect(screen.getByText(/pay the other Tk. 1,75,750 directly to the seller/)).toBeVisible();
     expect(screen.getByText(/at most 10% in advance/)).toBeVisible();
-    await waitFor(() => expect(intents.sent.at(-1)).toEqual({ bookingId: '41', price: 185_000, kind: 'deposit' }));
+
+    await person.click(full!);
+    expect(await screen.findByText('Please pay Tk. 1,85,000')).toBeVisible();
+    await waitFor(() => expect(intents.sent.at(-1)).toEqual({ bookingId: '41', price: 185_000 }));
   });
 
   it('offers only the deposit where the full price can’t be paid', async () => {

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
 import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter.tsx';
+import { useDialogEntry } from '../../src/ui/feedback/useDialogEntry.ts';
 import { useDialogHistory } from '../../src/ui/feedback/useDialogHistory.ts';
 
 function Dialog({ onBack }: { onBack: () => void }) {
@@ -55,5 +57,39 @@ it('a dialog that closes on its own removes its entry once', async () => {
   expect(place()).toBe(before);
   expect(onBack).toHaveBeenCalledTimes(1);
   act(() => press('Closed'));
+  expect(place()).toBe(before);
+});
+
+/** A dialog that its page opens and closes. */
+function PageDialog() {
+  const [open, setOpen] = useState(false);
+  useDialogEntry(open, () => setOpen(false));
+  return <button onClick={() => setOpen(!open)}>{open ? 'Close' : 'Show'}</button>;
+}
+
+it('a page’s dialog has its own entry: Back closes it and stays on the page, and closing it removes the entry', async () => {
+  render(
+    <StrictMode>
+      <BrowserHistoryRouter>
+        <PageDialog />
+      </BrowserHistoryRouter>
+    </StrictMode>,
+  );
+  const before = place();
+  act(() => press('Show'));
+  expect(place()).toBe(before + 1);
+  await act(async () => {
+    const back = popped();
+    window.history.back();
+    await back;
+  });
+  expect(screen.getByRole('button', { name: 'Show' })).toBeInTheDocument();
+  expect([window.location.pathname, place()]).toEqual(['/category/3', before]);
+  act(() => press('Show'));
+  await act(async () => {
+    const back = popped();
+    press('Close');
+    await back;
+  });
   expect(place()).toBe(before);
 });

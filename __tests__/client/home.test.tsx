@@ -125,12 +125,28 @@ test('each category card shows its number of products and links to its page', as
   const grid = await screen.findByRole('region', { name: 'Category' });
   await within(grid).findByText('Sport bikes');
   const [sport, scooters, cruisers] = await within(grid).findAllByRole('listitem');
-  expect(sport).toHaveTextContent('Sport bikes1,240 productsSee All');
+  expect(sport).toHaveTextContent('Sport bikes1,240 productsSee AllBrowse without login');
   expect(scooters).toHaveTextContent('1 product');
   expect(cruisers).toHaveTextContent('No products yet');
   const link = within(sport as HTMLElement).getByRole('link', { name: 'See All: Sport bikes' });
   expect(link).toHaveAttribute('href', '/category/7');
   expect(link).toHaveTextContent(/^See All$/);
+  expect(within(sport as HTMLElement).getByRole('link', { name: 'Search without login: Sport bikes' })).toHaveAttribute(
+    'href',
+    '/bikes?category=7',
+  );
+});
+
+test('the support number can be called, and contact, terms and privacy are one press away', async () => {
+  openHome();
+  expect(await screen.findByRole('link', { name: '+880 9600-000 000' })).toHaveAttribute('href', 'tel:+8809600000000');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  const footer = await screen.findByRole('navigation', { name: 'About MotoHaat' });
+  expect(
+    within(footer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/bikes', '/transparency', '/terms', '/privacy', '/contact']);
 });
 
 test('an empty market is explained', async () => {

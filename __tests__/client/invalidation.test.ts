@@ -56,6 +56,7 @@ const QUERIES: Record<string, Cached> = {
     shows: ['Product', 'Advert', 'Booking', 'Person', 'Category'],
   },
   getOwnProduct: { arg: { email: 'seller@example.com', id: 'p1' }, data: product, gains: [], shows: ['Product'] },
+  getLatestProduct: { arg: 'seller@example.com', data: product, gains: ['Product'], shows: ['Product'] },
   getProductStats: { arg: 'p1', data: { days: [] }, gains: [], shows: ['Product'] },
   getDashboard: {
     arg: undefined,

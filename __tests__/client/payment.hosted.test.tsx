@@ -158,9 +158,10 @@ describe('the payment page', () => {
   const secret = () => recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
   const open = (path: string, ...handlers: HttpHandler[]) =>
     renderApp(path, { user: {}, handlers: [...handlers, answer('get', '/bookings/41', unpaid), secret().handler] });
-  const methods = () => screen.findByRole('region', { name: 'Other ways to pay' });
+  const openCard = async () => userEvent.click(await screen.findByRole('button', { name: /^Pay with a card/ }));
+  const methods = () => screen.findByRole('region', { name: 'Choose how to pay' });
 
-  it('shows the other methods beside the card form, and opens the provider’s page', async () => {
+  it('shows the wallets first, and opens the provider’s page', async () => {
     const start = recorder('post', '/payments/start', { reference: 'MH-1', redirectUrl: 'https://pay.test/1' });
     open(PATH, start.handler);
     expect(await screen.findByText('Please pay Tk. 1,85,000')).toBeVisible();
@@ -171,12 +172,30 @@ describe('the payment page', () => {
     expect(screen.getByRole('link', { name: 'Continue to bKash' })).toHaveAttribute('href', 'https://pay.test/1');
   });
 
+  it('opens the card form below the wallets with one press, and says how long the product is kept', async () => {
+    const heldUntil = new Date(Date.now() + 14.5 * 60_000).toISOString();
+    open(PATH, answer('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a', heldUntil }));
+    const names = within(await methods())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/^Pay with Nagad/),
+      expect.stringMatching(/^Pay with bKash/),
+      expect.stringMatching(/^Pay with a card/),
+    ]);
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();
+    await openCard();
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('Kept for you while you pay: 15 minutes left');
+  });
+
   it('says why a method could not be opened, and keeps the card form', async () => {
     open(PATH, refusal('post', '/payments/start', 409, 'PAYMENT_METHOD_UNAVAILABLE'));
     await userEvent.click(within(await methods()).getByRole('button', { name: /^Pay with bKash/ }));
     expect(await within(await methods()).findByRole('status')).toHaveTextContent(
       'bKash could not be opened' + 'This payment method is not available right now. Please choose another one.',
     );
+    await openCard();
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   });
 
@@ -207,7 +226,8 @@ describe('the payment page', () => {
   ] as const)('says that the payment was %s, and offers every method again', async (state, title) => {
     open(`${PATH}?payment=MH-1`, answer('get', '/payments/MH-1', { ...ATTEMPT, state }));
     expect(await screen.findByText(title)).toBeVisible();
-    expect(within(await methods()).getAllByRole('button')).toHaveLength(2);
+    expect(within(await methods()).getAllByRole('button')).toHaveLength(3);
+    await openCard();
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   });
 
@@ -242,8 +262,8 @@ describe('the payment page', () => {
     setLanguage('bn');
     open(`${PATH}?payment=MH-1`, answer('get', '/payments/MH-1', ATTEMPT));
     expect(await screen.findByRole('heading', { name: 'আপনার পেমেন্ট এখনো নিশ্চিত হয়নি' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'অন্যভাবে পেমেন্ট করুন' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'কীভাবে পেমেন্ট করবেন, বেছে নিন' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'পেমেন্ট করিনি, আবার বেছে নেব' }));
-    expect(await screen.findByRole('region', { name: 'অন্যভাবে পেমেন্ট করুন' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'কীভাবে পেমেন্ট করবেন, বেছে নিন' })).toBeVisible();
   });
 });

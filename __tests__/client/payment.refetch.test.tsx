@@ -3,9 +3,10 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ALL_LIVE_TAGS } from '../../src/api/live-tags.ts';
 import { api as apiSlice } from '../../src/api/api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { cardAnswers, resetCards, scriptArrives } from '../helpers/client/fakes.ts';
 import { renderApp } from '../helpers/client/render.tsx';
-import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
+import { answer, api, recorder, refusal, cardsOnlyConfig } from '../helpers/client/setup.ts';
 import { bookingRow } from '../helpers/data/samples.ts';
 
 const unpaid = bookingRow();
@@ -13,7 +14,10 @@ const BOOKING = 'http://localhost/api/bookings/41';
 
 const stopScripts = scriptArrives(() => true);
 afterAll(stopScripts);
-beforeEach(resetCards);
+beforeEach(() => {
+  resetCards();
+  setBootstrap({ config: cardsOnlyConfig });
+});
 
 const payButton = () => screen.findByRole('button', { name: 'Pay' });
 const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });

@@ -7,7 +7,7 @@ import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/client/fakes.ts';
 import { renderApp } from '../helpers/client/render.tsx';
-import { answer, api, lost, recorder, refusal, testConfig } from '../helpers/client/setup.ts';
+import { answer, api, lost, recorder, refusal, cardsOnlyConfig } from '../helpers/client/setup.ts';
 import { bookingRow } from '../helpers/data/samples.ts';
 
 const unpaid = bookingRow();
@@ -22,7 +22,10 @@ const PATH = '/dashboard/payment/41';
 
 const stopScripts = scriptArrives(() => true);
 afterAll(stopScripts);
-beforeEach(resetCards);
+beforeEach(() => {
+  resetCards();
+  setBootstrap({ config: cardsOnlyConfig });
+});
 
 /** Serves the booking: unpaid until another handler calls `pay()`. */
 function bookingHandler(before: Booking = unpaid): { handler: HttpHandler; become: (next: Booking) => void } {
@@ -538,7 +541,7 @@ describe('beside the form', () => {
   });
 
   it('lists no cards with the real card service', async () => {
-    setBootstrap({ config: { ...testConfig, sandbox: undefined } });
+    setBootstrap({ config: { ...cardsOnlyConfig, sandbox: undefined } });
     openUsual();
     expect(await cardInput()).toBeVisible();
     expect(screen.queryByText('Test cards')).not.toBeInTheDocument();

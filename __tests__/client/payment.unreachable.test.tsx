@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { resetCards, scriptArrives } from '../helpers/client/fakes.ts';
 import { renderApp } from '../helpers/client/render.tsx';
-import { answer, recorder } from '../helpers/client/setup.ts';
+import { answer, recorder, cardsOnlyConfig } from '../helpers/client/setup.ts';
 
 /** A separate file, because the card service is cached once it has loaded. */
 it('reports that payments are unreachable without the provider’s script, takes no hold, and retries', async () => {
   resetCards();
+  setBootstrap({ config: cardsOnlyConfig });
   let arrives = false;
   const stop = scriptArrives(() => arrives);
   const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });

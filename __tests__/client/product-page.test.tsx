@@ -287,6 +287,7 @@ describe('actions', () => {
       handlers: [answer('get', '/bookings', [bookingRow()]), answer('get', '/mywishlist', [wishRow()])],
     });
     expect(await link('Booked. See My Bookings')).toHaveAttribute('href', '/dashboard/myorders');
+    expect(await link('Pay')).toHaveAttribute('href', '/dashboard/payment/41');
     expect(await link('In your wish list')).toHaveAttribute('href', '/mywishlist');
     unmount();
     await open({ user: { id: '7' }, handlers: [answer('get', '/products', [])] });
@@ -325,6 +326,18 @@ describe('actions', () => {
     await person.click(await button('Add to wish list'));
     await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
     expect([wish.sent, path()]).toEqual([[{ productId: '12' }], '/bikes/12-yamaha-fzs-v3']);
+  });
+
+  it('keep the typed message when the page is left', async () => {
+    const { person, unmount } = await open({ user: {} });
+    await person.click(await button('Message the seller'));
+    const message = () => screen.findByRole('textbox', { name: 'Your message' });
+    await person.clear(await message());
+    await person.type(await message(), 'Is the tax token paid?');
+    unmount();
+    const again = await open({ user: {} });
+    await again.person.click(await button('Message the seller'));
+    expect(await message()).toHaveValue('Is the tax token paid?');
   });
 
   it('message the seller, with an offer if a price is entered', async () => {

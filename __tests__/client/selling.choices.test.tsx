@@ -1,17 +1,18 @@
+import type { OwnProduct } from '#contract/product';
 import { screen, waitFor, within } from '@testing-library/react';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/listing/choices/ModelChoices.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { ADD_PRODUCT, choices, draft, field, form, renderApp, type } from '../helpers/client/render.tsx';
-import { seller } from '../helpers/data/samples.ts';
+import { seller, ownProduct } from '../helpers/data/samples.ts';
 import { answer } from '../helpers/client/setup.ts';
 
 const MIRPUR = { value: 'Dhaka/Mirpur', en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' };
 
-function open() {
+function open(products: OwnProduct[] = []) {
   return renderApp(ADD_PRODUCT, {
     user: seller,
-    handlers: [choices, answer('get', '/products', []), answer('get', '/places', [MIRPUR])],
+    handlers: [choices, answer('get', '/products', products), answer('get', '/places', [MIRPUR])],
   });
 }
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -33,6 +34,34 @@ it('a model is found in Bangla, too', async () => {
   await form();
   await type('Product Name', 'জিক্সার');
   expect((await group('Suggested models')).getByText('Suzuki Gixxer 155')).toBeInTheDocument();
+});
+
+it('a full name that is typed, not chosen, fills in brand, model and engine size', async () => {
+  const { person } = open();
+  await form();
+  await type('Product Name', 'Bajaj Pulsar 150, one owner');
+  await person.click(field('Product Name'));
+  await person.tab();
+  await waitFor(() =>
+    expect(saved()).toMatchObject({ values: { brand: 'Bajaj', model: 'Pulsar 150', engineCc: '150' } }),
+  );
+});
+
+it('a place that is typed, not chosen, is found by filters, too', async () => {
+  const { person } = open();
+  await form();
+  await type('Location', 'mirpur');
+  await person.click(field('Location'));
+  await person.tab();
+  await waitFor(() => expect(saved()).toMatchObject({ values: { location: 'mirpur', place: 'Dhaka/Mirpur' } }));
+});
+
+it('phone number and place are those of the seller’s newest product', async () => {
+  open([ownProduct(1, { sellerPhone: '01711000002', location: 'Mirpur, Dhaka' })]);
+  await form();
+  expect(field('Phone No.')).toHaveValue('01711000002');
+  expect(field('Location')).toHaveValue('Mirpur, Dhaka');
+  expect(field('Product Name')).toHaveValue('');
 });
 
 it('a name that is no model can still be typed', async () => {

@@ -25,17 +25,21 @@ beforeEach(clearToasts);
 const noProducts = answer('get', '/products', []);
 
 describe('the product form’s draft', () => {
-  it('survives a reload, except the file, and can be discarded', async () => {
-    const first = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
+  it('survives a reload with its cover photo, and can be discarded', async () => {
+    const handlers = [choices, noProducts, imageHost().handler];
+    const first = renderApp(ADD_PRODUCT, { user: seller, handlers });
     await form();
     expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
     await fill(first.person);
+    await waitFor(() => expect(draft()).toContain(imageUrl(1)));
     first.unmount();
 
-    const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
-    expect(
-      await screen.findByText(/We saved what you typed last time\. Please choose the picture again\./),
-    ).toBeVisible();
+    const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers });
+    expect(await screen.findByText('We saved what you typed last time.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo 1, the cover' })).toHaveAttribute(
+      'src',
+      imageUrl(1).replace('full', 'card'),
+    );
     expect(field('Selling Price')).toHaveValue('Tk. 1,85,000/-');
     expect(field('Condition')).toHaveTextContent('Good');
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
@@ -50,7 +54,7 @@ describe('the product form’s draft', () => {
     const host = imageHost();
     const first = renderApp(ADD_PRODUCT, {
       user: seller,
-      handlers: [choices, host.handler, lost('post', '/products')],
+      handlers: [choices, noProducts, host.handler, lost('post', '/products')],
     });
     await form();
     await attach(first.person);
@@ -94,7 +98,7 @@ describe('the product form’s draft', () => {
     keepDraft({ image: imageUrl(1) });
     const { person, path } = renderApp(ADD_PRODUCT, {
       user: seller,
-      handlers: [choices, refusal('post', '/products', 401, 'TOKEN_EXPIRED')],
+      handlers: [choices, noProducts, refusal('post', '/products', 401, 'TOKEN_EXPIRED')],
     });
     await form();
     await type('Location', 'Uttara, Dhaka');
@@ -106,7 +110,7 @@ describe('the product form’s draft', () => {
 
   it('is hidden from other people', async () => {
     keepDraft();
-    renderApp(ADD_PRODUCT, { user: { ...seller, email: 'newseller@motohaat.test' }, handlers: [choices] });
+    renderApp(ADD_PRODUCT, { user: { ...seller, email: 'newseller@motohaat.test' }, handlers: [choices, noProducts] });
     expect(await form()).toHaveValue('');
     expect(screen.queryByText(/We saved what you typed/)).not.toBeInTheDocument();
     expect(draft()).toBeNull();
@@ -122,7 +126,7 @@ describe('the product form’s draft', () => {
 
   it('tolerates unreadable data and full storage', async () => {
     localStorage.setItem('motohaat-draft-product', 'no JSON');
-    renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
+    renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts] });
     expect(await form()).toHaveValue('');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

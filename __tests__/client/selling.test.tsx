@@ -321,7 +321,7 @@ describe("without the seller's role", () => {
   );
 
   it('an admin can sell too', async () => {
-    renderApp(ADD_PRODUCT, { user: { role: 'admin', email: 'admin@motohaat.test' }, handlers: [choices] });
+    renderApp(ADD_PRODUCT, { user: { role: 'admin', email: 'admin@motohaat.test' }, handlers: [choices, noProducts] });
     expect(await form()).toBeVisible();
   });
 

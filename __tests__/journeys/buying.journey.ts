@@ -8,6 +8,7 @@ import {
   newPerson,
   newProduct,
   openCard,
+  openCardForm,
   pay,
   signIn,
   test,
@@ -36,6 +37,7 @@ async function readyToPay(page: Page, request: APIRequestContext) {
   await signIn(page, buyer);
   await page.goto(`/dashboard/payment/${bookingId}`);
   await expect(page.getByRole('heading', { level: 1, name: `Payment for ${product.productName}` })).toBeVisible();
+  await openCardForm(page);
   await expect(payButton(page)).toBeEnabled();
   return { product, buyer, bookingId };
 }
@@ -63,6 +65,7 @@ test('books, pays by card, and finds the receipt again; the product is sold @mai
   await expect(page.getByRole('table').getByText('Not paid yet')).toBeVisible();
   await page.getByRole('link', { name: `Pay for ${product.productName}` }).click();
   await expect(page.getByText(/Please pay .*1,50,000/)).toBeVisible();
+  await openCardForm(page);
   await expect(payButton(page)).toBeEnabled();
   await pay(page, GOOD);
   await expectPaid(page);

@@ -13,7 +13,16 @@ import { meetingText } from '../../src/features/handover/meeting.text.ts';
 import { depositChoiceText } from '../../src/features/deposit/deposit-choice.text.ts';
 import { paymentText } from '../../src/features/payments/payment.text.ts';
 import { reviewsText } from '../../src/features/reviews/reviews.text.ts';
-import { expect, newBooking, newPerson, newProduct, signIn, test, typeCard } from '../helpers/journeys/journey.ts';
+import {
+  expect,
+  newBooking,
+  newPerson,
+  newProduct,
+  signIn,
+  test,
+  typeCard,
+  openCardForm,
+} from '../helpers/journeys/journey.ts';
 import {
   cancelDeal,
   enterCode,
@@ -47,6 +56,7 @@ async function meetOnScreen(
   const deposit = depositChoiceText[language].deposit(formatTaka(DEPOSIT, language));
   await page.getByRole('radio', { name: deposit }).check();
   await expect(page.getByText(payment.pleasePay(formatCount(DEPOSIT, language)))).toBeVisible();
+  await openCardForm(page);
   const submit = page.getByRole('button', { name: payment.pay, exact: true });
   await expect(submit).toBeEnabled();
   await typeCard(page, '4242424242424242');

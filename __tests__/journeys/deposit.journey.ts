@@ -1,5 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, newBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journeys/journey.ts';
+import {
+  expect,
+  newBooking,
+  newPerson,
+  newProduct,
+  pay,
+  signIn,
+  test,
+  openCardForm,
+} from '../helpers/journeys/journey.ts';
 import { cancelDeal, enterCode, openCode } from '../helpers/journeys/pages.ts';
 
 /** Opens the payment page of a new booking as its buyer and chooses the deposit: 5 % of Tk. 1,50,000. */
@@ -29,7 +38,7 @@ test('reserves by bKash; others see it reserved; the seller cancels, and the dep
   const rival = await newPerson(request);
   const rivalBooking = await newBooking(request, rival, product);
   await page
-    .getByRole('region', { name: 'Other ways to pay' })
+    .getByRole('region', { name: 'Choose how to pay' })
     .getByRole('button', { name: /^Pay with bKash/ })
     .click();
   for (const step of ['Your bKash account number', 'Verification code', 'Your bKash PIN']) {
@@ -70,6 +79,7 @@ test('reserves by card; the seller hands the product over, and the receipt shows
   request,
 }) => {
   const { product, bookingId } = await chooseDeposit(page, request);
+  await openCardForm(page);
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await pay(page, '4242424242424242');
   await expectReserved(page);

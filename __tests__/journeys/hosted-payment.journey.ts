@@ -17,7 +17,7 @@ async function readyToChoose(page: Page, request: APIRequestContext) {
   const bookingId = await newBooking(request, buyer, product);
   await signIn(page, buyer);
   await page.goto(`/dashboard/payment/${bookingId}`);
-  const methods = page.getByRole('region', { name: 'Other ways to pay' });
+  const methods = page.getByRole('region', { name: 'Choose how to pay' });
   await expect(methods).toBeVisible();
   return { buyer, bookingId, methods };
 }
@@ -91,7 +91,7 @@ test('Back from the provider’s page asks what became of the payment, and offer
   await expect(page.getByLabel('Your bKash account number')).toBeVisible();
   await page.goBack();
   await expect(
-    page.getByRole('region', { name: 'Other ways to pay' }).or(page.getByText('isn’t confirmed yet')).first(),
+    page.getByRole('region', { name: 'Choose how to pay' }).or(page.getByText('isn’t confirmed yet')).first(),
   ).toBeVisible();
 });
 

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { bikePath } from '../../src/paths.ts';
-import { expect, fillBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journeys/journey.ts';
+import {
+  expect,
+  fillBooking,
+  newPerson,
+  newProduct,
+  pay,
+  signIn,
+  test,
+  openCardForm,
+} from '../helpers/journeys/journey.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Offer' });
 /** A message of the conversation itself, not its screen reader announcement. */
@@ -56,6 +65,7 @@ test('buyer and seller agree on a price on their own screens, and it is booked a
 
   await bar(page).getByRole('link', { name: 'Go to payment' }).click();
   await expect(page.getByText(/Please pay .*1,85,000/)).toBeVisible();
+  await openCardForm(page);
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await pay(page, '4242424242424242');
   await expect(page.getByText('Congratulations! Your payment is complete.')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   newBooking,
   newPerson,
   newProduct,
+  openCardForm,
   pay,
   signIn,
   test,
@@ -19,6 +20,7 @@ async function releasedDeal(page: Page, request: APIRequestContext) {
   const dealId = await newBooking(request, buyer, product);
   await signIn(page, buyer);
   await page.goto(`/dashboard/payment/${dealId}`);
+  await openCardForm(page);
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await pay(page, '4242424242424242');
   await expect(page.getByRole('link', { name: `Open the deal for ${product.productName}` })).toBeVisible();

@@ -82,6 +82,8 @@ describe('a paid deal', () => {
       (await send(market, `GET /deals?role=${role}`, who)).json<Deal[]>();
     expect((await list(deal.buyer, 'buyer')).map(({ _id }) => _id)).toEqual([deal.id]);
     expect(await list(deal.buyer, 'seller')).toEqual([]);
+    expect((await list(deal.buyer, 'buyer&open=true')).map(({ _id }) => _id)).toEqual([deal.id]);
+    expect(await list(deal.buyer, 'buyer&open=false')).toEqual([]);
     expect((await list(deal.seller, 'seller')).map(({ _id }) => _id)).toEqual([deal.id]);
     expect((await list(admin, 'all')).map(({ _id }) => _id)).toContain(deal.id);
     expect(outcome(await send(market, 'GET /deals?role=all', deal.buyer))).toBe('403 FORBIDDEN');

@@ -43,7 +43,12 @@ const hold = () => holdOf(market, product);
 describe('POST /create-payment-intent', () => {
   it('requests the booking’s price in paisa, and holds the product for 15 minutes', async () => {
     const answer = await ask(market, buyer, booking, '185000');
-    expect(answer.json()).toEqual({ clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) });
+    expect(answer.json()).toEqual({
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+      heldUntil: expect.any(String),
+    });
+    const { heldUntil } = answer.json<{ heldUntil: string }>();
+    expect(Math.ceil((Date.parse(heldUntil) - Date.now()) / 60_000)).toBe(15);
     expect(await retrieve(answer.json<{ clientSecret: string }>().clientSecret)).toMatchObject({
       amount: 18_500_000,
       currency: 'bdt',

@@ -12,4 +12,4 @@ const placeApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPlacesQuery } = placeApi;
+export const { useLazyListPlacesQuery, useListPlacesQuery } = placeApi;

@@ -23,6 +23,9 @@ const BODIES: Record<PageName, Preloadable> = {
   transparency: preloadable(
     () => import(/* webpackChunkName: "transparency" */ '../features/transparency/TransparencyPage.tsx'),
   ),
+  terms: preloadable(() => import(/* webpackChunkName: "terms" */ '../features/site-pages/TermsPage.tsx')),
+  privacy: preloadable(() => import(/* webpackChunkName: "privacy" */ '../features/site-pages/PrivacyPage.tsx')),
+  contact: preloadable(() => import(/* webpackChunkName: "contact" */ '../features/site-pages/ContactPage.tsx')),
   compare: preloadable(() => import(/* webpackChunkName: "compare" */ '../features/comparison/ComparePage.tsx')),
   recentlyViewed: preloadable(
     () => import(/* webpackChunkName: "recentlyViewed" */ '../features/product-page/RecentlyViewedPage.tsx'),

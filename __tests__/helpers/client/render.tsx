@@ -143,7 +143,7 @@ export const created = () => recorder('post', '/products', { acknowledged: true,
 
 /** A seller's input, with Bangla digits. */
 const TYPED = {
-  'Product Name': '  Bajaj Pulsar 150 ',
+  'Product Name': '  My Pulsar 150 ',
   'Buying Price': '২,১০,০০০',
   'Selling Price': 'Tk. 1,85,000/-',
   'Purchase Year': '২০২১',
@@ -154,7 +154,7 @@ const TYPED = {
 
 /** The request body it becomes. */
 export const INPUT: ProductInput = {
-  productName: 'Bajaj Pulsar 150',
+  productName: 'My Pulsar 150',
   categoryId: 'c2',
   buyingPrice: 210_000,
   sellingPrice: 185_000,

@@ -104,6 +104,12 @@ export const testConfig: ClientConfig = {
   },
 };
 
+/** Cards are the only method, so the payment page opens their form. */
+export const cardsOnlyConfig: ClientConfig = {
+  ...testConfig,
+  payments: { ...testConfig.payments, methods: ['card'] },
+};
+
 const NONE = { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings: 0 };
 const NO_FIGURES: SellerSummary = {
   days: [],

@@ -320,6 +320,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name="cvc"]').fill('123');
 }
 
+/** Opens the card form below the other methods. */
+export const openCardForm = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Pay with a card|কার্ড দিয়ে)/ }).click();
+
 export async function pay(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -56,6 +56,15 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
     return taken.length > 0 ? 'held' : 'on hold';
   });
 
+/** Returns when the booking's payment hold ends, if it has one. */
+export const findHoldEnd = async (db: Queryable, bookingId: string): Promise<string | undefined> =>
+  (
+    await db.query<{ heldUntil: string }>(
+      'select hold_until as "heldUntil" from products where hold_booking_id = $1 and hold_until > now()',
+      [bookingId],
+    )
+  )[0]?.heldUntil;
+
 /** Releases a hold that never led to a payment intent, as if it had never been taken. */
 export const undoHold = async (
   db: Queryable,

@@ -1,8 +1,8 @@
 import type { Deal, DealEvent, DealsQuery } from '#contract/deal';
-import { type DealState, REVIEW_SECONDS } from '#contract/deal-lifecycle';
+import { type DealState, ENDED_STATES, REVIEW_SECONDS } from '#contract/deal-lifecycle';
 import type { DealReviews } from '#contract/review';
 import type { ReviewAuthor } from '#contract/review-rules';
-import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { exactlyOne, type Queryable, wordList } from '../../database/database.ts';
 import { jsonInstant } from '../../database/timestamps.ts';
 import { hasOpenDispute } from './dispute.queries.ts';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page.ts';
@@ -99,10 +99,13 @@ export interface DealRow {
 
 const LIST: List<never> = { columns: COLUMNS, tables: TABLES, id: 'd.booking_id', searched: [], sortColumns: {} };
 
-const ofQuery = ({ role, state }: Pick<DealsQuery, 'role' | 'state'>, personId: string): Condition[] => [
+const ofQuery = ({ role, state, open }: Pick<DealsQuery, 'role' | 'state' | 'open'>, personId: string): Condition[] => [
   ...(role === 'buyer' ? [['d.buyer_id = ?', rowId(personId)] satisfies Condition] : []),
   ...(role === 'seller' ? [['d.seller_id = ?', rowId(personId)] satisfies Condition] : []),
   ...(state === undefined ? [] : [['d.state = ?', state] satisfies Condition]),
+  ...(open === undefined
+    ? []
+    : [[`(d.state in (${wordList(ENDED_STATES)})) <> ?`, open === 'true'] satisfies Condition]),
 ];
 
 /** Lists a person's deals as buyer or as seller, or everyone's; newest first. */

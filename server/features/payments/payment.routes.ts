@@ -5,6 +5,7 @@ import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { callerOf } from '../../http/authentication.ts';
 import { attemptRoutes } from './attempt.routes.ts';
 import { findBlock } from '../blocks/block.queries.ts';
+import { findHoldEnd } from '../bookings/hold.queries.ts';
 import { issueRoutes } from './issue.routes.ts';
 import { confirmPayment } from './payment.confirm.ts';
 import { openIntentsOfBooking } from './open-intents.queries.ts';
@@ -50,7 +51,8 @@ export const paymentRoutes: Routes = (app, services) => {
       const hasOpenIntents = (await openIntentsOfBooking(db, booking._id)).length > 0;
       const start = withRequestTimeout(payments.get('card'), startPayment(context, booking, { method: 'card', kind }));
       const { checkout } = await (hasOpenIntents ? refuseUnconfirmed(start) : start);
-      return 'clientSecret' in checkout ? checkout : refuse('PAYMENT_METHOD_UNAVAILABLE');
+      if (!('clientSecret' in checkout)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+      return { ...checkout, heldUntil: await findHoldEnd(db, bookingId) };
     },
   );
 

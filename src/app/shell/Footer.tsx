@@ -45,6 +45,10 @@ const FooterLink = styled(Link)({
   minHeight: 44,
 }) as typeof Link;
 
+const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', columnGap: 24 });
+
+const LINKS = ['bikes', 'transparency', 'terms', 'privacy', 'contact'] as const;
+
 const Socials = styled(List)({ display: 'flex', gap: 12 });
 
 const Social = styled('li')(({ theme: { vars } }) => ({
@@ -82,12 +86,13 @@ export default function Footer() {
           </Typography>
           <Muted>{words.since}</Muted>
           <Muted>{words.lead}</Muted>
-          <FooterLink component={RouterLink} to={paths.bikes} color="inherit">
-            {words.allProducts}
-          </FooterLink>
-          <FooterLink component={RouterLink} to={paths.transparency} color="inherit">
-            {words.moderation}
-          </FooterLink>
+          <Links aria-label={words.links}>
+            {LINKS.map((name) => (
+              <FooterLink key={name} component={RouterLink} to={paths[name]} color="inherit">
+                {words[name]}
+              </FooterLink>
+            ))}
+          </Links>
         </div>
         <Socials disablePadding>
           {Object.entries(SOCIAL_ICONS).map(([name, Icon]) => (

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import { confirm } from '../../ui/feedback/confirm.ts';
-import { language } from '../../ui/text/language.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { notifyProblem } from '../../ui/feedback/notify-problem.ts';
 import { currentText } from '../../ui/text/text.ts';
@@ -26,12 +25,12 @@ async function withFailureToast<T>(work: Promise<T>): Promise<T> {
 
 const ask = fromPromise<boolean, Seller>(({ input }) => {
   const words = currentText(peopleText);
-  // Nothing is deleted here, but the specification puts this warning into every question in
-  // English.
   const question = {
     title: words.confirmVerify(input.userName),
     detail: words.verifyHint,
-    deletes: language() === 'en',
+    // The warning of docs/specification.md §8 belongs to deletions.
+    deletes: false,
+    yes: words.verify,
     tone: 'calm',
   } as const;
   return withFailureToast(confirm(question));

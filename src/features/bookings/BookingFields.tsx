@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
@@ -16,6 +16,7 @@ import { priceText } from '../../ui/text/price.text.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useText } from '../../ui/text/text.ts';
 import { useUser } from '../account/useSession.ts';
+import { useListBookingsQuery } from './booking.api.ts';
 import type { BookingForm } from './booking.machine.ts';
 import AgreedNote from '../agreements/AgreedNote.tsx';
 import { BOOKING_FORM, type BookingDraft, bookingSchema, restoreBookingDraft } from './booking.schema.ts';
@@ -36,6 +37,16 @@ interface BookingFieldsProps {
   onBook: (form: BookingForm) => void;
 }
 
+/** What is booked, by whom and for how much, in one block. */
+const Summary = styled('div')(({ theme: { spacing, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: spacing(1, 2),
+  padding: spacing(1.5, 2),
+  borderRadius: vars.shape.control,
+  background: vars.palette.action.hover,
+}));
+
 interface ReadOnlyProps {
   label: string;
   value: string;
@@ -47,13 +58,12 @@ const ReadOnly = ({ label, value, helperText, ref }: ReadOnlyProps) => (
   <TextField
     ref={ref}
     fullWidth
-    sx={{ bgcolor: 'action.hover', borderRadius: 1 }}
+    variant="standard"
     size="small"
-    margin="dense"
     label={label}
     value={value}
     helperText={helperText}
-    slotProps={{ input: { readOnly: true } }}
+    slotProps={{ input: { readOnly: true, disableUnderline: true } }}
   />
 );
 
@@ -87,7 +97,15 @@ export function BookingFields({
   const places = useText(placeText);
   const language = useLanguage();
   const user = useUser();
-  const [empty] = useState<BookingDraft>(() => ({ address: '', phone: '', meetingLocation: city ?? '', productId }));
+  const { data: bookings } = useListBookingsQuery(user.email);
+  // Of the newest booking.
+  const formerPhone = bookings?.[0]?.phone ?? '';
+  const [empty] = useState<BookingDraft>(() => ({
+    address: '',
+    phone: formerPhone,
+    meetingLocation: city ?? '',
+    productId,
+  }));
   // The draft records which product it was for.
   const [nothing] = useState(() => ({ ...empty, productId: '' }));
   const [initial] = useState(() => restoreBookingDraft(user.email, empty));
@@ -102,11 +120,27 @@ export function BookingFields({
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {words.lead}
         </Typography>
-        <ReadOnly label={words.productName} value={productName} />
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
+        <Summary>
+          <ReadOnly label={words.productName} value={productName} />
+          <ReadOnly
+            ref={priceField}
+            label={words.price}
+            value={formatTaka(price, language)}
+            helperText={
+              price < askingPrice && (
+                <>
+                  <Typography component="del" variant="body2">
+                    <span className="visually-hidden">{`${prices.asking} `}</span>
+                    <span translate="no">{formatTaka(askingPrice, language)}</span>
+                  </Typography>{' '}
+                  {agreed && <AgreedNote agreed={agreed} />}
+                </>
+              )
+            }
+          />
           <ReadOnly label={words.buyerName} value={user.displayName} />
           <ReadOnly label={words.buyerEmail} value={user.email} />
-        </Stack>
+        </Summary>
         <FormField
           name="address"
           label={words.address}
@@ -118,22 +152,6 @@ export function BookingFields({
           helperText={words.addressHint}
         />
         <PhoneField name="phone" label={words.phone} preview={words.phonePreview} required />
-        <ReadOnly
-          ref={priceField}
-          label={words.price}
-          value={formatTaka(price, language)}
-          helperText={
-            price < askingPrice && (
-              <>
-                <Typography component="del" variant="body2">
-                  <span className="visually-hidden">{`${prices.asking} `}</span>
-                  <span translate="no">{formatTaka(askingPrice, language)}</span>
-                </Typography>{' '}
-                {agreed && <AgreedNote agreed={agreed} />}
-              </>
-            )
-          }
-        />
         <SelectField
           name="meetingLocation"
           label={words.meetingLocation}

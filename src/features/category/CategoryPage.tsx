@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LazyErrorState } from '../../ui/feedback/LazyErrorState.tsx';
 import { inLanguage, useLanguage } from '../../ui/text/language.ts';
 import { formatCount } from '../../ui/text/numbers.ts';
+import { TuneIcon } from '../../ui/icons/TuneIcon.tsx';
 import { preloadPicture } from '../../ui/page/Picture.tsx';
 import { SlowNotice } from '../../ui/feedback/SlowNotice.tsx';
 import { useText } from '../../ui/text/text.ts';
@@ -63,6 +64,7 @@ const Page = styled(Container)(({ theme }) => ({
       WebkitLineClamp: LEAD_LINES_PHONE,
     },
   },
+  '& .CategoryPage-tools': { display: 'flex', gap: 8, marginBottom: 16, overflowX: 'auto', '& > *': { flex: 'none' } },
   '& .CategoryPage-cards': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
@@ -132,6 +134,26 @@ function Foot({ shown, total, query }: FootProps) {
   );
 }
 
+const SORTS = ['price', 'km', '-year'] as const;
+
+/** Links to the same products in the search, which sorts and filters. */
+function CategoryTools({ id }: { id: string }) {
+  const words = useText(productsText);
+  const search = `${paths.bikes}?category=${id}`;
+  return (
+    <nav className="CategoryPage-tools" aria-label={words.sortAndFilter}>
+      <Button variant="outlined" component={Link} to={search} startIcon={<TuneIcon />}>
+        {words.filters}
+      </Button>
+      {SORTS.map((sort) => (
+        <Button key={sort} component={Link} to={`${search}&sort=${sort}`}>
+          {words[sort]}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
 /** docs/specification.md §2, products of a category: those on sale, a page at a time. */
 export default function CategoryPage() {
   const { id = '' } = useParams();
@@ -163,6 +185,7 @@ export default function CategoryPage() {
           {lead}
         </Typography>
       )}
+      {products.length > 0 && <CategoryTools id={id} />}
       {!data &&
         error !== undefined &&
         (missing ? (

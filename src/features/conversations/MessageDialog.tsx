@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
+import { readDraft, removeDraft, saveDraft } from '../../services/draft.ts';
 import { SendDialog } from '../../ui/feedback/SendDialog.tsx';
+import { useDialogEntry } from '../../ui/feedback/useDialogEntry.ts';
 import { LimitedTextField } from '../../ui/form/LimitedTextField.tsx';
 import { useText } from '../../ui/text/text.ts';
 import { conversationPath } from '../../conversation-path.ts';
+import { useUser } from '../account/useSession.ts';
 import { SafetyLine } from '../safety/SafetyLine.tsx';
 import { useBeginConversationMutation } from './conversations.api.ts';
 import { messageText } from './message.text.ts';
@@ -27,7 +30,12 @@ interface MessageDialogProps {
 export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
   const words = useText(messageText);
   const navigate = useNavigate();
-  const [text, setText] = useState(words.suggestion(product.productName));
+  const { email } = useUser();
+  useDialogEntry(open, onClose);
+  const draft = `message-to-${product._id}`;
+  const [text, setText] = useState(() =>
+    String(readDraft(draft, email)?.text ?? words.suggestion(product.productName)),
+  );
   // Makes retries idempotent.
   const [clientId] = useState(() => crypto.randomUUID());
   const offers = useText(offerText);
@@ -38,6 +46,11 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
   const isLoading = begun.isLoading || offered.isLoading;
   const error = begun.error ?? offered.error;
 
+  function change(typed: string): void {
+    setText(typed);
+    saveDraft(draft, email, { text: typed });
+  }
+
   async function send(): Promise<void> {
     const price = offeredPrice(typedPrice, product.sellingPrice);
     setTried(true);
@@ -46,8 +59,10 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
       const { insertedId } = await beginConversation({ productId: product._id, text: text.trim(), clientId }).unwrap();
       // Retrying with the same price is the same offer.
       if (price !== undefined) await makeOffer({ id: insertedId, price, clientId: `${clientId}-${price}` }).unwrap();
+      removeDraft(draft);
+      // In place of the dialog's entry, so that Back leads to the product.
+      void navigate(conversationPath(insertedId), { replace: true });
       onClose();
-      void navigate(conversationPath(insertedId));
     } catch {
       // The dialog shows the error.
     }
@@ -74,7 +89,7 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
         label={words.firstMessage}
         value={text}
         max={BOUNDS.message.max}
-        onType={setText}
+        onType={change}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <PriceField

@@ -7,6 +7,7 @@ import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { useText } from '../../ui/text/text.ts';
 import { BuyerCode } from '../handover/BuyerCode.tsx';
 import { CancelDeal } from '../deals/CancelDeal.tsx';
+import { DealFacts } from '../deals/DealFacts.tsx';
 import { DealHead } from '../deals/DealHead.tsx';
 import { DealReceipt } from '../deals/DealReceipt.tsx';
 import { DealSection } from '../deals/DealSection.tsx';
@@ -25,7 +26,7 @@ interface DealViewProps {
   children?: ReactNode;
 }
 
-/** A deal's page for its parties and admins; `deal.actions` alone says what they may do. */
+/** A deal's page for its parties and admins, actions first; `deal.actions` alone says what they may do. */
 export function DealView({ deal, children }: DealViewProps) {
   const words = useText(dealsText);
   const steps = useText(dealStepText);
@@ -42,15 +43,18 @@ export function DealView({ deal, children }: DealViewProps) {
       <Stack sx={{ gap: 2, maxWidth: 760 }}>
         <DealHead deal={deal} />
         {frozen && <Alert severity="warning">{words.frozen}</Alert>}
-        <DealSection title={steps.steps}>
-          <DealSteps deal={deal} />
-        </DealSection>
-        {handedOverAt !== undefined && <DealReceipt deal={deal} handedOverAt={handedOverAt} />}
         {state.hasTag('handedOver') && actions.includes('release') && <Release deal={deal} />}
         {isHeld && <Meeting deal={deal} />}
         {isHeld && actions.includes('code') && <BuyerCode deal={deal} />}
         {isHeld && actions.includes('handover') && <SellerHandover deal={deal} />}
         {children}
+        <DealSection title={steps.steps}>
+          <DealSteps deal={deal} />
+        </DealSection>
+        {handedOverAt !== undefined && <DealReceipt deal={deal} handedOverAt={handedOverAt} />}
+        <DealSection title={words.money}>
+          <DealFacts deal={deal} />
+        </DealSection>
         {isHeld && actions.includes('cancel') && <CancelDeal deal={deal} />}
       </Stack>
     </>

@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Deal } from '#contract/deal';
 import { rowsOf } from '../../api/page.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -39,15 +40,31 @@ function NoDeals({ role }: { role: Role }) {
   );
 }
 
-function DealList({ role }: { role: Role }) {
+/** A list without deals: the other tab may have some. */
+function NoneHere({ role, isOpen }: { role: Role; isOpen: boolean }) {
   const words = useText(dealsText);
-  const query = useListDealsInfiniteQuery({ role }, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const { data } = useListDealsInfiniteQuery({ role, open: 'false' }, { skip: !isOpen });
+  if (!isOpen) return <EmptyState title={words.nothingEnded} text={words.nothingEndedText} />;
+  if (!data || rowsOf(data.pages).length === 0) return <NoDeals role={role} />;
+  return <EmptyState title={words.nothingOpen} text={words.nothingOpenText} />;
+}
+
+/** The most urgent first. */
+const byDeadline = (a: Deal, b: Deal): number => (a.deadline ?? 'z').localeCompare(b.deadline ?? 'z');
+
+function DealList({ role, isOpen }: { role: Role; isOpen: boolean }) {
+  const words = useText(dealsText);
+  const query = useListDealsInfiniteQuery(
+    { role, open: isOpen ? 'true' : 'false' },
+    { refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
   const { currentData, error, isFetching, refetch } = query;
   if (!currentData && error !== undefined && !isFetching)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <PageLoading />;
-  const rows = rowsOf(currentData.pages);
-  if (rows.length === 0) return <NoDeals role={role} />;
+  const found = rowsOf(currentData.pages);
+  if (found.length === 0) return <NoneHere role={role} isOpen={isOpen} />;
+  const rows = isOpen ? found.toSorted(byDeadline) : found;
 
   async function showMore(): Promise<void> {
     const answer = await query.fetchNextPage();
@@ -81,6 +98,7 @@ export default function DealsPage() {
   const sells = isAdmin || isSeller;
   const chosen = params.get('role') ?? (isSeller ? 'seller' : 'buyer');
   const role: Role = sells && chosen === 'seller' ? 'seller' : 'buyer';
+  const isOpen = params.get('state') !== 'ended';
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -90,7 +108,11 @@ export default function DealsPage() {
           <Tab value="seller" label={words.selling} component={Link} to={`${paths.deals}?role=seller`} />
         </Tabs>
       )}
-      <DealList key={role} role={role} />
+      <Tabs value={isOpen} aria-label={words.states} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+        <Tab value label={words.openTab} component={Link} to={`${paths.deals}?role=${role}`} />
+        <Tab value={false} label={words.endedTab} component={Link} to={`${paths.deals}?role=${role}&state=ended`} />
+      </Tabs>
+      <DealList key={`${role} ${isOpen}`} role={role} isOpen={isOpen} />
     </>
   );
 }

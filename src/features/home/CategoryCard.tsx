@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category';
+import { useSession } from '../account/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/page/Picture.tsx';
 import { inLanguage, useLanguage } from '../../ui/text/language.ts';
@@ -35,6 +36,8 @@ const Root = styled(Card)(({ theme }) => ({
   '& .CategoryCard-content': { flex: 1, display: 'flex', flexDirection: 'column' },
   '& .CategoryCard-count': { flex: 1, marginBlock: '2px 8px' },
   // Looks like a button; its link covers the whole card.
+  // Above the link that covers the card.
+  '& .CategoryCard-search': { zIndex: 1, minHeight: 44, marginTop: 4, lineHeight: 1.25, textAlign: 'center' },
   '& .CategoryCard-link': {
     position: 'static',
     minHeight: 44,
@@ -49,10 +52,11 @@ interface CategoryCardProps {
   eager: boolean;
 }
 
-/** A category's picture, name and number of products, linked to its page. */
+/** A category's picture, name and number of products, linked to its page, which needs a login, and to its public search. */
 export function CategoryCard({ category, eager }: CategoryCardProps) {
   const words = useText(homeText);
   const language = useLanguage();
+  const { user } = useSession();
   const prefetchInView = usePrefetchInView();
   const { _id, image, productCount } = category;
   const name = inLanguage(language, category.name, category.categoryNameBn);
@@ -77,6 +81,14 @@ export function CategoryCard({ category, eager }: CategoryCardProps) {
           aria-label={words.seeAllOf(name)}
         >
           {words.seeAll}
+        </Button>
+        <Button
+          className="CategoryCard-search"
+          component={Link}
+          to={`${paths.bikes}?category=${_id}`}
+          aria-label={words.searchIn(name)}
+        >
+          {user ? words.filter : words.browseFreely}
         </Button>
       </CardContent>
     </Root>

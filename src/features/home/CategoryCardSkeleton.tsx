@@ -17,7 +17,7 @@ export const CategoryCardSkeleton = () => (
       <Typography variant="body2" component="div">
         <Skeleton width="45%" />
       </Typography>
-      <Skeleton variant="rounded" height={44} />
+      <Skeleton variant="rounded" height={92} />
     </CardContent>
   </Card>
 );

@@ -6,16 +6,27 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageLoading } from '../../ui/page/PageLoading.tsx';
 import { useUser } from '../account/useSession.ts';
 import { productFormText } from './product-form.text.ts';
-import { EMPTY_PRODUCT, valuesOf, withoutEmpty } from './product.schema.ts';
+import { EMPTY_PRODUCT, type ProductValues, valuesOf, withoutEmpty } from './product.schema.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { SellersOnly } from '../account/SellersOnly.tsx';
-import { useAddProductMutation, useGetOwnProductQuery } from '../my-products/selling.api.ts';
+import { useAddProductMutation, useGetLatestProductQuery, useGetOwnProductQuery } from '../my-products/selling.api.ts';
 
-/** @param copied the product whose facts and pictures prefill the form */
-function AddProduct({ copied }: { copied?: OwnProduct }) {
+interface AddProductProps {
+  /** Its facts and pictures prefill the form. */
+  copied?: OwnProduct;
+  /** Its phone number and place do. */
+  former?: OwnProduct;
+}
+
+function emptyLike(former: OwnProduct): ProductValues {
+  const { sellerPhone, location, place, placeBn } = valuesOf(former);
+  return { ...EMPTY_PRODUCT, sellerPhone, location, place, placeBn };
+}
+
+function AddProduct({ copied, former }: AddProductProps) {
   const words = useText(productFormText);
   // A snapshot, so that refetching doesn't change an open form.
-  const [initial] = useState(() => (copied ? valuesOf(copied) : EMPTY_PRODUCT));
+  const [initial] = useState(() => (copied ? valuesOf(copied) : former ? emptyLike(former) : EMPTY_PRODUCT));
   const [addProduct] = useAddProductMutation();
   return (
     <ProductForm
@@ -42,6 +53,13 @@ function Duplicate({ id }: { id: string }) {
   );
 }
 
+/** Sellers mostly sell at one place, by one number: those of their newest product are filled in. */
+function AddAnother() {
+  const { email } = useUser();
+  const { data, isLoading } = useGetLatestProductQuery(email);
+  return isLoading ? <PageLoading /> : <AddProduct former={data ?? undefined} />;
+}
+
 /**
  * docs/specification.md §2, Add Product: no extra guard, so the page opens for everyone and says
  * who may sell.
@@ -51,7 +69,7 @@ export default function AddProductPage() {
   const from = useSearchParams()[0].get('from');
   return (
     <SellersOnly title={words.title} lead={words.lead}>
-      {from ? <Duplicate key={from} id={from} /> : <AddProduct key="" />}
+      {from ? <Duplicate key={from} id={from} /> : <AddAnother key="" />}
     </SellersOnly>
   );
 }

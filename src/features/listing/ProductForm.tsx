@@ -53,15 +53,11 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
       explain={explain}
       success={success}
       actions={actions}
-      more={
-        <>
-          <PhotosField label={words.image} />
-          <FactsSection />
-        </>
-      }
       onSaved={() => void navigate(paths.myProducts)}
     >
+      <PhotosField label={words.image} />
       <ProductFields />
+      <FactsSection />
     </ImageForm>
   );
 }

@@ -19,10 +19,7 @@ import {
 import { photosText } from './photos.text.ts';
 import type { ProductValues } from './product.schema.ts';
 
-/**
- * The product form's photos. The cover is uploaded with the form; the others as soon as they are
- * added.
- */
+/** The product form's photos. Each is uploaded as soon as it is added, so that a reload loses none. */
 export function usePhotos() {
   const words = useText(photosText);
   const language = useLanguage();
@@ -49,7 +46,7 @@ export function usePhotos() {
   }
 
   useEffect(() => {
-    for (const photo of values.photos) if (photo instanceof File && !uploads.has(photo)) void start(photo);
+    for (const photo of list) if (photo instanceof File && !uploads.has(photo)) void start(photo);
   });
 
   return {

@@ -46,6 +46,12 @@ export const sellingApi = api.injectEndpoints({
       providesTags: (_row, _error, { id }) => [item('Product', id)],
       keepUnusedDataFor: 0,
     }),
+    /** The seller's newest product; null before the first. */
+    getLatestProduct: build.query<OwnProduct | null, string>({
+      query: (email) => ({ url: '/products', params: { email, limit: 1 } }),
+      transformResponse: (rows: OwnProduct[]) => rows[0] ?? null,
+      providesTags: () => [list('Product')],
+    }),
     /** A product's daily figures. */
     getProductStats: build.query<ProductStats, string>({
       query: (id) => `/products/${encodeURIComponent(id)}/stats`,
@@ -100,6 +106,7 @@ export const sellingApi = api.injectEndpoints({
 export const {
   useListCategoryChoicesQuery,
   useListOwnProductsInfiniteQuery,
+  useGetLatestProductQuery,
   useGetOwnProductQuery,
   useGetProductStatsQuery,
   useGetSellerSummaryQuery,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Booking } from '#contract/booking';
 import { adviceText } from '../../ui/text/advice.text.ts';
 import { useLanguage } from '../../ui/text/language.ts';
@@ -11,28 +11,32 @@ import { formatCount, formatTaka } from '../../ui/text/numbers.ts';
 import { useText } from '../../ui/text/text.ts';
 import { AgreedBookingNote } from '../bookings/AgreedBookingNote.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { CardForm } from './card/CardForm.tsx';
+import { HoldCountdown } from './HoldCountdown.tsx';
+import { hostedMethods } from './hosted-methods.ts';
+import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentReceived } from './PaymentReceived.tsx';
 import { PaymentUnavailable } from './PaymentUnavailable.tsx';
 import { Receipt } from './Receipt.tsx';
 import { paymentText } from './payment.text.ts';
 import { usePayment } from './usePayment.ts';
 
-// After the card form, which is first.
-const PaymentMethods = lazy(() => import('./PaymentMethods.tsx'));
+const CardForm = lazy(() => import('./card/CardForm.tsx'));
 const HostedPayment = lazy(() => import('./HostedPayment.tsx'));
 const DepositChoice = lazy(() => import('../deposit/DepositChoice.tsx'));
 
-/** Pixels; close to the loaded choice, so that the card form below hardly moves. */
+/** Pixels; close to the loaded parts, so that what is below hardly moves. */
 const CHOICE_HEIGHT = 240;
+const CARD_FORM_HEIGHT = 300;
 
-/** The payment of one booking, from its card form to its receipt: what is shown follows from the machine's state. */
+/** The payment of one booking, from the choice of a method to its receipt: what is shown follows from the machine's state. */
 export function BookingPayment({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
   const advice = useText(adviceText);
   const language = useLanguage();
   const payment = usePayment(booking);
   const { state, send } = payment;
+  // Where a card is the only way to pay, nothing has to be chosen.
+  const [isCardOpen, setCardOpen] = useState(() => hostedMethods().length === 0);
   const isPaid = state.matches('paid');
   const { kind } = state.context;
   const amount = kind === 'deposit' && booking.deposit !== undefined ? booking.deposit : booking.price;
@@ -69,8 +73,8 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@720': 'minmax(0, 4fr) minmax(0, 6fr)' },
             }}
           >
-            <BookingSummary booking={booking} />
-            <Stack sx={{ gap: 2.5 }}>
+            <Stack sx={{ gap: 2.5, gridColumn: { '@720': 2 } }}>
+              {state.hasTag('form') && payment.heldUntil && <HoldCountdown heldUntil={payment.heldUntil} />}
               {booking.deposit !== undefined && (canSelect || state.hasTag('payable') || state.hasTag('form')) && (
                 <Suspense fallback={<Skeleton variant="rounded" height={CHOICE_HEIGHT} />}>
                   <DepositChoice
@@ -83,14 +87,19 @@ export function BookingPayment({ booking }: { booking: Booking }) {
                   />
                 </Suspense>
               )}
-              {state.hasTag('form') && <CardForm payment={payment} />}
               {state.hasTag('unavailable') && <PaymentUnavailable booking={booking} payment={payment} />}
               {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
-              <Suspense>
-                {state.hasTag('hosted') && <HostedPayment payment={payment} />}
-                <PaymentMethods payment={payment} />
-              </Suspense>
+              <Suspense>{state.hasTag('hosted') && <HostedPayment payment={payment} />}</Suspense>
+              <PaymentMethods payment={payment} isCardOpen={isCardOpen} onCard={() => setCardOpen(!isCardOpen)} />
+              {state.hasTag('form') && (isCardOpen || state.hasTag('paying')) && (
+                <Suspense fallback={<Skeleton variant="rounded" height={CARD_FORM_HEIGHT} />}>
+                  <CardForm payment={payment} />
+                </Suspense>
+              )}
             </Stack>
+            <Box sx={{ gridColumn: 1, gridRow: { '@720': 1 } }}>
+              <BookingSummary booking={booking} />
+            </Box>
           </Box>
         </>
       )}

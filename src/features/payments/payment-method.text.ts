@@ -1,9 +1,11 @@
 import { defineText } from '../../ui/text/text.ts';
 
-/** The ways to pay beside the card, and what became of a payment on a provider's page. */
+/** The ways to pay, and what became of a payment on a provider's page. */
 export const paymentMethodText = defineText({
   en: {
-    otherWays: 'Other ways to pay',
+    chooseMethod: 'Choose how to pay',
+    cardChoice: 'a card',
+    cardHint: 'Visa, Mastercard or another card, on this page.',
     bkashChoice: 'bKash',
     sslcommerzChoice: 'Nagad, Rocket, Upay or bank',
     bkashHint: 'You go to bKash, pay with your wallet, and come back here.',
@@ -28,7 +30,9 @@ export const paymentMethodText = defineText({
     notStarted: (method: string) => `${method} could not be opened`,
   },
   bn: {
-    otherWays: 'অন্যভাবে পেমেন্ট করুন',
+    chooseMethod: 'কীভাবে পেমেন্ট করবেন, বেছে নিন',
+    cardChoice: 'কার্ড',
+    cardHint: 'ভিসা, মাস্টারকার্ড বা অন্য কার্ড, এই পাতাতেই।',
     bkashChoice: 'বিকাশ',
     sslcommerzChoice: 'নগদ, রকেট, উপায় বা ব্যাংক',
     bkashHint: 'বিকাশের পাতায় গিয়ে ওয়ালেট থেকে পেমেন্ট করবেন, তারপর এখানে ফিরে আসবেন।',

@@ -40,7 +40,7 @@ function bookingReader(dispatch: Dispatch) {
 }
 
 /** What the machine's actors do: calls of ours go through the store, those of the card service through its own module. */
-export function paymentActors(dispatch: Dispatch) {
+export function paymentActors(dispatch: Dispatch, onHold: (heldUntil: string | undefined) => void) {
   const { endpoints } = paymentApi;
   const { readBooking, knownBooking, atAskedPrice } = bookingReader(dispatch);
 
@@ -64,15 +64,13 @@ export function paymentActors(dispatch: Dispatch) {
     createIntent: fromPromise<string, IntentInput>(async ({ input }) => {
       // The secret holds the bike against other buyers, so it is asked for once a card can be entered.
       await cardService();
-      return atAskedPrice(
-        input.bookingId,
-        async (booking) =>
-          (
-            await dispatch(
-              endpoints.createPaymentIntent.initiate({ booking, kind: input.kind }, { track: false }),
-            ).unwrap()
-          ).clientSecret,
-      );
+      return atAskedPrice(input.bookingId, async (booking) => {
+        const { clientSecret, heldUntil } = await dispatch(
+          endpoints.createPaymentIntent.initiate({ booking, kind: input.kind }, { track: false }),
+        ).unwrap();
+        onHold(heldUntil);
+        return clientSecret;
+      });
     }),
     startHosted: fromPromise<HostedPage, HostedInput>(({ input: { bookingId, method, kind } }) =>
       atAskedPrice(bookingId, (booking) =>

@@ -10,6 +10,8 @@ export const paymentText = defineText({
     phone: 'Phone',
     price: 'Price',
     yourBooking: 'Your booking',
+    held: (minutes: string) => `Kept for you while you pay: ${minutes} left`,
+    heldNoMore: 'The 15 minutes are over. You can still pay, unless another buyer starts paying first.',
     card: 'Card details',
     cardHint:
       'Card number, expiry date and security code. They go directly to the card service. MotoHaat never sees them.',
@@ -62,6 +64,8 @@ export const paymentText = defineText({
     phone: 'ফোন',
     price: 'দাম',
     yourBooking: 'আপনার বুকিং',
+    held: (minutes) => `পেমেন্টের জন্য আপনার নামে রাখা আছে: বাকি ${minutes}`,
+    heldNoMore: '১৫ মিনিট শেষ। এখনো পেমেন্ট করতে পারেন, যদি না অন্য কেউ আগে শুরু করেন।',
     card: 'কার্ডের তথ্য',
     cardHint: 'কার্ড নম্বর, মেয়াদ ও নিরাপত্তা কোড। এগুলো সরাসরি কার্ড সেবার কাছে যায়। মোটোহাট এগুলো কখনো দেখে না।',
     pay: 'পেমেন্ট করুন',

@@ -27,10 +27,11 @@ export function usePayment(booking: Booking) {
   const payability = known === 'payable' && kinds.length === 0 ? 'FULL_PAYMENT_OFF' : known;
   const [params, setParams] = useSearchParams();
   const reference = params.get(PAYMENT_PARAMETER) ?? undefined;
+  const [heldUntil, setHeldUntil] = useState<string>();
   const machine = useMemo(
     () =>
       paymentMachine.provide({
-        actors: paymentActors(dispatch),
+        actors: paymentActors(dispatch, setHeldUntil),
         actions: { redirect: ({ context }) => openAddress(context.redirectUrl ?? '') },
       }),
     [dispatch],
@@ -97,7 +98,7 @@ export function usePayment(booking: Booking) {
     );
   }, [isSettled, setParams]);
 
-  return { state, send, cardForm, drop, kinds };
+  return { state, send, cardForm, drop, kinds, heldUntil };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

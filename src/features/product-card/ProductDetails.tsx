@@ -56,11 +56,11 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
         <DateText instant={product.createdAt} format="dateTime" english={product.date} />
       </Typography>
       <div className="ProductCard-prices">
-        <Typography variant="price" component="span" color="primary">
-          {formatDollars(product.sellingPrice, language)}
-        </Typography>
-        <Typography variant="price" component="span" translate="no">
+        <Typography variant="price" component="span" color="primary" translate="no">
           {formatTaka(product.sellingPrice, language)}
+        </Typography>
+        <Typography component="span" color="textSecondary">
+          {formatDollars(product.sellingPrice, language)}
         </Typography>
       </div>
       <dl className="ProductCard-facts">

@@ -10,21 +10,36 @@ interface BookButtonProps {
   isSignedIn: boolean;
   isOwn: boolean;
   isBooked: boolean;
+  /** The id of the person's booking that waits for its payment. */
+  unpaidBooking: string | undefined;
   onBook: () => void;
 }
 
 /**
- * Books the product, or says why it can't be booked. Visitors log in first and return here with the
+ * Books the product, or says why it can't be booked. After that it leads to the payment. Visitors log in first and return here with the
  * dialog open.
  */
-export function BookButton({ isSignedIn, isOwn, isBooked, onBook }: BookButtonProps) {
+export function BookButton({ isSignedIn, isOwn, isBooked, unpaidBooking, onBook }: BookButtonProps) {
   const words = useText(productsText);
   const loginPath = useLoginPath();
   if (isBooked)
     return (
-      <Button className="BookButton" variant="outlined" size="large" component={Link} to={paths.bookings}>
-        {words.booked}
-      </Button>
+      <>
+        {unpaidBooking !== undefined && (
+          <Button
+            className="BookButton"
+            variant="contained"
+            size="large"
+            component={Link}
+            to={paths.payment(unpaidBooking)}
+          >
+            {words.pay}
+          </Button>
+        )}
+        <Button variant="outlined" size="large" component={Link} to={paths.bookings}>
+          {words.booked}
+        </Button>
+      </>
     );
   if (!isSignedIn)
     return (

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useDialogEntry } from '../../ui/feedback/useDialogEntry.ts';
 import { useLanguage } from '../../ui/text/language.ts';
 import { formatCount } from '../../ui/text/numbers.ts';
 import { useText } from '../../ui/text/text.ts';
@@ -130,6 +131,7 @@ function Pictures({ productName, pictures, shown, onShow, onClose }: Omit<Galler
 /** A full-screen view of a product's pictures. */
 export function GalleryDialog({ open, ...props }: GalleryDialogProps) {
   const words = useText(productPageText);
+  useDialogEntry(open, props.onClose);
   return (
     <Lightbox
       open={open}

@@ -31,6 +31,23 @@ const Actions = styled('div')(({ theme: { breakpoints, typography, vars, zIndex 
   '& .ProductPageActions-main': { display: 'grid', gap: 10 },
   '& .ProductPageActions-small': { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' },
   '& .ProductPageActions-small > *': { minHeight: 44 },
+  // One row of a phone, each label below its icon.
+  [breakpoints.down('sm')]: {
+    '& .ProductPageActions-small': {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      [`& .${buttonClasses.root}`]: {
+        ...typography.caption,
+        flexDirection: 'column',
+        justifyContent: 'start',
+        paddingInline: 2,
+        lineHeight: 1.2,
+        textAlign: 'center',
+      },
+      [`& .${buttonClasses.startIcon}`]: { margin: 0 },
+    },
+  },
   // A bar at the bottom of a phone's screen, with the button to book on its right.
   [breakpoints.down('md')]: {
     '& .ProductPageActions-main': {
@@ -122,7 +139,13 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
     <Actions>
       {isAvailable && (
         <div className={isOwn ? undefined : 'ProductPageActions-main'}>
-          <BookButton isSignedIn={isSignedIn} isOwn={isOwn} isBooked={actions.isBooked} onBook={actions.book} />
+          <BookButton
+            isSignedIn={isSignedIn}
+            isOwn={isOwn}
+            isBooked={actions.isBooked}
+            unpaidBooking={actions.unpaidBooking}
+            onBook={actions.book}
+          />
           {!isOwn && (
             <>
               <ShowNumber

@@ -29,7 +29,7 @@ export function useProductPageActions(product: ProductDetails) {
   const { _id: productId } = product;
   const isSignedIn = user !== null;
   const isOwn = isSignedIn && personIdOf(readToken() ?? '') === product.sellerId;
-  const { bookedIds, wishedIds } = useProductFlags(isSignedIn);
+  const { bookedIds, unpaidBookings, wishedIds } = useProductFlags(isSignedIn);
   const booking = useBookingDialog();
   const report = useLazyDialog(loadReportDialog);
   const message = useLazyDialog(loadMessageDialog);
@@ -70,6 +70,7 @@ export function useProductPageActions(product: ProductDetails) {
     isOwn,
     isAvailable,
     isBooked: bookedIds.has(productId),
+    unpaidBooking: unpaidBookings.get(productId),
     isWished: wishedIds.has(productId),
     isWishing: wishing.isLoading,
     isReported: reporting.isSuccess,

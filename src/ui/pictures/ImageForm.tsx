@@ -20,7 +20,7 @@ interface ImageFormProps<Values extends ImageValues> {
   empty: Values;
   schema: ObjectSchema<object>;
   wide?: boolean;
-  /** If omitted, the image field is part of `more`. */
+  /** If omitted, the image field is one of the children. */
   imageLabel?: string;
   submitLabel: string;
   /**
@@ -40,8 +40,6 @@ interface ImageFormProps<Values extends ImageValues> {
   actions?: ReactNode;
   /** All fields except the image. */
   children: ReactNode;
-  /** Further fields, below the image. */
-  more?: ReactNode;
 }
 
 /**
@@ -63,7 +61,6 @@ export function ImageForm<Values extends ImageValues>({
   onSaved,
   actions,
   children,
-  more,
 }: ImageFormProps<Values>) {
   const { progress, busy, failure, send, uploads } = useImageForm<Values>(explain);
   const [initial] = useState(() => restoreDraft({ form, email }, empty));
@@ -84,9 +81,8 @@ export function ImageForm<Values extends ImageValues>({
       <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>
         <Form>
           <FormDraft form={form} email={email} empty={empty} image="image" />
-          {children}
+          <UploadsContext value={uploads}>{children}</UploadsContext>
           {imageLabel !== undefined && <ImageField name="image" label={imageLabel} progress={progress} />}
-          {more && <UploadsContext value={uploads}>{more}</UploadsContext>}
           {failure !== null && <FormFailure error={failure} explanation={explain?.(failure)} />}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 2, gap: 1.5 }}>
             <SubmitButton fullWidth={false} loading={busy} sx={{}}>

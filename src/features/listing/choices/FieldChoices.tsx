@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { useListPlacesQuery } from '../../../api/place.api.ts';
 import { useDebounced } from '../../../ui/form/useDebounced.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
@@ -6,6 +7,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatYear } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
+import { matchPlace } from '../match-place.ts';
 import { latestYear, type ProductValues } from '../product.schema.ts';
 import { phraseText, quickListingText } from './quick-listing.text.ts';
 
@@ -38,12 +40,18 @@ export function YearChoices() {
 export function PlaceChoices() {
   const words = useText(quickListingText);
   const language = useLanguage();
-  const { values, initialValues, setValues } = useFormikContext<ProductValues>();
+  const { values, initialValues, touched, setValues } = useFormikContext<ProductValues>();
   const typed = values.location.trim();
   const asked = useDebounced(typed);
   const isAsked = asked.length >= MIN_LETTERS && asked !== initialValues.location;
   const { currentData: places = [] } = useListPlacesQuery(asked, { skip: !isAsked });
   const isChosen = places.some((place) => typed === place.en || typed === place.bn);
+  // A name that was typed without choosing its suggestion counts as chosen, so that filters by place find the product.
+  const isLeft = touched.location && values.place === '' && asked === typed;
+  const meant = isLeft ? matchPlace(places, typed) : undefined;
+  useEffect(() => {
+    if (meant) void setValues((current) => ({ ...current, place: meant.value, placeBn: meant.bn }));
+  }, [meant, setValues]);
   return (
     <ChoiceChips
       label={words.places}

@@ -1,6 +1,6 @@
 import { BRANDS } from '#contract/models';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../ui/text/text.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import type { ProductValues } from '../product.schema.ts';
@@ -25,11 +25,37 @@ const MODELS = BRANDS.flatMap((brand) =>
   })),
 );
 
+type NamedModel = (typeof MODELS)[number];
+
+/** Returns the model whose full name the text begins with; the longest, as in “Pulsar 150 Twin Disc”. */
+function findNamed(text: string): NamedModel | undefined {
+  const typed = `${wordsOf(text.replace(/[,;.()]/g, ' ')).join(' ')} `;
+  return MODELS.filter(({ full }) => typed.startsWith(`${wordsOf(full).join(' ')} `)).toSorted(
+    (a, b) => b.full.length - a.full.length,
+  )[0];
+}
+
+/** Returns the facts that follow from the model. */
+const factsOf = ({ brand, model, engineCc }: NamedModel, typedCc: string) => ({
+  brand,
+  model,
+  engineCc: engineCc === undefined ? typedCc : String(engineCc),
+});
+
 /** Models whose name begins with what is typed, in either script. Choosing one fills in its facts, too. */
 export default function ModelChoices(): ReactNode {
   const words = useText(quickListingText);
-  const { values, setValues } = useFormikContext<ProductValues>();
+  const { values, touched, setValues } = useFormikContext<ProductValues>();
   const typed = wordsOf(values.productName);
+  // A name that was typed in full counts as chosen, unless brand or model was given.
+  const isLeft = touched.productName && values.brand === '' && values.model === '';
+  const meant = isLeft ? findNamed(values.productName) : undefined;
+  const filled = useRef('');
+  useEffect(() => {
+    if (!meant || filled.current === meant.full) return;
+    filled.current = meant.full;
+    void setValues((current) => ({ ...current, ...factsOf(meant, current.engineCc) }));
+  }, [meant, setValues]);
   const found =
     values.productName.trim().length < MIN_LETTERS
       ? []
@@ -42,14 +68,7 @@ export default function ModelChoices(): ReactNode {
       onChoose={(full) => {
         const chosen = MODELS.find((model) => model.full === full);
         if (!chosen) return;
-        const { brand, model, engineCc } = chosen;
-        void setValues((current) => ({
-          ...current,
-          productName: full,
-          brand,
-          model,
-          engineCc: engineCc === undefined ? current.engineCc : String(engineCc),
-        }));
+        void setValues((current) => ({ ...current, productName: full, ...factsOf(chosen, current.engineCc) }));
       }}
     />
   );

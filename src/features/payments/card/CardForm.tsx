@@ -13,7 +13,7 @@ const TestCards = lazy(() => import('./TestCards.tsx'));
 const OPTIONS = { locale: 'en' } as const;
 
 /** The card entry form (docs/specification.md §2). `Elements` keeps its first secret, so a new secret makes a new form. */
-export function CardForm({ payment }: { payment: Payment }) {
+export default function CardForm({ payment }: { payment: Payment }) {
   const { clientSecret } = payment.state.context;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
