@@ -1,22 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { accepts, freePorts, until } from './market-process.ts';
+import { describeWith, findProgram } from './programs.ts';
 
-/** Debian installs it outside an ordinary user's PATH. */
-const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
-  (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
-);
+const PROGRAM = findProgram('pgbouncer');
 const INSTALL = 'PgBouncer is not installed (apt-get install pgbouncer).';
 
-/** In CI a missing PgBouncer fails its tests instead of skipping them. */
-export function skipsPgBouncer(): boolean {
-  if (PROGRAM || process.env.CI) return false;
-  process.stderr.write(`${INSTALL} Its tests are skipped.\n`);
-  return true;
-}
+export const describeWithPgBouncer = describeWith(PROGRAM !== undefined, INSTALL);
 
 interface PgBouncer {
   port: number;

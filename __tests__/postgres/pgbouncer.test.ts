@@ -1,7 +1,7 @@
 import { migrate } from '../../server/database/migrate.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market.ts';
 import { until } from '../helpers/market-process.ts';
-import { skipsPgBouncer, startPgBouncer } from '../helpers/pgbouncer.ts';
+import { describeWithPgBouncer, startPgBouncer } from '../helpers/pgbouncer.ts';
 import { queryAsAdministrator } from '../helpers/postgres.ts';
 import { list, search } from '../helpers/search.ts';
 import { outcome, send } from '../helpers/send.ts';
@@ -9,7 +9,7 @@ import { outcome, send } from '../helpers/send.ts';
 /** Fewer than the clients, so that sessions change hands all the time. */
 const CONNECTIONS = 3;
 
-(skipsPgBouncer() ? describe.skip : describe)('through PgBouncer in transaction mode', () => {
+describeWithPgBouncer('through PgBouncer in transaction mode', () => {
   let market: Market;
   let pgBouncer: Awaited<ReturnType<typeof startPgBouncer>>;
   let seller: TestPerson;
