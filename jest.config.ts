@@ -51,8 +51,8 @@ const findTests = (...folders: string[]): string[] =>
       .map((name) => `__tests__/${folder}/${name}`),
   );
 
-/** Tests that fill databases, start and kill processes, or repeat races many times are no part of `npm test`. */
-const isSlow = (file: string): boolean => /\.slow\.test\.tsx?$|__tests__\/(?:postgres|process)\//.test(file);
+/** Tests that hold the sandbox against real programs, fill databases, start and kill processes, or repeat races many times are no part of `npm test`. */
+const isSlow = (file: string): boolean => /\.slow\.test\.tsx?$|__tests__\/(?:oracles|postgres|process)\//.test(file);
 
 /** `quick` is what `npm test` runs, `rest` what `npm run test:all` adds; both without it. */
 const { TEST_PART: PART } = process.env;
@@ -67,6 +67,7 @@ const shared: Project = {
   rootDir: import.meta.dirname,
   transform,
   transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['<rootDir>/tools/oracles/node_modules/'],
 };
 
 /** Selected by name alone, because it reads what the project `postgres` has recorded before. */
@@ -105,6 +106,13 @@ const config: Config = {
       globals: { isOnPostgres: true },
       globalSetup: '<rootDir>/__tests__/helpers/setup/postgres.ts',
       globalTeardown: '<rootDir>/__tests__/helpers/setup/postgres.ts',
+    },
+    {
+      ...shared,
+      displayName: 'oracles',
+      testEnvironment: 'node',
+      testMatch: asPaths(inPart(findTests('oracles'))),
+      globalSetup: '<rootDir>/__tests__/oracles/setup.ts',
     },
     {
       ...shared,

@@ -75,8 +75,8 @@ async function quick() {
 async function rest() {
   buildWhenNeeded();
   unit('rest', ['postgres', 'client']);
-  // Server tests that depend on the database run again on PGlite.
-  unit('rest', ['node', 'pglite']);
+  // Server tests that depend on the database run again on PGlite; the oracles install packages of their own.
+  unit('rest', ['node', 'pglite', 'oracles']);
   run('npm', ['run', 'budget']);
   await journeys('rest');
   // Checks that each row of the specification names a passed test.
@@ -84,7 +84,7 @@ async function rest() {
 }
 
 async function only(patterns) {
-  unit('', ['postgres', 'client', 'node'], patterns);
+  unit('', ['postgres', 'client', 'node', 'oracles'], patterns);
   const found = readdirSync('__tests__/journeys').filter((file) => patterns.some((each) => file.includes(each)));
   if (found.length === 0) return;
   buildWhenNeeded();

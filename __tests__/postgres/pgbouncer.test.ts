@@ -4,12 +4,12 @@ import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list, search } from '../helpers/market/products.ts';
 import { until } from '../helpers/processes/market-process.ts';
-import { skipsPgBouncer, startPgBouncer } from '../helpers/processes/servers.ts';
+import { describeWithPgBouncer, startPgBouncer } from '../helpers/processes/servers.ts';
 
 /** Fewer than the clients, so that sessions change hands all the time. */
 const CONNECTIONS = 3;
 
-(skipsPgBouncer() ? describe.skip : describe)('through PgBouncer in transaction mode', () => {
+describeWithPgBouncer('through PgBouncer in transaction mode', () => {
   let market: Market;
   let pgBouncer: Awaited<ReturnType<typeof startPgBouncer>>;
   let seller: TestPerson;

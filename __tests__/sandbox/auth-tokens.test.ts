@@ -1,15 +1,16 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { authClient } from './auth-client.ts';
-import { moveClock, PROJECT, startForFile } from './start.ts';
+import { sandboxForFile } from './sign-in-service.ts';
+import { moveClock, PROJECT } from './start.ts';
 
-const started = startForFile();
-const auth = authClient(started);
+const { service, started } = sandboxForFile();
+const auth = authClient(service);
 
 const person = { email: 'rita@example.com', password: 'first-secret' };
 
 test('an ID token can be verified with only the published keys, and contains what a server needs', async () => {
   const { idToken, localId } = await auth.call('signUp', person);
-  const claims = await auth.verify(idToken);
+  const claims = await service.claimsOf(idToken);
   expect(claims).toMatchObject({
     sub: localId,
     user_id: localId,

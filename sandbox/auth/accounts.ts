@@ -65,6 +65,9 @@ export function newAccount(known: Pick<Account, 'email'> & Partial<Account>): Ac
   };
 }
 
+/** What Firebase shows instead of a hash: "REDACTED" in base64, like any other hash. */
+const REDACTED_HASH = btoa('REDACTED');
+
 /** Lists an account's sign-in methods in Google's format. */
 function providersOf({ email, displayName, photoUrl, password, google, phoneNumber }: Account) {
   return [
@@ -85,7 +88,7 @@ function providersOf({ email, displayName, photoUrl, password, google, phoneNumb
   ];
 }
 
-/** Formats an account like accounts:lookup and accounts:update. Reveals only whether there is a password. */
+/** Formats an account like accounts:lookup. Reveals only whether there is a password. */
 export function describe(account: Account) {
   const {
     localId,
@@ -108,11 +111,18 @@ export function describe(account: Account) {
     emailVerified,
     disabled,
     phoneNumber,
-    ...(password && { passwordHash: 'REDACTED', passwordUpdatedAt: password.setAt }),
+    passwordHash: password && REDACTED_HASH,
+    passwordUpdatedAt: password?.setAt,
     providerUserInfo: providersOf(account),
     validSince: String(validSince),
     lastLoginAt: String(lastLoginAt),
     createdAt: String(createdAt),
     lastRefreshAt: new Date(lastLoginAt).toISOString(),
   };
+}
+
+/** Formats a changed account like accounts:update. */
+export function describeChanged(account: Account) {
+  const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo, passwordHash } = describe(account);
+  return { localId, email, displayName, photoUrl, emailVerified, providerUserInfo, passwordHash };
 }

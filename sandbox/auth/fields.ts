@@ -27,10 +27,10 @@ export const text = (fields: Fields, name: string): string => {
 };
 
 /**
- * Normalizes an email as the key of an account: lower case, without surrounding spaces.
+ * Normalizes an email as the key of an account: lower case. Spaces make it invalid, also around it.
  * @throws Problem INVALID_EMAIL
  */
 export function emailOf(value: string): string {
-  const email = value.trim().toLowerCase();
+  const email = value.toLowerCase();
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? email : refuse('INVALID_EMAIL');
 }

@@ -33,8 +33,9 @@ export function phoneCalls({ accounts, sessions, messages }: Parts) {
       const session = text(fields, 'sessionInfo') || refuse('MISSING_SESSION_INFO');
       return messages.use(session, text(fields, 'code') || refuse('MISSING_CODE'));
     }
+    const phoneNumber = text(fields, 'phoneNumber') || refuse('MISSING_PHONE_NUMBER');
     const known = temporaryProofs.get(proof);
-    if (!known || known.endsAt < Date.now() || known.phoneNumber !== text(fields, 'phoneNumber'))
+    if (!known || known.endsAt < Date.now() || known.phoneNumber !== phoneNumber)
       return refuse('INVALID_TEMPORARY_PROOF');
     return known.phoneNumber;
   }

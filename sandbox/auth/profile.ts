@@ -1,12 +1,17 @@
-import { type Account, type Accounts, describe, endSessions } from './accounts.ts';
+import { type Account, type Accounts, describe, describeChanged, endSessions } from './accounts.ts';
 import { emailOf, type Fields, text } from './fields.ts';
 import { hashPassword } from './passwords.ts';
 import { refuse } from './problems.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Returns a field's new value: null and '' clear it, a missing field keeps the current one. */
-function updatedField(fields: Fields, name: string, old: string | undefined): string | undefined {
-  return name in fields ? text(fields, name) || undefined : old;
+/**
+ * Returns a field's new value: '' and `deleteAttribute` clear it; a missing field keeps the current one, and so does
+ * null, which is the same in Google's APIs.
+ */
+function updatedField(fields: Fields, name: string, attribute: string, old: string | undefined): string | undefined {
+  const { deleteAttribute } = fields;
+  if (Array.isArray(deleteAttribute) && deleteAttribute.includes(attribute)) return undefined;
+  return (fields[name] ?? undefined) === undefined ? old : text(fields, name) || undefined;
 }
 
 /** accounts:lookup, accounts:update and accounts:delete: calls of signed-in people on their own account. */
@@ -33,14 +38,14 @@ export function accountCalls(accounts: Accounts, sessions: Sessions, verifyEmail
       const { account: old, provider, signedInAt } = await sessions.read(text(fields, 'idToken'));
       const account = accounts.save({
         ...(await withSecrets(old, fields, signedInAt)),
-        displayName: updatedField(fields, 'displayName', old.displayName),
-        photoUrl: updatedField(fields, 'photoUrl', old.photoUrl),
+        displayName: updatedField(fields, 'displayName', 'DISPLAY_NAME', old.displayName),
+        photoUrl: updatedField(fields, 'photoUrl', 'PHOTO_URL', old.photoUrl),
         ...(isPhoneRemoved(fields) && { phoneNumber: undefined }),
       });
       const wantsTokens = fields.returnSecureToken === true || account.generation !== old.generation;
       return {
         kind: 'identitytoolkit#SetAccountInfoResponse',
-        ...describe(account),
+        ...describeChanged(account),
         ...(wantsTokens && (await sessions.renew(account, provider, signedInAt))),
       };
     },

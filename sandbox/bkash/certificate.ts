@@ -21,16 +21,16 @@ function element(tag: number, ...contents: Buffer[]): Buffer {
 const sequence = (...contents: Buffer[]): Buffer => element(0x30, ...contents);
 
 /** A self-signed X.509 certificate of the key: Node reads certificates, but makes none. */
-function certify(key: KeyObject): string {
+function certify(key: KeyObject, commonName: string): string {
   const algorithm = sequence(element(0x06, SHA256_WITH_RSA), element(0x05));
-  const name = sequence(element(0x31, sequence(element(0x06, COMMON_NAME), element(0x0c, Buffer.from(NAME)))));
+  const name = sequence(element(0x31, sequence(element(0x06, COMMON_NAME), element(0x0c, Buffer.from(commonName)))));
   const time = (text: string): Buffer => element(0x17, Buffer.from(text));
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const serial = element(0x02, Buffer.from([1]));
   const content = sequence(serial, algorithm, name, sequence(time(VALID_FROM), time(VALID_TO)), name, publicKey);
   const signature = element(0x03, Buffer.from([0]), sign('sha256', content, key));
   const base64 = sequence(content, algorithm, signature).toString('base64');
-  return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+  return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 }
 
 /** A key with its certificate, as PEM. */
@@ -39,11 +39,11 @@ export interface SignerPair {
   certificate: string;
 }
 
-export async function makeSignerPair(): Promise<SignerPair> {
+export async function makeSignerPair(commonName = NAME): Promise<SignerPair> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    certificate: certify(privateKey),
+    certificate: certify(privateKey, commonName),
   };
 }
 

@@ -15,9 +15,9 @@ const MAX_PAUSE_MS = 60_000;
 /** What is undelivered by then is tried again at the next start. */
 const MAX_TRIES = 20;
 
-/** What SNS signs, by type, in its order. */
+/** What SNS signs, by type, in its order; `Subject` only where there is one. */
 const SIGNED_FIELDS = {
-  Notification: ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'],
+  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const;
 type NoticeType = keyof typeof SIGNED_FIELDS;
@@ -118,7 +118,10 @@ export function createSns(journal: Journal, { receiver, origin }: Parts): Sns {
   ): Promise<SignedNotice> {
     const { privateKey } = await signer();
     const whole: SignedNotice = { ...fields, Type: type };
-    const text = SIGNED_FIELDS[type].map((name) => `${name}\n${whole[name]}\n`).join('');
+    const text = SIGNED_FIELDS[type]
+      .filter((name) => name !== 'Subject' || name in whole)
+      .map((name) => `${name}\n${whole[name]}\n`)
+      .join('');
     return {
       ...whole,
       SignatureVersion: version,

@@ -25,7 +25,8 @@ const MAX_KEPT_MAILS = 200;
 const MAX_MAIL_BYTES = 1024 * 1024;
 const SHOWN_HEADERS = ['list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
 
-async function read(stream: Readable): Promise<ReceivedMail> {
+/** Reads a mail as it was transmitted. */
+export async function readMail(stream: Readable): Promise<ReceivedMail> {
   // Loaded lazily: most processes never receive a mail.
   const { simpleParser } = await import('mailparser');
   const { subject = '', from, to, text = '', html, messageId = '', headerLines, date } = await simpleParser(stream);
@@ -70,7 +71,7 @@ export async function startMailServer(table: Table<ReceivedMail>, host: string) 
   const faults = createMailFaults();
 
   async function take(stream: Readable): Promise<void> {
-    const mail = await read(stream);
+    const mail = await readMail(stream);
     table.put(mail.id, mail);
     for (const old of table.all().slice(0, -MAX_KEPT_MAILS)) table.remove(old.id);
   }

@@ -48,7 +48,7 @@ export const proofOf = async (market: Market, email: string): Promise<string> =>
 
 /** The same after a sign-in with Google, which verifies the email. */
 export async function googleProofOf(market: Market, email: string): Promise<string> {
-  const claims = JSON.stringify({ email, email_verified: true, name: 'Proven Owner' });
+  const claims = JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name: 'Proven Owner' });
   const { idToken } = await askIdentity(market, 'signInWithIdp', {
     postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
     requestUri: 'http://localhost',

@@ -1,6 +1,16 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  appendFileSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import http, { type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import net, { type AddressInfo } from 'node:net';
@@ -95,17 +105,36 @@ export async function startReplicatedPostgres(): Promise<{
   };
 }
 
-/** Debian installs it outside an ordinary user's PATH. */
-const findPgBouncer = (): string | undefined =>
-  ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
-const INSTALL = 'PgBouncer is not installed (apt-get install pgbouncer).';
+/** Debian installs servers outside an ordinary user's PATH. */
+const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
-/** In CI a missing PgBouncer fails its tests instead of skipping them. */
-export function skipsPgBouncer(): boolean {
-  if (process.env.CI || findPgBouncer()) return false;
-  process.stderr.write(`${INSTALL} Its tests are skipped.\n`);
-  return true;
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+/** Returns the path of a program of this machine. */
+export const findProgram = (name: string): string | undefined =>
+  FOLDERS.map((folder) => path.join(folder, name)).find(isExecutable);
+
+/**
+ * Returns `describe`, or one that skips where something is missing. In CI it is never skipped: the tests fail.
+ * @param install says what is missing and how to get it
+ */
+export function describeWith(isThere: boolean, install: string): jest.Describe {
+  if (isThere || process.env.CI) return describe;
+  process.stderr.write(`${install} Its tests are skipped.\n`);
+  return describe.skip;
+}
+
+const PGBOUNCER = findProgram('pgbouncer');
+const INSTALL_PGBOUNCER = 'PgBouncer is not installed (apt-get install pgbouncer).';
+
+export const describeWithPgBouncer = describeWith(PGBOUNCER !== undefined, INSTALL_PGBOUNCER);
 
 interface PgBouncer {
   port: number;
@@ -118,8 +147,8 @@ interface PgBouncer {
  * @param connections per database
  */
 export async function startPgBouncer(target: URL, connections: number): Promise<PgBouncer> {
-  const program = findPgBouncer();
-  if (!program) throw new Error(INSTALL);
+  const program = PGBOUNCER;
+  if (!program) throw new Error(INSTALL_PGBOUNCER);
   const [port] = await freePorts();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pgbouncer-'));
   const isRoot = process.getuid?.() === 0;

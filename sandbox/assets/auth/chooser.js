@@ -61,6 +61,9 @@ function goBack(event, returnTo) {
   location.assign(address);
 }
 
+/** Returns an id as Google gives to each account: 21 digits. */
+const newSubject = () => Array.from({ length: 21 }, () => 1 + Math.floor(Math.random() * 9)).join('');
+
 function rowOf({ email, name, sub }, choose) {
   const initial = Object.assign(document.createElement('span'), {
     className: 'initial',
@@ -73,7 +76,7 @@ function rowOf({ email, name, sub }, choose) {
     Object.assign(document.createElement('span'), { className: 'person-name', textContent: name }),
     Object.assign(document.createElement('span'), { className: 'person-email', textContent: email }),
   );
-  button.addEventListener('click', () => choose({ email, name, ...(sub && { sub }) }));
+  button.addEventListener('click', () => choose({ email, name, sub: sub ?? newSubject() }));
   const row = document.createElement('li');
   row.append(button);
   return row;
@@ -88,7 +91,8 @@ async function start() {
   byId('form').addEventListener('submit', (event) => {
     event.preventDefault();
     const email = byId('email').value.trim();
-    choose({ email, name: byId('name').value.trim() || email.split('@')[0] });
+    const { sub = newSubject() } = people.find((person) => person.email === email.toLowerCase()) ?? {};
+    choose({ email, name: byId('name').value.trim() || email.split('@')[0], sub });
   });
 }
 

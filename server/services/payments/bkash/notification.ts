@@ -6,13 +6,15 @@ import { paisaOf, textOf } from './values.ts';
 /** A notification of AWS SNS, https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html. */
 type Envelope = Record<string, string | undefined>;
 
-/** The signed fields, in AWS's order; `Subject` only where there is one. */
+/** The signed fields, in AWS's order. */
 const SIGNED_FIELDS: Record<string, readonly string[]> = {
-  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
+  // AWS sends no SubscribeURL, but its own validator takes one for signed.
+  Notification: ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
   UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 };
-const OPTIONAL_FIELD = 'Subject';
+/** Signed only where they are. */
+const OPTIONAL_FIELDS: Record<string, readonly string[] | undefined> = { Notification: ['Subject', 'SubscribeURL'] };
 /** By SignatureVersion; both with RSA. */
 const HASHES: Record<string, string | undefined> = { 1: 'sha1', 2: 'sha256' };
 
@@ -51,7 +53,7 @@ function signedText(envelope: Envelope, type: string): string {
   for (const name of SIGNED_FIELDS[type] ?? []) {
     const value = envelope[name];
     if (value !== undefined) lines.push(`${name}\n${value}\n`);
-    else if (name !== OPTIONAL_FIELD) throw forged(`The notification has no ${name}.`);
+    else if (!OPTIONAL_FIELDS[type]?.includes(name)) throw forged(`The notification has no ${name}.`);
   }
   return lines.join('');
 }
