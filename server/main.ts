@@ -11,6 +11,7 @@ import { hasDemoPeople, seedWhenEmpty } from '../demo/seed.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/people.ts';
 import { playStory } from '../demo/story/play.ts';
 import { sandboxCards } from '../sandbox/cards.ts';
+import { installSandboxClock } from '../sandbox/database.ts';
 import { type Env, readEnv } from './env.ts';
 import { usesStandInsOnly } from './environment-payments.ts';
 import { EnvironmentFault } from './environment-variables.ts';
@@ -164,6 +165,7 @@ async function start(): Promise<void> {
   // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
   const papers = createPapers(env);
+  if (env.stripe.sandbox || env.firebase.sandbox) await db.transaction(installSandboxClock);
   const hasStory = web && env.firebase.sandbox && usesStandInsOnly(env);
   if (
     web &&

@@ -29,9 +29,9 @@ it('a seller’s public profile reads the record and the reviews from indexes, h
   const db = market.db.withoutTimeouts();
   await db.query(
     `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
-       seller_name, seller_email, seller_phone, deleted_at)
+       seller_name, seller_email, seller_phone, product_seller_id, deleted_at)
      select $1, $2, 'Buyer', 'buyer@x.test', 'x', '+8801711000009', 'Dhaka', 1, 'One of many', '/x', 'Seller', 'seller@x.test',
-       '+8801711000002', now() from generate_series(1, ${OTHERS})`,
+       '+8801711000002', (select seller_id from products where id = $1), now() from generate_series(1, ${OTHERS})`,
     [product, buyer.id],
   );
   // Only the deals matter; the ledger would take a minute.

@@ -252,9 +252,9 @@ describe('the numbers of a large market', () => {
       );
       await tx.query(
         `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
-           seller_name, seller_email, seller_phone, closed_at, closed_because)
+           seller_name, seller_email, seller_phone, product_seller_id, closed_at, closed_because)
          select p.id, b.buyer_id, b.name, b.email, b.address, b.phone, b.meeting_location, b.price, b.product_name, b.image,
-           b.seller_name, b.seller_email, b.seller_phone, case when $2 then null else now() end, case when $2 then null else 'owner' end
+           b.seller_name, b.seller_email, b.seller_phone, p.seller_id, case when $2 then null else now() end, case when $2 then null else 'owner' end
          from bookings b, products p where b.id = $1 and p.id <> b.product_id`,
         [first, open],
       );

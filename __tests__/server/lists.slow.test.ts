@@ -656,9 +656,9 @@ describe('with ten thousand products', () => {
     );
     await db.query(
       `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name,
-       image, seller_name, seller_email, seller_phone)
-       select product_id, person_id, 'B', 'b@example.com', 'x', '012345', 'Dhaka', 1, 'Bike', '/x', 'S', 's@example.com', '012345'
-       from wishes w join people s on s.id = w.person_id where s.user_name = 'Crowd'`,
+       image, seller_name, seller_email, seller_phone, product_seller_id)
+       select product_id, person_id, 'B', 'b@example.com', 'x', '012345', 'Dhaka', 1, 'Bike', '/x', 'S', 's@example.com', '012345', p.seller_id
+       from wishes w join products p on p.id = w.product_id join people s on s.id = w.person_id where s.user_name = 'Crowd'`,
     );
     await db.script('analyze');
     const ofWisher = await planOf((asked) => listWishes(asked, buyer.id, { limit: 24 }), 'bigint, bigint, bigint');

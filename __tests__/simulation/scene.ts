@@ -93,9 +93,9 @@ export class Scene {
          values ($1, $2, 'Yamaha FZ-S', 200000, $3, 2020, 'Good', '+8801711000002', 'Mirpur', $4, 'A bike for tests.', '/images/i/none/full.webp')
          returning *)
        insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name,
-         image, seller_name, seller_email, seller_phone)
+         image, seller_name, seller_email, seller_phone, product_seller_id)
        select p.id, b.id, 'Test Buyer', b.email, '12 Mirpur Road', '+8801711000009', 'Dhaka', p.selling_price, p.product_name,
-         p.image, 'Kamal Hossain', 'seller@example.com', p.seller_phone
+         p.image, 'Kamal Hossain', 'seller@example.com', p.seller_phone, p.seller_id
        from product p cross join people b where b.id = any($5::bigint[]) order by b.id
        returning id::text, product_id::text as product, buyer_id::text as buyer`,
       [category, seller.id, price, isSameCity ? 'Dhaka' : 'Sylhet', pair.map(({ id }) => id)],

@@ -13,11 +13,23 @@ export interface Story extends StoryAddresses {
 const STORY_LOCK = 72_011_925;
 const DAY_SECONDS = 86_400;
 
-/** Records, in the transaction that fills the market, that the story is still to be played. */
-export const beginStory = async (tx: Queryable, productIds: string[]): Promise<void> =>
-  void (await tx.query('insert into demo_story (product_ids) values ($1::bigint[])', [productIds]));
+/**
+ * Records, in the transaction that fills the market, that the story is still to be played; `steps` counts those that were.
+ * Only the demo's database has that table.
+ */
+export async function beginStory(tx: Queryable, productIds: string[]): Promise<void> {
+  await tx.query(
+    `create table if not exists demo_story (
+       singleton boolean primary key default true check (singleton),
+       steps integer not null default 0 check (steps >= 0),
+       product_ids bigint[] not null)`,
+  );
+  await tx.query('insert into demo_story (product_ids) values ($1::bigint[])', [productIds]);
+}
 
 async function readStory(db: Queryable): Promise<{ played: number; productIds: string[] } | undefined> {
+  const [table] = await db.query(`select from pg_class where oid = to_regclass('demo_story')`);
+  if (!table) return undefined;
   const [row] = await db.query<{ played: number; productIds: string[] }>(
     'select steps as played, product_ids::text[] as "productIds" from demo_story',
   );

@@ -1,9 +1,6 @@
 /** Channel on which the triggers of the catalogue announce committed changes to data that processes cache. */
 export const CHANGE_CHANNEL = 'market_changes';
-/**
- * Channel on which the triggers of the schema announce people with new live events or
- * revoked tokens.
- */
+/** Channel that announces people with new live events or ended sessions. */
 export const LIVE_CHANNEL = 'market_live';
 
 /** Channel on which pg-boss announces new jobs: its name is a hash of its schema's name (server/jobs/queue.ts). */

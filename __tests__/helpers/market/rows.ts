@@ -26,9 +26,9 @@ export const insertBooking = (market: Market, productId: string, buyer: Owner): 
   idOf(
     market,
     `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name,
-     image, seller_name, seller_email, seller_phone)
+     image, seller_name, seller_email, seller_phone, product_seller_id)
      select p.id, $2, 'Test Buyer', $3, '12 Mirpur Road', '+8801711000009', 'Dhaka', p.selling_price, p.product_name,
-     p.image, s.user_name, s.email, p.seller_phone
+     p.image, s.user_name, s.email, p.seller_phone, s.id
      from products p join people s on s.id = p.seller_id where p.id = $1 returning id::text`,
     [productId, buyer.id, buyer.email],
   );

@@ -67,7 +67,6 @@ const KEYED: Record<string, string> = {
 const NOT_RECORDED = [
   ...[
     'migrations',
-    'demo_story',
     'failed_rows',
     'rate_limits',
     'public_data_changes',

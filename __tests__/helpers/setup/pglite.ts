@@ -22,10 +22,14 @@ const FOLDER = path.resolve('.cache/pglite');
 export default async function migratePglite(): Promise<void> {
   await makeSandboxKeys();
   const { migrate, readMigrations } = await import('../../../server/database/migrate.ts');
+  const { installSandboxClock } = await import('../../../sandbox/database.ts');
   const packageJson = readFileSync(path.resolve('node_modules/@electric-sql/pglite/package.json'));
   const image = path.join(
     FOLDER,
-    `${createHash('sha256').update(packageJson).update(JSON.stringify(readMigrations())).digest('hex')}.tar`,
+    `${createHash('sha256')
+      .update(packageJson)
+      .update(JSON.stringify([readMigrations(), readFileSync('sandbox/database.ts', 'utf8')]))
+      .digest('hex')}.tar`,
   );
   process.env.TEST_PGLITE_IMAGE = image;
   if (existsSync(image)) return;
@@ -34,6 +38,7 @@ export default async function migratePglite(): Promise<void> {
   const { openDatabase } = await import('../../../server/database/open.ts');
   const db = await openDatabase({ dataDir: folder });
   await migrate(db);
+  await db.transaction(installSandboxClock);
   await db.close();
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(path.join(folder, 'database'));

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { installSandboxClock } from '../../../sandbox/database.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openDatabase } from '../../../server/database/open.ts';
@@ -44,6 +45,7 @@ export default async function startOrStopPostgres(): Promise<void> {
   const template = await emptyPostgresDatabase();
   const db = await openDatabase({ databaseUrl: template.url });
   await migrate(db);
+  await db.transaction(installSandboxClock);
   await db.close();
   process.env.TEST_POSTGRES_TEMPLATE = template.name;
   tearDown = async () => {

@@ -1,3 +1,9 @@
+-- Of the ledger and the audit log, which nobody may change, not even with all rights on their tables.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $$;
+
 -- The picture of our own host in an address, wherever the market stood when it was written.
 create function picture_key(address text) returns text language sql immutable as $$
   select substring(address from '/images/i/([0-9a-f]{32})/')
@@ -67,53 +73,15 @@ begin
   return null;
 end $$;
 
-create function tell_ended_tokens() returns trigger language plpgsql as $$
+create trigger people_verified after update of status on people
+  for each row when (new.status <> old.status) execute function verify_in_search();
+
+-- Read by every process with open streams of the person (server/features/live), which closes them.
+create function end_sessions() returns trigger language plpgsql as $$
 begin
+  delete from push_subscriptions where person_id = new.id;
   perform pg_notify('market_live', new.id::text);
   return null;
 end $$;
-
--- Nobody is told anything on a device after a logout, a takeover or the end of the account.
-create function remove_push_subscriptions() returns trigger language plpgsql as $$
-begin
-  delete from push_subscriptions where person_id = new.id;
-  return null;
-end $$;
-
--- With the account, its papers can't be read any more; a job deletes the files within a minute.
-create function discard_papers() returns trigger language plpgsql as $$
-begin
-  update verification_files set wrapped_key = null, key_id = null, delete_at = now()
-    where person_id = new.id and deleted_at is null;
-  update verifications set nid_hash = null where person_id = new.id and nid_hash is not null;
-  return null;
-end $$;
-
--- The papers were compared with the old name. Case and whitespace don't count.
-create function end_verifications() returns trigger language plpgsql as $$
-begin
-  update verifications set ends_at = now(), is_renamed = true
-    where person_id = new.id and state = 'accepted' and ends_at > now();
-  return null;
-end $$;
-
-create function forget_phone_proof() returns trigger language plpgsql as $$
-begin
-  new.phone_proven_at := null;
-  return new;
-end $$;
-
-create trigger people_verified after update of status on people
-  for each row when (new.status <> old.status) execute function verify_in_search();
-create trigger ended_tokens_told after update of token_version on people
-  for each row when (new.token_version is distinct from old.token_version) execute function tell_ended_tokens();
-create trigger push_ends_with_tokens after update of token_version on people
-  for each row when (new.token_version is distinct from old.token_version) execute function remove_push_subscriptions();
-create trigger people_papers_discarded after update of deleted_at on people
-  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function discard_papers();
-create trigger people_renamed after update of user_name on people for each row
-  when (lower(regexp_replace(new.user_name, '\s', '', 'g')) <> lower(regexp_replace(old.user_name, '\s', '', 'g')))
-  execute function end_verifications();
-create trigger people_phone_changed before update of phone on people for each row
-  when (new.phone is distinct from old.phone and new.phone_proven_at is not distinct from old.phone_proven_at)
-  execute function forget_phone_proof();
+create trigger people_sessions_ended after update of token_version on people
+  for each row when (new.token_version is distinct from old.token_version) execute function end_sessions();

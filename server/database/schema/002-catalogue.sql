@@ -299,6 +299,71 @@ create table price_changes (
 );
 create index price_changes_of_product on price_changes (product_id);
 
+create function count_public_data_change() returns trigger language plpgsql as $$
+begin
+  -- Once per transaction.
+  if current_setting('motohaat.public_data_changed', true) is distinct from pg_current_xact_id()::text then
+    perform set_config('motohaat.public_data_changed', pg_current_xact_id()::text, true);
+    insert into public_data_changes values (pg_backend_pid(), 1)
+    on conflict (connection) do update set changes = public_data_changes.changes + 1;
+  end if;
+  return null;
+end $$;
+
+create function count_search_products() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('market_changes', 'search');
+  -- In one order, so that two transactions do not deadlock.
+  if tg_op = 'INSERT' then
+    insert into search_counts
+    select category_id, brand, city, condition, verified, count(*) from added group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
+  elsif tg_op = 'DELETE' then
+    insert into search_counts
+    select category_id, brand, city, condition, verified, -count(*) from removed group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
+  else
+    insert into search_counts
+    select category_id, brand, city, condition, verified, sum(n) from (
+      select category_id, brand, city, condition, verified, 1 as n from added
+      union all select category_id, brand, city, condition, verified, -1 from removed
+    ) changed group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5
+    on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
+  end if;
+  return null;
+end $$;
+
+create function hide_category_from_search() returns trigger language plpgsql as $$
+begin
+  delete from search_products where category_id = new.id;
+  return null;
+end $$;
+
+-- Heard by every process when the transaction is committed; alike ones of a transaction are one.
+create function tell_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('market_changes', tg_argv[0]);
+  return null;
+end $$;
+
+create trigger categories_public_data after insert or update or delete on categories
+  for each row execute function count_public_data_change();
+create trigger adverts_public_data after insert or update or delete on adverts
+  for each row execute function count_public_data_change();
+create trigger products_public_data after delete or update of product_name, category_id, selling_price, location, image, status on products
+  for each row execute function count_public_data_change();
+create trigger search_products_added after insert on search_products
+  referencing new table as added for each statement execute function count_search_products();
+create trigger search_products_removed after delete on search_products
+  referencing old table as removed for each statement execute function count_search_products();
+create trigger search_products_changed after update on search_products
+  referencing old table as removed new table as added for each statement execute function count_search_products();
+create trigger categories_hidden after update of deleted_at on categories
+  for each row when (new.deleted_at is not null) execute function hide_category_from_search();
+-- Not by the counters, which every sale changes.
+create trigger categories_told after insert or delete or update of category_name, name_bn, deleted_at on categories
+  for each statement execute function tell_change('categories');
+
 create function keep_product_totals() returns trigger language plpgsql as $$
 declare
   was_on_sale boolean := tg_op <> 'INSERT' and old.status = 'available';
@@ -324,50 +389,9 @@ begin
   return null;
 end $$;
 
-create function count_public_data_change() returns trigger language plpgsql as $$
-begin
-  -- Once per transaction.
-  if current_setting('motohaat.public_data_changed', true) is distinct from pg_current_xact_id()::text then
-    perform set_config('motohaat.public_data_changed', pg_current_xact_id()::text, true);
-    insert into public_data_changes values (pg_backend_pid(), 1)
-    on conflict (connection) do update set changes = public_data_changes.changes + 1;
-  end if;
-  return null;
-end $$;
-
-create function count_search_products() returns trigger language plpgsql as $$
-begin
-  -- In one order, so that two transactions do not deadlock.
-  if tg_op = 'INSERT' then
-    insert into search_counts
-    select category_id, brand, city, condition, verified, count(*) from added group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
-  elsif tg_op = 'DELETE' then
-    insert into search_counts
-    select category_id, brand, city, condition, verified, -count(*) from removed group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
-  else
-    insert into search_counts
-    select category_id, brand, city, condition, verified, sum(n) from (
-      select category_id, brand, city, condition, verified, 1 as n from added
-      union all select category_id, brand, city, condition, verified, -1 from removed
-    ) changed group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5
-    on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
-  end if;
-  return null;
-end $$;
-
-create function hide_from_search() returns trigger language plpgsql as $$
-begin
-  delete from search_products where id = new.id;
-  return null;
-end $$;
-
-create function hide_category_from_search() returns trigger language plpgsql as $$
-begin
-  delete from search_products where category_id = new.id;
-  return null;
-end $$;
+-- The category is locked before the counts of search (products_withdrawn): triggers of a row run in the order of their names.
+create trigger products_totals after insert or update of status, category_id or delete on products
+  for each row execute function keep_product_totals();
 
 -- What a seller only says to have sold is no sale that others should trust.
 create function keep_seller_totals() returns trigger language plpgsql as $$
@@ -391,102 +415,38 @@ begin
   return null;
 end $$;
 
--- Heard by every process when the transaction is committed; alike ones of a transaction are one.
-create function tell_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('market_changes', tg_argv[0]);
-  return null;
-end $$;
-
--- What is sold or removed never comes back, so that nobody need be kept from being told of it again.
-create function forget_matches() returns trigger language plpgsql as $$
-begin
-  delete from saved_search_matches where product_id = new.id;
-  return null;
-end $$;
-
-create function note_price_change() returns trigger language plpgsql as $$
-begin
-  new.price_changed_at := now();
-  return new;
-end $$;
-
-create function enqueue_price_change() returns trigger language plpgsql as $$
-begin
-  insert into price_changes (product_id) values (new.id);
-  -- The label is withheld for an hour.
-  if tg_op = 'UPDATE' and new.selling_price <> old.selling_price then
-    insert into price_changes (product_id, due_at) values (new.id, now() + interval '60 minutes');
-  end if;
-  return null;
-end $$;
-
-create function enqueue_signal_check() returns trigger language plpgsql as $$
-begin
-  insert into signal_checks (product_id) values (case tg_table_name when 'products' then (to_jsonb(new) ->> 'id')::bigint
-    else (to_jsonb(new) ->> 'product_id')::bigint end);
-  return null;
-end $$;
-
--- The paper was compared with what the product was then.
-create function end_registration_checks() returns trigger language plpgsql as $$
-begin
-  update verifications set ends_at = now(), is_renamed = true
-    where product_id = new.id and state = 'accepted' and ends_at > now();
-  return null;
-end $$;
-
-create trigger products_totals after insert or update of status, category_id or delete on products
-  for each row execute function keep_product_totals();
-create trigger categories_public_data after insert or update or delete on categories
-  for each row execute function count_public_data_change();
-create trigger adverts_public_data after insert or update or delete on adverts
-  for each row execute function count_public_data_change();
-create trigger products_public_data after delete or update of product_name, category_id, selling_price, location, image, status on products
-  for each row execute function count_public_data_change();
-create trigger search_products_added after insert on search_products
-  referencing new table as added for each statement execute function count_search_products();
-create trigger search_products_removed after delete on search_products
-  referencing old table as removed for each statement execute function count_search_products();
-create trigger search_products_changed after update on search_products
-  referencing old table as removed new table as added for each statement execute function count_search_products();
-create trigger categories_hidden after update of deleted_at on categories
-  for each row when (new.deleted_at is not null) execute function hide_category_from_search();
 create trigger products_seller_totals_added after insert on products
   referencing new table as added for each statement execute function keep_seller_totals();
 create trigger products_seller_totals_changed after update on products
   referencing old table as gone new table as added for each statement execute function keep_seller_totals();
-create trigger search_products_told after insert or update or delete on search_products
-  for each statement execute function tell_change('search');
--- Not by the counters, which every sale changes.
-create trigger categories_told after insert or delete or update of category_name, name_bn, deleted_at on categories
-  for each statement execute function tell_change('categories');
-create trigger products_matches_forgotten after update of status on products
-  for each row when (new.status in ('sold', 'removed')) execute function forget_matches();
-create trigger products_price_changed before update of selling_price on products
-  for each row when (new.selling_price <> old.selling_price) execute function note_price_change();
-create trigger products_priced after insert on products for each row execute function enqueue_price_change();
-create trigger products_repriced after update of
-  product_name, selling_price, purchase_year, condition, brand, model, engine_cc, kilometres, registration, papers, city, category_id, status on products
-  for each row when (
-    (new.product_name, new.selling_price, new.purchase_year, new.condition, new.brand, new.model, new.engine_cc, new.kilometres,
-      new.registration, new.papers, new.city, new.category_id, new.status)
-    is distinct from
-    (old.product_name, old.selling_price, old.purchase_year, old.condition, old.brand, old.model, old.engine_cc, old.kilometres,
-      old.registration, old.papers, old.city, old.category_id, old.status))
-  execute function enqueue_price_change();
-create trigger products_signalled after insert on products for each row execute function enqueue_signal_check();
-create trigger products_signalled_again after update of product_name, descriptions, image, photos, seller_phone on products
-  for each row when ((new.product_name, new.descriptions, new.image, new.photos, new.seller_phone) is distinct from
-    (old.product_name, old.descriptions, old.image, old.photos, old.seller_phone)) execute function enqueue_signal_check();
--- Only prices that are doubted, or no longer.
-create trigger price_estimates_signalled after insert on price_estimates
-  for each row when (new.estimate ->> 'reason' = 'low') execute function enqueue_signal_check();
-create trigger price_estimates_signalled_again after update on price_estimates
-  for each row when ((new.estimate ->> 'reason' = 'low' or old.estimate ->> 'reason' = 'low') and
-    (new.price, new.estimate ->> 'reason') is distinct from (old.price, old.estimate ->> 'reason')) execute function enqueue_signal_check();
-create trigger products_registration_ended after update of product_name, brand, model, purchase_year, registration on products
-  for each row when ((new.product_name, new.brand, new.model, new.purchase_year, new.registration) is distinct from
-    (old.product_name, old.brand, old.model, old.purchase_year, old.registration)) execute function end_registration_checks();
+
+-- Queues for the jobs of prices and signals, which check a product that is new or has changed.
+create function queue_product_checks() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or (new.product_name, new.selling_price, new.purchase_year, new.condition, new.brand, new.model, new.engine_cc,
+      new.kilometres, new.registration, new.papers, new.city, new.category_id, new.status) is distinct from
+    (old.product_name, old.selling_price, old.purchase_year, old.condition, old.brand, old.model, old.engine_cc,
+      old.kilometres, old.registration, old.papers, old.city, old.category_id, old.status) then
+    insert into price_changes (product_id) values (new.id);
+    -- The label is withheld for an hour.
+    if tg_op = 'UPDATE' and new.selling_price <> old.selling_price then
+      insert into price_changes (product_id, due_at) values (new.id, now() + interval '60 minutes');
+    end if;
+  end if;
+  if tg_op = 'INSERT' or (new.product_name, new.descriptions, new.image, new.photos, new.seller_phone) is distinct from
+    (old.product_name, old.descriptions, old.image, old.photos, old.seller_phone) then
+    insert into signal_checks (product_id) values (new.id);
+  end if;
+  return null;
+end $$;
+create trigger products_checked after insert or update on products for each row execute function queue_product_checks();
+
+-- Searches and saved searches find only what is on sale.
+create function withdraw_from_search() returns trigger language plpgsql as $$
+begin
+  delete from search_products where id = new.id;
+  if new.status in ('sold', 'removed') then delete from saved_search_matches where product_id = new.id; end if;
+  return null;
+end $$;
 create trigger products_withdrawn after update of status on products
-  for each row when (new.status <> 'available') execute function hide_from_search();
+  for each row when (new.status <> 'available') execute function withdraw_from_search();

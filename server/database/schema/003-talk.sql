@@ -157,15 +157,3 @@ create table live_positions (
   person_id bigint primary key references people,
   number bigint not null
 );
-
--- Heard by every process when the transaction is committed: whose events there are, or nothing when they are too many to name.
-create function tell_live_events() returns trigger language plpgsql as $$
-declare
-  people text := (select string_agg(distinct person_id::text, ',') from told);
-begin
-  perform pg_notify('market_live', case when length(people) < 4000 then people else '' end);
-  return null;
-end $$;
-
-create trigger live_events_told after insert on live_events referencing new table as told
-  for each statement execute function tell_live_events();

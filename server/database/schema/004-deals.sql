@@ -29,8 +29,8 @@ create table bookings (
   former_price integer check (former_price between 1 and 999999999),
   -- The accepted offer whose price the booking carries.
   offer_id bigint references offers,
-  -- Copied from the product, whose seller never changes. A name of its own: statements of before join the two tables.
-  product_seller_id bigint
+  -- Copied from the product, whose seller never changes.
+  product_seller_id bigint not null
 );
 create unique index bookings_one_open on bookings (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null;
 create index bookings_of_buyer on bookings (buyer_id, id desc) where deleted_at is null;
@@ -53,23 +53,10 @@ create table payment_holds (
 );
 create index payment_holds_by_buyer on payment_holds (buyer_id);
 
--- The clocks of deals, which only the sandbox advances and only tests stop.
-create table deal_clock (
-  singleton boolean default true primary key check (singleton),
-  advanced_seconds bigint not null default 0 check (advanced_seconds >= 0),
-  stopped_at timestamptz
-);
-
-insert into deal_clock default values;
-
-create function deal_now() returns timestamptz language sql stable as $$
-  select coalesce(stopped_at, now()) + make_interval(secs => advanced_seconds) from deal_clock
-$$;
-
--- By how much the clocks of deals are ahead of the callers' clocks.
-create function deal_lead() returns interval language sql stable as $$
-  select make_interval(secs => advanced_seconds) from deal_clock
-$$;
+-- The time by which deals go. The sandbox replaces both by a clock that can be advanced (sandbox/database.ts).
+create function deal_now() returns timestamptz language sql stable as $$ select now() $$;
+-- By how much that is ahead of the callers' clocks.
+create function deal_lead() returns interval language sql immutable as $$ select interval '0' $$;
 
 create table deals (
   booking_id bigint primary key references bookings,
@@ -190,12 +177,6 @@ create table review_totals (
 
 alter table products add constraint products_hold foreign key (hold_booking_id) references bookings;
 
-create function keep_booking_seller() returns trigger language plpgsql as $$
-begin
-  select seller_id into new.product_seller_id from products where id = new.product_id;
-  return new;
-end $$;
-
 create function keep_review_totals() returns trigger language plpgsql as $$
 declare
   was integer := 0;
@@ -209,6 +190,5 @@ begin
   return null;
 end $$;
 
-create trigger bookings_seller before insert on bookings for each row execute function keep_booking_seller();
 create trigger reviews_counted after insert or update of visible_at, removed_at on reviews
   for each row execute function keep_review_totals();

@@ -258,11 +258,6 @@ create index payout_downloads_by_admin on payout_downloads (admin_id);
 
 alter table deals add foreign key (payment_id) references payments;
 
-create function refuse_ledger_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'The ledger is append-only: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $$;
-
 create function check_ledger_transfer() returns trigger language plpgsql as $$
 declare
   checked bigint;
@@ -280,9 +275,9 @@ begin
 end $$;
 
 create trigger ledger_transfers_append_only before update or delete or truncate on ledger_transfers
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_change();
 create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_change();
 create constraint trigger ledger_transfers_balance after insert on ledger_transfers
   deferrable initially deferred for each row execute function check_ledger_transfer();
 create constraint trigger ledger_entries_balance after insert on ledger_entries

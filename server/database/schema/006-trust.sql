@@ -360,11 +360,6 @@ create index audit_checks_with_fault on audit_checks (id) where fault is not nul
 
 alter table cases add foreign key (decision_id) references decisions;
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'admin_acts is append-only';
-end $$;
-
 -- jsonb has one text for one value; the instant is in microseconds, whatever the time zone.
 create function audit_hash(previous text, entry admin_acts) returns text language sql stable as $$
   select encode(sha256(convert_to(previous || jsonb_build_array((entry).id, (entry).admin_id, (entry).act, (entry).subject,
@@ -380,11 +375,6 @@ begin
   insert into audit_chain (position, act_id, hash)
     values (coalesce(last.position, 0) + 1, new.id, audit_hash(coalesce(last.hash, ''), new));
   return null;
-end $$;
-
-create function refuse_chain_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'The audit log is append-only: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $$;
 
 -- Every row that taking a product off the market may change.
@@ -431,6 +421,6 @@ create trigger admin_acts_append_only before update or delete or truncate on adm
 create constraint trigger admin_acts_chain after insert on admin_acts
   deferrable initially deferred for each row execute function chain_admin_act();
 create trigger audit_chain_append_only before update or delete or truncate on audit_chain
-  for each statement execute function refuse_chain_change();
+  for each statement execute function refuse_change();
 revoke update, delete, truncate on admin_acts from public, current_user;
 revoke update, delete, truncate on audit_chain from public, current_user;

@@ -30,12 +30,3 @@ create table file_folders (
   folder_id text not null,
   claimed_at timestamptz not null default now()
 );
-
-create table demo_story (
-  singleton boolean default true primary key check (singleton),
-  -- Steps that have been played.
-  steps integer not null default 0 check (steps >= 0),
-  -- What is sold, in the story's order.
-  product_ids bigint[] not null
-);
-

@@ -67,11 +67,34 @@ export const inheritHolds = async (tx: Queryable, id: string): Promise<void> =>
  * seller's name stays: Google sends a name on every sign-in, and only the profile page warns that
  * changing it costs the badge.
  */
-export async function updateProfile(db: Queryable, id: string, userName: string, image: string): Promise<void> {
-  await db.query(
-    `update people set user_name = case when role = 'seller' and status = 'verified' then user_name else $2 end,
+export async function updateProfile(tx: Queryable, id: string, userName: string, image: string): Promise<void> {
+  const keepsName = `role = 'seller' and status = 'verified'`;
+  await endChecksOfName(tx, id, userName, keepsName);
+  await tx.query(
+    `update people set user_name = case when ${keepsName} then user_name else $2 end,
      image = coalesce(nullif($3, ''), image)
      where id = $1`,
     [id, userName, image],
   );
 }
+
+/** SQL: a new name, an expression, differs from the person's; case and whitespace don't count. */
+export const isNewName = (name: string): string =>
+  `lower(regexp_replace(${name}::text, '\\s', '', 'g')) <> lower(regexp_replace(user_name, '\\s', '', 'g'))`;
+
+/**
+ * Ends what a person's papers proved, if the name that they get is a new one. Call it before the change.
+ * @param isKept SQL: the person keeps the name
+ */
+export const endChecksOfName = async (
+  tx: Queryable,
+  id: string,
+  userName: string | undefined,
+  isKept = 'false',
+): Promise<void> =>
+  void (await tx.query(
+    `update verifications v set ends_at = now(), is_renamed = true from people
+     where people.id = $1 and not (${isKept}) and ${isNewName('$2')}
+       and v.person_id = people.id and v.state = 'accepted' and v.ends_at > now()`,
+    [id, userName ?? null],
+  ));

@@ -76,6 +76,16 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
   ).map((row) => row.id);
 }
 
+/** Makes a person's papers unreadable at once: their keys are deleted, and a job deletes the files. */
+async function discardPapers(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(
+    `update verification_files set wrapped_key = null, key_id = null, delete_at = now()
+     where person_id = $1 and deleted_at is null`,
+    [personId],
+  );
+  await tx.query('update verifications set nid_hash = null where person_id = $1 and nid_hash is not null', [personId]);
+}
+
 /**
  * Deletes an account and its tokens, wishes, notices and saved searches. Closes its unpaid
  * bookings, their holds and its open offers; paid bookings stay (docs/rules.md §2).
@@ -87,6 +97,7 @@ export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admi
      where id = $1 and deleted_at is null returning id`,
     [id, by === 'self'],
   );
+  if (deleted.length > 0) await discardPapers(tx, id);
   await tx.query('delete from wishes where person_id = $1', [id]);
   await tx.query('delete from saved_searches where person_id = $1', [id]);
   await tx.query('delete from notices where person_id = $1', [id]);

@@ -82,8 +82,8 @@ export const insertBooking = async (
   exactlyOne(
     await tx.query<{ id: string }>(
       `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
-       seller_name, seller_email, seller_phone, offer_id)
-     select p.id, $2::bigint, $3, $4, $5, $6, $7, $8::int, p.product_name, p.image, s.user_name, s.email, p.seller_phone, $9::bigint
+       seller_name, seller_email, seller_phone, product_seller_id, offer_id)
+     select p.id, $2::bigint, $3, $4, $5, $6, $7, $8::int, p.product_name, p.image, s.user_name, s.email, p.seller_phone, s.id, $9::bigint
      from products p join people s on s.id = p.seller_id where p.id = $1
      on conflict (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null
      do update set address = excluded.address, phone = excluded.phone, meeting_location = excluded.meeting_location,

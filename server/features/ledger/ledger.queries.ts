@@ -16,13 +16,3 @@ export const listTransfers = (db: Queryable, bookingId: string): Promise<Row[]> 
      where t.booking_id = $1 group by t.id order by t.id`,
     [rowId(bookingId)],
   );
-
-/** Sums of all entries by account, for figures and tests. */
-export const sumAccounts = (
-  db: Queryable,
-): Promise<{ account: string; owner: string; currency: string; minor: number }[]> =>
-  db.query(
-    `select a.kind as account, a.owner, a.currency, sum(e.amount)::float8 as minor
-     from ledger_entries e join ledger_accounts a on a.id = e.account_id
-     group by a.id having sum(e.amount) <> 0 order by a.kind, a.owner, a.currency`,
-  );

@@ -57,13 +57,33 @@ const columnsOf = (row: string): string => COLUMN_NAMES.map((column) => `${row}.
 const SENT = `$2::jsonb || case when jsonb_typeof($2::jsonb -> 'papers') = 'object'
   then jsonb_build_object('papers', coalesce(p.papers, '{}') || ($2::jsonb -> 'papers')) else '{}' end`;
 
-/** Updates only the fields that were sent. Returns the number of products that differ now: 0 if nothing changed. */
-export const updateProduct = async (tx: Queryable, id: string, change: StoredChange): Promise<number> =>
-  (
-    await tx.query(
-      `with filled as (select f.* from products p, jsonb_populate_record(p, ${SENT}) f where p.id = $1)
-       update products p set (${COLUMN_NAMES.join(', ')}) = row(${columnsOf('filled')})
-       from filled where p.id = $1 and (${columnsOf('p')}) is distinct from (${columnsOf('filled')}) returning p.id`,
-      [id, toRowJson(change)],
-    )
-  ).length;
+/** Columns that a check of the registration paper compared with it. */
+const REGISTERED = ['product_name', 'brand', 'model', 'purchase_year', 'registration'];
+const registered = (row: string): string => REGISTERED.map((column) => `${row}.${column}`).join(', ');
+
+/** Ends the check of a product's registration paper if what it was compared with changes. */
+const endRegistrationCheck = (tx: Queryable, id: string, row: string): Promise<unknown> =>
+  tx.query(
+    `update verifications v set ends_at = now(), is_renamed = true
+     from products p, jsonb_populate_record(p, ${SENT}) filled
+     where p.id = $1 and v.product_id = p.id and v.state = 'accepted' and v.ends_at > now()
+       and (${registered('p')}) is distinct from (${registered('filled')})`,
+    [id, row],
+  );
+
+/**
+ * Updates only the fields that were sent. A label is withheld for a while after a change of price. Returns the number of
+ * products that differ now: 0 if nothing changed.
+ */
+export async function updateProduct(tx: Queryable, id: string, change: StoredChange): Promise<number> {
+  const row = toRowJson(change);
+  await endRegistrationCheck(tx, id, row);
+  const changed = await tx.query(
+    `with filled as (select f.* from products p, jsonb_populate_record(p, ${SENT}) f where p.id = $1)
+     update products p set (${COLUMN_NAMES.join(', ')}) = row(${columnsOf('filled')}),
+       price_changed_at = case when p.selling_price = filled.selling_price then p.price_changed_at else now() end
+     from filled where p.id = $1 and (${columnsOf('p')}) is distinct from (${columnsOf('filled')}) returning p.id`,
+    [id, row],
+  );
+  return changed.length;
+}

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#contract/live';
 import { rowId } from '../../database/page.ts';
+import { LIVE_CHANNEL } from '../../database/changes.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** An event and the person it concerns. */
@@ -26,6 +27,16 @@ export async function publishEvents(tx: Queryable, events: PersonalEvent[]): Pro
        select person, number - steps + step, kind, subject from told join news on person = person_id`,
     [events.map(({ personId }) => personId), events.map(({ kind }) => kind), events.map(({ id }) => rowId(id))],
   );
+  await tx.query('select pg_notify($1, $2)', [LIVE_CHANNEL, namesOf(events)]);
+}
+
+/** PostgreSQL's limit of a notification is 8,000 bytes. */
+const MAX_NAMES = 4000;
+
+/** The people whom events concern, separated by commas; empty for more than a notification holds, which concerns everybody. */
+function namesOf(events: PersonalEvent[]): string {
+  const names = [...new Set(events.map(({ personId }) => personId))].join(',');
+  return names.length < MAX_NAMES ? names : '';
 }
 
 /** Publishes the same event to several people. */

@@ -75,15 +75,23 @@ export interface JudgedPrice {
   estimate: Estimate;
 }
 
-/** Stores estimates of bikes that are still on sale at that price. Unchanged ones are not written. */
+/**
+ * Stores estimates of bikes that are still on sale at that price. Unchanged ones are not written. Prices that are
+ * doubtfully low, or no longer, are checked for signals.
+ */
 export async function writeEstimates(db: Queryable, judged: readonly JudgedPrice[]): Promise<void> {
   await db.query(
-    `insert into price_estimates (product_id, price, estimate)
+    `with former as (select e.product_id, e.price, e.estimate ->> 'reason' as reason
+       from price_estimates e where e.product_id = any(select (made ->> 'productId')::bigint from jsonb_array_elements($1::jsonb) made)),
+     written as (insert into price_estimates (product_id, price, estimate)
      select p.id, p.selling_price, made.estimate
      from jsonb_to_recordset($1::jsonb) made("productId" bigint, "priceTaka" integer, estimate jsonb)
        join products p on p.id = made."productId" and p.selling_price = made."priceTaka" and p.status = 'available'
      on conflict (product_id) do update set price = excluded.price, estimate = excluded.estimate
-       where (price_estimates.price, price_estimates.estimate) is distinct from (excluded.price, excluded.estimate)`,
+       where (price_estimates.price, price_estimates.estimate) is distinct from (excluded.price, excluded.estimate)
+       returning product_id, price, estimate ->> 'reason' as reason)
+     insert into signal_checks (product_id) select w.product_id from written w left join former f on f.product_id = w.product_id
+     where (w.reason = 'low' or f.reason = 'low') and (w.price, w.reason) is distinct from (f.price, f.reason)`,
     [JSON.stringify(judged)],
   );
 }

@@ -1,6 +1,7 @@
 import { HANDOVER_DAYS } from '#contract/limits';
 import type { Profile, ProfileInput } from '#contract/person';
-import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { type Database, exactlyOne, type Queryable } from '../../database/database.ts';
+import { endChecksOfName, isNewName } from '../account/person.queries.ts';
 
 export const readProfile = async (db: Queryable, id: string): Promise<Profile> =>
   exactlyOne(
@@ -13,27 +14,22 @@ export const readProfile = async (db: Queryable, id: string): Promise<Profile> =
   );
 
 /**
- * SQL: a person's status after a change of name. An admin verified the seller under the old name,
- * so a new name removes the badge. Case and whitespace don't count.
+ * Changes only the fields that are given. An admin verified the seller under the old name, so a new name removes the badge,
+ * and ends what their papers proved; a new phone number isn't proven. Returns the number of rows changed.
  */
-const statusAfterRename = (bind: string): string =>
-  `case when lower(regexp_replace(${bind}::text, '\\s', '', 'g')) <> lower(regexp_replace(user_name, '\\s', '', 'g')) then 'not verified' else status end`;
-
-/** Changes only the fields that are given. Returns the number of rows changed. */
-export const changeProfile = async (
-  db: Queryable,
-  id: string,
-  { userName, image, phone }: ProfileInput,
-): Promise<number> =>
-  (
-    await db.query(
-      `update people set user_name = coalesce($2, user_name), status = ${statusAfterRename('$2')},
-       image = coalesce($3, image), phone = coalesce($4, phone)
-     where id = $1 and (user_name, image, phone) is distinct from (coalesce($2, user_name), coalesce($3, image),
-     coalesce($4, phone)) returning id`,
+export const changeProfile = (db: Database, id: string, { userName, image, phone }: ProfileInput): Promise<number> =>
+  db.transaction(async (tx) => {
+    await endChecksOfName(tx, id, userName);
+    const changed = await tx.query(
+      `update people set user_name = coalesce($2, user_name), image = coalesce($3, image), phone = coalesce($4, phone),
+         status = case when ${isNewName('$2')} then 'not verified' else status end,
+         phone_proven_at = case when phone = coalesce($4, phone) then phone_proven_at end
+       where id = $1 and (user_name, image, phone) is distinct from (coalesce($2, user_name), coalesce($3, image),
+       coalesce($4, phone)) returning id`,
       [id, userName ?? null, image ?? null, phone ?? null],
-    )
-  ).length;
+    );
+    return changed.length;
+  });
 
 const UNIQUE_VIOLATION = '23505';
 
