@@ -1,8 +1,9 @@
+import { CHANGE_CHANNEL } from '../../server/database/changes.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
-import { emptyPostgresDatabase } from '../helpers/setup/postgres.ts';
+import { emptyPostgresDatabase, queryAsAdministrator } from '../helpers/setup/postgres.ts';
 import { until } from '../helpers/processes/market-process.ts';
 import { openTcpProxy, type TcpProxy } from '../helpers/processes/servers.ts';
 
@@ -93,4 +94,22 @@ it('jobs start once the database that refused them is back', async () => {
   await proxy.restore();
   await ran;
   await (await jobs).stop();
+});
+
+it('closing the database ends a listener that nobody has stopped', async () => {
+  const { name, url, drop } = await emptyPostgresDatabase();
+  const listeners = async () =>
+    (
+      await queryAsAdministrator(
+        `select from pg_stat_activity where datname = $1 and application_name = 'motohaat listener'`,
+        [name],
+      )
+    ).length;
+  const closed = await openPostgres(url, { onConnectionError: (error) => void lost.push(error) });
+  await closed.listen(CHANGE_CHANNEL, () => undefined);
+  await until(async () => (await listeners()) === 1);
+  await closed.close();
+  await until(async () => (await listeners()) === 0, 5000);
+  await drop();
+  expect(lost).toEqual([]);
 });

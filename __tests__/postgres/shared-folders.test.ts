@@ -25,7 +25,7 @@ beforeAll(async () => {
   other = { ...market, services, app: await build(services) };
 });
 afterAll(async () => {
-  other.services.papers.close();
+  await other.app.close();
   await market.close();
   rmSync(otherFolder, { recursive: true, force: true });
 });

@@ -53,7 +53,7 @@ function openConnections(
   const pool = poolOf('request', connections);
   const searchPool = poolOf('search', Math.min(connections, SEARCH_CONNECTIONS));
   const directPool = isPooled ? poolOf('request', DIRECT_CONNECTIONS, directUrl) : pool;
-  const listen = shareListener((hear) =>
+  const listener = shareListener((hear) =>
     listenOnPostgres(
       () =>
         new pg.Client({ ...directConfig(directUrl ?? url, pg.types, 'request', limits), application_name: LISTENER }),
@@ -61,7 +61,7 @@ function openConnections(
       onConnectionError,
     ),
   );
-  return { pool, searchPool, directPool, listen };
+  return { pool, searchPool, directPool, listener };
 }
 
 /** @param answer of one statement or, an array, of several */
@@ -74,7 +74,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const { default: pg } = await import('pg');
   const isPooled = directUrl !== undefined;
-  const { pool, searchPool, directPool, listen } = openConnections(pg, url, {
+  const { pool, searchPool, directPool, listener } = openConnections(pg, url, {
     connections,
     limits,
     directUrl,
@@ -151,9 +151,11 @@ export async function openPostgres(
         { pool: 'search', ...searchPool.figures() },
         ...(isPooled ? [{ pool: 'direct', ...directPool.figures() }] : []),
       ],
-      listen,
-      close: async () =>
-        void (await Promise.all([...new Set([pool, searchPool, directPool])].map((each) => each.end()))),
+      listen: listener.listen,
+      close: async () => {
+        const pools = [...new Set([pool, searchPool, directPool])].map((each) => each.end());
+        await Promise.all([listener.close(), ...pools]);
+      },
     };
   };
   return database(true);
