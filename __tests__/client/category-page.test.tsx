@@ -382,7 +382,7 @@ describe('a description', () => {
       ]),
     );
     const more = await within(await card('Yamaha FZS V3')).findByRole('button', {
-      name: 'Read the full description of Yamaha FZS V3',
+      name: 'Read more about Yamaha FZS V3',
     });
     await person.click(more);
     const dialog = await screen.findByRole('dialog', { name: 'Yamaha FZS V3' });

@@ -50,7 +50,7 @@ describe('My Bookings', () => {
   it('links to the conversation with the seller, if there is one', async () => {
     open([bookingRow({ conversationId: '7' }), bookingRow({ _id: '42', productName: 'Honda CB' })]);
     const { more } = await rowOf('Yamaha FZS V3');
-    expect(more.getByRole('link', { name: 'Open the conversation with Kamal Hossain' })).toHaveAttribute(
+    expect(more.getByRole('link', { name: 'Open the conversation with the seller, Kamal Hossain' })).toHaveAttribute(
       'href',
       '/dashboard/messages?conversation=7',
     );

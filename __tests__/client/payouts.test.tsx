@@ -195,7 +195,7 @@ describe('batches', () => {
     expect(approved.sent).toEqual([]);
     api.use(answer('get', '/payout-batches', [batch]));
     await person.click(await button('Approve'));
-    expect(await button('Download the file of batch 3')).toBeVisible();
+    expect(await button('File for the bank: batch 3')).toBeVisible();
     expect(approved.sent).toEqual([null]);
     expect(toasts()).toEqual(['success: The batch has been approved.']);
   });
@@ -242,7 +242,7 @@ describe('batches', () => {
     it('with its byte order mark; it stays neither in the page nor in its cache', async () => {
       const { person, store } = openBatches(batch);
       api.use(fileAfter(0));
-      await person.click(await button('Download the file of batch 3'));
+      await person.click(await button('File for the bank: batch 3'));
       await waitFor(() => expect(saved).toEqual(['motohaat-payouts-3-1.csv']));
       expect(blobs.map(({ size, type }) => [size, type])).toEqual([[32, 'text/csv']]);
       expect(JSON.stringify(store.getState())).not.toContain('1171234567890');
@@ -258,7 +258,7 @@ describe('batches', () => {
     it('again only after a question that says who had it before', async () => {
       const { person } = openBatches(batch);
       api.use(fileAfter(1));
-      await person.click(await button('Download the file of batch 3'));
+      await person.click(await button('File for the bank: batch 3'));
       await screen.findByText('Download batch 3 again?');
       expect(
         screen.getByText(
@@ -268,7 +268,7 @@ describe('batches', () => {
       await person.click(await button('cancel'));
       await waitFor(() => expect(screen.queryByText('Download batch 3 again?')).toBeNull());
       expect(saved).toEqual([]);
-      await person.click(await button('Download the file of batch 3'));
+      await person.click(await button('File for the bank: batch 3'));
       await person.click(await button('Download again'));
       await waitFor(() => expect(saved).toEqual(['motohaat-payouts-3-2.csv']));
       expect(asked).toEqual(['?format=csv&after=0', '?format=csv&after=0', '?format=csv&after=1']);
@@ -285,8 +285,8 @@ describe('batches', () => {
   it('that had to be approved have their results recorded by another than their maker', async () => {
     openBatches({ ...batch, approverName: 'Second Admin' });
     expect(await screen.findByText('Another admin must record the results.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Enter the results of batch 3' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Download the file of batch 3' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enter results of batch 3' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'File for the bank: batch 3' })).toBeVisible();
   });
 
   it('say who downloaded their file last', async () => {
@@ -302,7 +302,7 @@ describe('batches', () => {
     const recorded = recorder('post', '/payout-batches/3/results', { ...MODIFIED, modifiedCount: 2 });
     const { person } = openBatches(batch);
     api.use(recorded.handler);
-    await person.click(await button('Enter the results of batch 3'));
+    await person.click(await button('Enter results of batch 3'));
     const dialog = await screen.findByRole('dialog', { name: 'Results of batch 3' });
     expect(await within(dialog).findByText(/Kamal Hossain · Tk. 30,000/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Record results' })).toBeDisabled();
@@ -324,7 +324,7 @@ describe('batches', () => {
 
   it('take results from the bank’s file, to be checked before they are recorded', async () => {
     const { person } = openBatches(batch);
-    await person.click(await button('Enter the results of batch 3'));
+    await person.click(await button('Enter results of batch 3'));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByLabelText('Result of MHP7');
     const fileOf = (text: string) => Object.assign(new File([text], 'results.csv'), { text: async () => text });
@@ -347,7 +347,7 @@ describe('batches', () => {
     const loaded = new Promise<void>((resolve) => (loads = resolve));
     // Answers nothing itself, so that the next handler does.
     api.use(http.get('http://localhost/api/payouts', async () => void (await loaded)));
-    await person.click(await button('Enter the results of batch 3'));
+    await person.click(await button('Enter results of batch 3'));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).queryByLabelText('Choose the bank’s CSV')).not.toBeInTheDocument();
     loads();
@@ -357,7 +357,7 @@ describe('batches', () => {
   it('keep what was entered when it is refused, and say why', async () => {
     const { person } = openBatches(batch);
     api.use(refusal('post', '/payout-batches/3/results', 409, 'PAYOUT_RESULT_DIFFERS'));
-    await person.click(await button('Enter the results of batch 3'));
+    await person.click(await button('Enter results of batch 3'));
     const dialog = await screen.findByRole('dialog');
     await person.selectOptions(await within(dialog).findByLabelText('Result of MHP7'), 'Sent');
     await person.click(within(dialog).getByRole('button', { name: 'Record results' }));

@@ -393,7 +393,7 @@ describe('actions', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Reported to Admin.']));
     expect(report.sent).toEqual([{ productId: '12', reason: 'fraud', comment: 'Wants an advance.' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Report this product' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Reported to admin' })).toBeDisabled();
   });
 
   it('share it by the system’s share sheet, or copy the link', async () => {

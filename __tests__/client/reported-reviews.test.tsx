@@ -42,7 +42,7 @@ describe('reported reviews', () => {
       ],
     ]);
     expect(screen.getByRole('img', { name: '1 of 5 stars' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Close the report by Sadia' }));
+    await person.click(screen.getByRole('button', { name: 'Close report by Sadia' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['success: The report has been closed.']));
     expect(closed.sent).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('reported reviews', () => {
   it('are removed with a statement of reasons only', async () => {
     const removed = recorder('post', '/reviews/3/removal', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     const { person } = openReviews(answer('get', '/reportedReviews', [reportedReview()]), removed.handler);
-    await person.click(await screen.findByRole('button', { name: 'Remove the review by Rahim Uddin' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove review by Rahim Uddin' }));
     const dialog = await screen.findByRole('dialog');
     const send = within(dialog).getByRole('button', { name: 'Remove review' });
     expect(send).toBeDisabled();

@@ -215,7 +215,7 @@ describe('reported conversations', () => {
       userName: 'Sadia',
       closedAt: '2026-11-21T05:00:00Z',
     });
-    const close = await screen.findByRole('button', { name: 'Close the report by Rahim' });
+    const close = await screen.findByRole('button', { name: 'Close report by Rahim' });
     // Closed conversations can't be read.
     expect(screen.getByRole('button', { name: 'Read the conversation of Rahim and Kamal' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read the conversation of Sadia and Kamal' })).toBeNull();
@@ -223,7 +223,7 @@ describe('reported conversations', () => {
     const question = await screen.findByRole('dialog', { name: 'Close the report by Rahim?' });
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(closing.sent).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Close the report by Sadia' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close report by Sadia' })).toBeNull();
     expect(screen.getByText('Closed on 21 November 2026')).toBeVisible();
   });
 });

@@ -114,7 +114,7 @@ describe("the seller's own products", () => {
     expect(within(row).getByText('Advertised')).toBeVisible();
     expect(within(row).queryByRole('button', { name: 'Advertise Bike 1' })).not.toBeInTheDocument();
     api.use(listed(product(1)));
-    await person.click(within(row).getByRole('button', { name: 'Remove the advert for Bike 1' }));
+    await person.click(within(row).getByRole('button', { name: 'Remove advert for Bike 1' }));
     await waitFor(() => expect(toasts()).toEqual(['success: The product is no longer advertised on the home page.']));
     expect(removal.sent).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Advertise Bike 1' })).toBeEnabled();

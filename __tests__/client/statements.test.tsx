@@ -51,7 +51,7 @@ describe('statements of reasons', () => {
       { ...statement, restrictions: [change] },
       { ...statement, _id: '5', restrictions: [{ ...change, liftedAt: '2026-11-22T06:00:00Z' }] },
     );
-    const links = await screen.findAllByRole('link', { name: 'Change Yamaha FZS V3' });
+    const links = await screen.findAllByRole('link', { name: 'Change the product Yamaha FZS V3' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard/edit-product/41']);
   });
 

@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(cells()).toEqual([
       ['Kamal Hossainseller@motohaat.test', 'Identity', 'Waiting', 'November 24th 2026, 9:00:00 am', 'See papers'],
     ]);
-    expect(screen.getByRole('link', { name: 'See the papers of Kamal Hossain' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See papers of Kamal Hossain' })).toHaveAttribute(
       'href',
       `${PAGE}?papers=9`,
     );
@@ -130,7 +130,7 @@ describe('the papers', () => {
   it('that couldn’t be loaded can be loaded again', async () => {
     const { person } = open();
     api.use(refusal('get', '/verification/9/files/1', 500, 'INTERNAL'));
-    const again = await button('Load again: NID, front');
+    const again = await button('The picture couldn’t be loaded. Load it again: NID, front');
     api.use(served);
     await person.click(again);
     expect(await screen.findByRole('img', { name: 'NID, front' })).toBeVisible();

@@ -52,7 +52,7 @@ test('a seller proves their identity by phone: refused once, sent again, accepte
   const admin = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(admin, demo('admin'));
   await admin.goto(waitingPapers);
-  await admin.getByRole('link', { name: 'See the papers of Journey Seller' }).click();
+  await admin.getByRole('link', { name: 'See papers of Journey Seller' }).click();
   await expect(admin.getByText(code)).toBeVisible();
   for (const name of papers) await expect(admin.getByRole('img', { name })).toBeVisible();
   const picture = admin.getByRole('img', { name: 'NID, front' });
@@ -78,7 +78,7 @@ test('a seller proves their identity by phone: refused once, sent again, accepte
   await expect(page.getByText(/Sent on .*We’ll let you know/)).toBeVisible();
 
   await admin.goto(waitingPapers);
-  await admin.getByRole('link', { name: 'See the papers of Journey Seller' }).click();
+  await admin.getByRole('link', { name: 'See papers of Journey Seller' }).click();
   await admin.getByRole('textbox', { name: 'NID number' }).fill('1234567890');
   await admin.getByRole('button', { name: 'Accept', exact: true }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();

@@ -60,6 +60,21 @@ for (const level of ['error', 'warn'] as const) {
  */
 export const takeConsole = (): string[] => spoken.splice(0);
 
+const OTHER_THAN_LETTERS_AND_DIGITS = /[^\p{L}\p{M}\p{N}]+/gu;
+const plain = (text: string): string => text.toLowerCase().replace(OTHER_THAN_LETTERS_AND_DIGITS, ' ').trim();
+
+/** Finds controls whose name lacks their text (WCAG 2.5.3): people who speak to their computer say what they see. */
+function findUnspeakableNames(): string[] {
+  const controls = document.querySelectorAll(':is(button, a, [role=button], [role=tab], [role=menuitem])[aria-label]');
+  return [...controls].flatMap((control) => {
+    const copy = control.cloneNode(true) as Element;
+    copy.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
+    const name = control.getAttribute('aria-label') ?? '';
+    const text = copy.textContent ?? '';
+    return plain(name).includes(plain(text)) ? [] : [`The name "${name}" lacks the text "${text}".`];
+  });
+}
+
 beforeAll(() =>
   api.listen({
     onUnhandledFrame: ({ frame }) => {
@@ -76,6 +91,7 @@ beforeEach(() => {
   setBootstrap({ config: testConfig });
 });
 afterEach(() => {
+  spoken.push(...findUnspeakableNames());
   cleanup();
   closeStores();
   api.resetHandlers();
@@ -84,7 +100,7 @@ afterEach(() => {
   // element.
   document.querySelectorAll('style[data-emotion]').forEach((element) => element.remove());
   const said = spoken.splice(0);
-  if (said.length > 0) throw new Error(`Unexpected console output:\n${said.join('\n')}`);
+  if (said.length > 0) throw new Error(`Unexpected output:\n${said.join('\n')}`);
 });
 afterAll(() => api.close());
 

@@ -18,7 +18,7 @@ export const reportedText = defineText({
     read: 'Read',
     readOne: (one: string, other: string) => `Read the conversation of ${one} and ${other}`,
     close: 'Close report',
-    closeOne: (reporter: string) => `Close the report by ${reporter}`,
+    closeOne: (reporter: string) => `Close report by ${reporter}`,
     confirmClosing: (reporter: string) => `Close the report by ${reporter}?`,
     closingDetail:
       'The conversation does not change, but admins can no longer read it. The report stays on this list with today’s date.',

@@ -19,7 +19,7 @@ export const myProductsText = defineText({
     advertiseOne: (product: string) => `Advertise ${product}`,
     advertised: 'Advertised',
     removeAdvert: 'Remove advert',
-    removeAdvertOf: (product: string) => `Remove the advert for ${product}`,
+    removeAdvertOf: (product: string) => `Remove advert for ${product}`,
     advertRemoved: 'The product is no longer advertised on the home page.',
     notAdvertised: 'The advert has already been removed.',
     edit: 'Edit',

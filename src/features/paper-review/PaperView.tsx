@@ -49,7 +49,7 @@ export function PaperView({ verificationId, file }: { verificationId: string; fi
         {photo === undefined ? (
           <Skeleton variant="rectangular" height="100%" />
         ) : 'error' in photo ? (
-          <Button aria-label={words.reload(name)} onClick={retry}>
+          <Button aria-label={`${words.notLoaded}: ${name}`} onClick={retry}>
             {words.notLoaded}
           </Button>
         ) : (

@@ -105,7 +105,7 @@ function ReportButton({ actions }: ActionsProps) {
     <Button
       color="inherit"
       startIcon={<OutlinedFlag />}
-      aria-label={words.reportTitle}
+      aria-label={actions.isReported ? undefined : words.reportTitle}
       disabled={actions.isReported}
       onClick={actions.report}
     >
