@@ -7,9 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '../../server/services/images/s3-calls.ts';
 
-/** The server's only account; it verifies signatures. */
+/** s3rver's only account; it verifies signatures. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
-const BUCKET = 'motohaat';
+export const BUCKET = 'motohaat';
 
 export interface ObjectStore {
   settings: S3Settings;
@@ -24,16 +24,12 @@ export interface ObjectStore {
   close(): Promise<void>;
 }
 
-/** Starts a real S3-compatible server with its own folder. */
-export async function startObjectStore(): Promise<ObjectStore> {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'motohaat-s3-'));
-  const create = (allowMismatchedSignatures: boolean) =>
-    new S3rver({ directory, silent: true, allowMismatchedSignatures, configureBuckets: [{ name: BUCKET }] });
-  const strict = create(false);
-  await strict.configureBuckets();
-  const answer = strict.callback();
-  // It drops the trailing slash of a bucket's own address, which clients sign.
-  const list = create(true).callback();
+/** Starts a front of an S3-compatible server, which records its requests and can fail. */
+export async function startFront(
+  answer: http.RequestListener,
+  credentials: NonNullable<S3Settings['credentials']>,
+  close: () => Promise<void>,
+): Promise<ObjectStore> {
   const methods: string[] = [];
   let failures = 0;
   let silent = false;
@@ -43,17 +39,17 @@ export async function startObjectStore(): Promise<ObjectStore> {
     if (failures > 0) {
       failures -= 1;
       request.resume().on('end', () => response.writeHead(503).end());
-    } else (request.url?.startsWith(`/${BUCKET}/?`) ? list : answer)(request, response);
+    } else answer(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    settings: { bucket: BUCKET, endpoint, credentials: CREDENTIALS, forcePathStyle: true },
+    settings: { bucket: BUCKET, endpoint, credentials, forcePathStyle: true },
     env: {
       S3_BUCKET: BUCKET,
       S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
     methods,
     failNext: (requests) => {
@@ -65,7 +61,24 @@ export async function startObjectStore(): Promise<ObjectStore> {
     async close() {
       server.closeAllConnections();
       await once(server.close(), 'close');
-      rmSync(directory, { recursive: true, force: true });
+      await close();
     },
   };
+}
+
+/** Starts a real S3-compatible server with its own folder. */
+export async function startObjectStore(): Promise<ObjectStore> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'motohaat-s3-'));
+  const create = (allowMismatchedSignatures: boolean) =>
+    new S3rver({ directory, silent: true, allowMismatchedSignatures, configureBuckets: [{ name: BUCKET }] });
+  const strict = create(false);
+  await strict.configureBuckets();
+  const answer = strict.callback();
+  // It drops the trailing slash of a bucket's own address, which clients sign.
+  const list = create(true).callback();
+  return startFront(
+    (request, response) => (request.url?.startsWith(`/${BUCKET}/?`) ? list : answer)(request, response),
+    CREDENTIALS,
+    async () => rmSync(directory, { recursive: true, force: true }),
+  );
 }
