@@ -10,13 +10,14 @@ import { findFile, insertFile } from '../../server/features/verification/paper.q
 import { createEncryption } from '../../server/services/encryption.ts';
 import { PictureStorageUnavailable } from '../../server/services/images/picture-storage.ts';
 import { encryptPaper } from '../../server/services/papers/paper-encryption.ts';
-import { createDiskPapers, createS3Papers, type PaperStorage } from '../../server/services/papers/paper-storage.ts';
+import { createDiskPapers, createS3Papers } from '../../server/services/papers/paper-storage.ts';
 import { watermarkTile } from '../../server/services/images/watermark.ts';
-import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { type ObjectStore, startObjectStore } from '../helpers/processes/servers.ts';
 import { decidePapers, fileIdsOf, paperPicture, sendPapers, uploadPaper } from '../helpers/market/people.ts';
 import { adminActionsOn } from '../helpers/market/rows.ts';
-import { type ObjectStore, startObjectStore } from '../helpers/processes/servers.ts';
+import { outcome, send, sendOk } from '../helpers/market/calls.ts';
+import { type OpenPapers, paperStorageSuite } from './paper-storage-suite.ts';
 
 const ATTEMPTS = 500;
 
@@ -289,7 +290,7 @@ describe('files are deleted', () => {
   });
 });
 
-describe.each<[string, () => Promise<{ papers: PaperStorage; close(): Promise<void> | void }>]>([
+describe.each<[string, () => Promise<OpenPapers>]>([
   [
     'the disk',
     () => {
@@ -306,21 +307,5 @@ describe.each<[string, () => Promise<{ papers: PaperStorage; close(): Promise<vo
     },
   ],
 ])('papers on %s', (_where, open) => {
-  it('are stored, read, replaced and removed; removing twice is no error', async () => {
-    const { papers, close } = await open();
-    try {
-      const name = randomUUID();
-      expect(await papers.get(name)).toBeUndefined();
-      await papers.put(name, Buffer.from('one'));
-      expect((await papers.get(name))?.toString()).toBe('one');
-      await papers.put(name, Buffer.from('two'));
-      expect((await papers.get(name))?.toString()).toBe('two');
-      await papers.remove(name);
-      await papers.remove(name);
-      expect(await papers.get(name)).toBeUndefined();
-    } finally {
-      papers.close();
-      await close();
-    }
-  });
+  paperStorageSuite(open);
 });

@@ -265,7 +265,7 @@ export async function openTcpProxy(
 
 /** The server's only account; it verifies signatures. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
-const BUCKET = 'motohaat';
+export const BUCKET = 'motohaat';
 
 export interface ObjectStore {
   settings: S3Settings;
@@ -292,6 +292,48 @@ type S3rverClass = new (options: {
   configureBuckets: { name: string }[];
 }) => S3rver;
 
+/** Starts a front of an S3-compatible server, which records its requests and can fail. */
+export async function startFront(
+  answer: RequestListener,
+  credentials: NonNullable<S3Settings['credentials']>,
+  close: () => Promise<void>,
+): Promise<ObjectStore> {
+  const methods: string[] = [];
+  let failures = 0;
+  let silent = false;
+  const server = http.createServer((request, response) => {
+    methods.push(request.method ?? '');
+    if (silent) return;
+    if (failures > 0) {
+      failures -= 1;
+      request.resume().on('end', () => response.writeHead(503).end());
+    } else answer(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { bucket: BUCKET, endpoint, credentials, forcePathStyle: true },
+    env: {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    methods,
+    failNext: (requests) => {
+      failures = requests;
+    },
+    setSilent: (on) => {
+      silent = on;
+    },
+    async close() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+      await close();
+    },
+  };
+}
+
 /** Starts a real S3-compatible server with its own folder. */
 export async function startObjectStore(): Promise<ObjectStore> {
   // Loaded here, so that tests without an object store need not.
@@ -305,40 +347,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const answer = strict.callback();
   // It drops the trailing slash of a bucket's own address, which clients sign.
   const list = create(true).callback();
-  const methods: string[] = [];
-  let failures = 0;
-  let silent = false;
-  const server = http.createServer((request, response) => {
-    methods.push(request.method ?? '');
-    if (silent) return;
-    if (failures > 0) {
-      failures -= 1;
-      request.resume().on('end', () => response.writeHead(503).end());
-    } else (request.url?.startsWith(`/${BUCKET}/?`) ? list : answer)(request, response);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    settings: { bucket: BUCKET, endpoint, credentials: CREDENTIALS, forcePathStyle: true },
-    env: {
-      S3_BUCKET: BUCKET,
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-      S3_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
-    },
-    methods,
-    failNext: (requests) => {
-      failures = requests;
-    },
-    setSilent: (on) => {
-      silent = on;
-    },
-    async close() {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+  return startFront(
+    (request, response) => (request.url?.startsWith(`/${BUCKET}/?`) ? list : answer)(request, response),
+    CREDENTIALS,
+    async () => rmSync(directory, { recursive: true, force: true }),
+  );
 }
 
 /** Root on most CI machines; elsewhere sudo must not ask for a password. */
