@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { schemaDocument } from '../../scripts/schema-document.ts';
 import { EnvironmentFault } from '../../server/environment-variables.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate, readMigrations } from '../../server/database/migrate.ts';
@@ -46,6 +48,16 @@ it('applies the files of the schema in the order of their numbers, each once', a
   ]);
   expect(await migrate(db)).toEqual(names);
   expect(await migrate(db)).toEqual([]);
+});
+
+it('docs/schema.md shows the schema as it is (npm run diagrams updates it)', async () => {
+  expect(readFileSync('docs/schema.md', 'utf8')).toBe(await schemaDocument(db));
+});
+
+it('every trigger says what it does and who reads it', async () => {
+  const lines = (await schemaDocument(db)).split('\n').filter((line) => line.startsWith('| `'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => /\|\s*\|$/.test(line))).toEqual([]);
 });
 
 it('refuses a file that has changed since it was applied, and says which', async () => {

@@ -66,6 +66,7 @@ create table push_subscriptions (
 );
 create index push_subscriptions_of_person on push_subscriptions (person_id, id);
 
+-- Read by the search, whose rows say whether the seller is verified.
 create function verify_in_search() returns trigger language plpgsql as $$
 begin
   update search_products set verified = new.status = 'verified'

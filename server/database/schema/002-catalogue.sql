@@ -299,6 +299,7 @@ create table price_changes (
 );
 create index price_changes_of_product on price_changes (product_id);
 
+-- Read by the sitemap and cached pages (server/features/pages), which are made again after a change.
 create function count_public_data_change() returns trigger language plpgsql as $$
 begin
   -- Once per transaction.
@@ -310,6 +311,7 @@ begin
   return null;
 end $$;
 
+-- Read by the counts beside filters. Every process hears of the change, and drops the searches it has cached.
 create function count_search_products() returns trigger language plpgsql as $$
 begin
   perform pg_notify('market_changes', 'search');
@@ -333,13 +335,14 @@ begin
   return null;
 end $$;
 
+-- Searches find nothing in a category that is deleted.
 create function hide_category_from_search() returns trigger language plpgsql as $$
 begin
   delete from search_products where category_id = new.id;
   return null;
 end $$;
 
--- Heard by every process when the transaction is committed; alike ones of a transaction are one.
+-- Every process hears of it when the transaction is committed, and drops the categories it has cached.
 create function tell_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('market_changes', tg_argv[0]);
@@ -364,6 +367,7 @@ create trigger categories_hidden after update of deleted_at on categories
 create trigger categories_told after insert or delete or update of category_name, name_bn, deleted_at on categories
   for each statement execute function tell_change('categories');
 
+-- Read by the list of categories and by lists of people, which count nothing themselves.
 create function keep_product_totals() returns trigger language plpgsql as $$
 declare
   was_on_sale boolean := tg_op <> 'INSERT' and old.status = 'available';
@@ -393,7 +397,7 @@ end $$;
 create trigger products_totals after insert or update of status, category_id or delete on products
   for each row execute function keep_product_totals();
 
--- What a seller only says to have sold is no sale that others should trust.
+-- Read by sellers' pages and cards. What a seller only says to have sold is no sale that others should trust.
 create function keep_seller_totals() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -56,7 +56,7 @@ create index payment_holds_by_buyer on payment_holds (buyer_id);
 -- The time by which deals go. The sandbox replaces both by a clock that can be advanced (sandbox/database.ts).
 create function deal_now() returns timestamptz language sql stable as $$ select now() $$;
 -- By how much that is ahead of the callers' clocks.
-create function deal_lead() returns interval language sql immutable as $$ select interval '0' $$;
+create function deal_lead() returns interval language sql stable as $$ select interval '0' $$;
 
 create table deals (
   booking_id bigint primary key references bookings,
@@ -177,6 +177,7 @@ create table review_totals (
 
 alter table products add constraint products_hold foreign key (hold_booking_id) references bookings;
 
+-- Read by sellers' pages and cards: how many visible reviews by buyers a seller has, and their stars.
 create function keep_review_totals() returns trigger language plpgsql as $$
 declare
   was integer := 0;

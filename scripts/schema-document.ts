@@ -1,0 +1,103 @@
+/**
+ * Writes docs/schema.md: a diagram of the tables of each domain, and what the database does by itself, both read from an
+ * empty database with the newest schema (npm run diagrams).
+ */
+import { writeFileSync } from 'node:fs';
+import type { Queryable } from '../server/database/database.ts';
+import { migrate, readMigrations } from '../server/database/migrate.ts';
+import { openDatabase } from '../server/database/open.ts';
+
+const FILE = 'docs/schema.md';
+const HEAD = `# The schema
+
+PostgreSQL keeps what must hold whoever writes: keys, checks, append-only tables, transfers that sum to zero, balances that
+may not fall below zero, the chain of the audit log. TypeScript decides everything else: money is posted by
+\`postTransfer\` and what calls it (\`payment.postings.ts\`, \`payout.postings.ts\`), cases are opened and decided by
+\`refreshCase\` and \`markDecided\`. The files in \`server/database/schema\` are applied in the order of their numbers; the
+first seven are version 1.0, one per domain. \`npm run diagrams\` writes this document.
+`;
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  isKey: boolean;
+  refers: string | null;
+}
+
+const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+    exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)) as "isKey",
+    (select k.confrelid::regclass::text from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and k.conkey[1] = a.attnum order by k.oid limit 1) as refers
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname, a.attnum`;
+
+const TRIGGERS = `select t.tgname as name, t.tgrelid::regclass::text as table, p.proname as function,
+    concat_ws(' or ', case when t.tgtype & 4 > 0 then 'insert' end, case when t.tgtype & 16 > 0 then 'update' end,
+      case when t.tgtype & 8 > 0 then 'delete' end) as events
+  from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal order by 2, 1`;
+
+/** Types as they are usually written, without spaces, which Mermaid doesn't allow. */
+const typeOf = (type: string): string =>
+  type.replace('timestamp with time zone', 'timestamptz').replace('double precision', 'float8').replaceAll(' ', '_');
+
+/** The comment above a function of the schema, as one text. */
+function commentOn(name: string, sql: string): string {
+  const [, comment = ''] = new RegExp(`((?:^--[^\\n]*\\n)+)^create function ${name}\\(`, 'm').exec(sql) ?? [];
+  return comment.replace(/^-- ?/gm, '').trim().replaceAll('\n', ' ');
+}
+
+/** A domain's tables with their keys, and the tables of other domains that they refer to. */
+function diagramOf(tables: string[], columns: Column[]): string[] {
+  const own = columns.filter(({ table }) => tables.includes(table));
+  const lines = tables.flatMap((table) => [
+    `  ${table} {`,
+    ...own
+      .filter((column) => column.table === table && (column.isKey || column.refers !== null))
+      .map(({ type, name, isKey, refers }) => {
+        const keys = [...(isKey ? ['PK'] : []), ...(refers === null ? [] : ['FK'])].join(', ');
+        return `    ${typeOf(type)} ${name} ${keys}`;
+      }),
+    '  }',
+  ]);
+  const arrows = own
+    .filter(({ refers }) => refers !== null)
+    .map(({ table, name, refers }) => `  ${refers} ||--o{ ${table} : ${name}`);
+  return ['```mermaid', 'erDiagram', ...lines, ...arrows, '```'];
+}
+
+/** @param db with the newest schema */
+export async function schemaDocument(db: Queryable): Promise<string> {
+  const columns = await db.query<Column>(COLUMNS);
+  const triggers = await db.query<{ name: string; table: string; function: string; events: string }>(TRIGGERS);
+  const files = readMigrations();
+  const sql = files.map((file) => file.sql).join('\n');
+  const domains = files.flatMap(({ name, sql: text }) => {
+    const tables = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table ?? '');
+    const title = name.replace(/^\d+-/, '');
+    return tables.length === 0
+      ? []
+      : ['', `## ${title.charAt(0).toUpperCase()}${title.slice(1)}`, '', ...diagramOf(tables, columns)];
+  });
+  const does = triggers.map(
+    ({ name, table, events, function: called }) =>
+      `| \`${table}\` | \`${name}\` | ${events} | ${commentOn(called, sql)} |`,
+  );
+  return `${[
+    HEAD.trimEnd(),
+    '',
+    '## What the database does by itself',
+    '',
+    '| table | trigger | at | what, and who reads it |',
+    '|---|---|---|---|',
+    ...does,
+    ...domains,
+  ].join('\n')}\n`;
+}
+
+if (process.argv[1]?.endsWith('schema-document.ts')) {
+  const db = await openDatabase({ memory: true });
+  await migrate(db);
+  writeFileSync(FILE, await schemaDocument(db));
+  await db.close();
+}
