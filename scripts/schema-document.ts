@@ -95,9 +95,11 @@ export async function schemaDocument(db: Queryable): Promise<string> {
   ].join('\n')}\n`;
 }
 
-if (process.argv[1]?.endsWith('schema-document.ts')) {
+async function write(): Promise<void> {
   const db = await openDatabase({ memory: true });
   await migrate(db);
   writeFileSync(FILE, await schemaDocument(db));
   await db.close();
 }
+
+if (process.argv[1]?.endsWith('schema-document.ts')) void write();
