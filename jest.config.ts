@@ -114,6 +114,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
       moduleNameMapper: {
         '/services/firebase\\.ts$': '<rootDir>/__tests__/helpers/firebase-stub.ts',
+        '\\.woff2$': '<rootDir>/__tests__/helpers/style-sheet.ts',
         '\\.css$': '<rootDir>/__tests__/helpers/style-sheet.ts',
       },
     },
