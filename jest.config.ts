@@ -16,7 +16,7 @@ mkdirSync('.cache/results', { recursive: true });
 
 const transform: Project['transform'] = {
   '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
-  '\\.(?:md|css)$': '<rootDir>/__tests__/helpers/client/asset-transform.js',
+  '\\.(?:md|css|woff2)$': '<rootDir>/__tests__/helpers/client/asset-transform.js',
 };
 
 /**
@@ -121,8 +121,8 @@ const config: Config = {
       testMatch: asPaths(inPart(findTests('client'))),
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client/setup.ts'],
       moduleNameMapper: { '/services/firebase\\.ts$': '<rootDir>/__tests__/helpers/client/fakes.ts' },
-      // Packages' style sheets are no JavaScript.
-      transformIgnorePatterns: ['/node_modules/(?!.*\\.css$)'],
+      // Packages' style sheets and fonts are no JavaScript.
+      transformIgnorePatterns: ['/node_modules/(?!.*\\.(?:css|woff2)$)'],
     },
   ],
 };

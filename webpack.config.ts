@@ -42,6 +42,12 @@ const nodeScripts = { ...scripts, loader: 'babel-loader', options: { targets: { 
 /** The blog's articles; no browser parses Markdown. */
 const articles = { test: /\.md$/, type: 'json', use: path.join(root, 'scripts/article-compiler.js') };
 
+const fonts = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+};
+
 const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>
   new CompressionPlugin({
     algorithm,
@@ -117,7 +123,6 @@ const client: Configuration & { devServer: DevServer } = {
     path: path.join(root, 'build/client'),
     publicPath: '/',
     filename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
-    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     // Six digits: the map of all chunks is in every first load, and an id tells most of them apart.
     chunkFilename: serving ? 'assets/[name].js' : 'assets/[id].[contenthash:6].js',
     sourceMapFilename: '../maps/[file].map[query]',
@@ -141,6 +146,7 @@ const client: Configuration & { devServer: DevServer } = {
     rules: [
       browserScripts,
       articles,
+      fonts,
       // Only Emotion's withTheme needs it, which nobody uses.
       { test: /node_modules\/hoist-non-react-statics/, sideEffects: false },
       {
@@ -225,6 +231,7 @@ const renderer: Configuration = {
     rules: [
       nodeScripts,
       articles,
+      fonts,
       // The client's build writes them.
       { test: /\.css$/, type: 'asset/resource', generator: { emit: false } },
     ],

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, ShownDate } from './common.ts';
 import { PRODUCT_STATUSES } from './lifecycle.ts';
+import { PRODUCT_PLACE } from './product.ts';
 
 /** An advert with its current product; only available products are listed. */
 export const Advert = Type.Object({
@@ -12,6 +13,7 @@ export const Advert = Type.Object({
   categoryId: Id,
   sellingPrice: Type.Integer(),
   location: Type.String(),
+  ...PRODUCT_PLACE,
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),
 });

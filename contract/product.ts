@@ -40,7 +40,7 @@ const ALL_FACTS = {
 };
 
 /** A product's place: older servers don't send it. `placeBn` is district and area in Bangla. */
-const PLACE = {
+export const PRODUCT_PLACE = {
   district: Type.Optional(ALL_FACTS.district),
   area: Type.Optional(ALL_FACTS.area),
   placeBn: Type.Optional(Unset(Type.String())),
@@ -69,7 +69,7 @@ export const Product = Type.Object({
   location: Type.String(),
   /** A city of the list; null for any other place. */
   city: Type.Optional(FACT_SCHEMAS.city),
-  ...PLACE,
+  ...PRODUCT_PLACE,
   descriptions: Type.String(),
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),
@@ -185,7 +185,7 @@ export const ProductCard = Type.Object({
   condition: OneOf(CONDITIONS),
   location: Type.String(),
   city: FACT_SCHEMAS.city,
-  ...PLACE,
+  ...PRODUCT_PLACE,
   categoryId: Id,
   ...schemasOf(CARD_FACTS),
   sellerId: Id,

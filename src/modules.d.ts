@@ -7,3 +7,8 @@ declare module '*.md' {
   const article: import('./features/blogs/article.ts').ArticleText;
   export default article;
 }
+
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

@@ -46,9 +46,9 @@ describe('the audit log', () => {
         'Ayesha Rahmanadmin@motohaat.test',
         'Reported product removed',
         'Product 41',
-        'status: available removedcommentedReports:  2',
+        'Status: available removedCommented reports:  2',
       ],
-      ['November 20th 2026, 9:00:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'role: user admin'],
+      ['November 20th 2026, 9:00:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'Role: user admin'],
     ]);
     expect(screen.getByRole('link', { name: 'Product 41' })).toHaveAttribute('href', '/bikes/41');
   });
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     });
     await screen.findByRole('cell', { name: 'Reported product removed' });
     expect(cells()[0]?.at(-1)).toBe(
-      'totalPaisa:  Tk. 3,56,550references:  MHP2, MHP3results:  (reference: MHP2, result: sent)',
+      'Total:  Tk. 3,56,550References:  MHP2, MHP3Results:  (reference: MHP2, result: sent)',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/dashboard';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api as slice } from '../../src/api/api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';
 import { renderApp, type TestUser } from '../helpers/client/render.tsx';
@@ -26,6 +26,12 @@ describe('/dashboard', () => {
     expect(await card(/^1 ?Deals to complete ?3 h left$/)).toHaveAttribute('href', '/dashboard/deals?role=buyer');
     expect(await card(/^7 ?New matches/)).toBeVisible();
     expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument();
+    // The earliest deadline is at the top.
+    expect(screen.getAllByRole('link', { name: /left$/ }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^2Bookings to pay/),
+      expect.stringMatching(/^3Offers/),
+      expect.stringMatching(/^1Deals to complete/),
+    ]);
     expect(screen.queryByRole('heading', { name: 'Selling' })).not.toBeInTheDocument();
     api.use(answer('get', '/conversations', []));
     await person.click(await card(/^4 ?Unread conversations$/));
@@ -108,7 +114,7 @@ describe('/dashboard', () => {
 
   it('refetches the counts after a booking event', async () => {
     const { store } = open({});
-    expect(await card(/^0 ?Bookings to pay$/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Nothing new in 6 other places' })).toBeVisible();
     api.use(answer('get', '/dashboard', { ...NOTHING_WAITS, bookingsToPay: { count: 1 } }));
     act(() => void store.dispatch(slice.util.invalidateTags(tagsOfEvents([{ kind: 'booking', id: '7' }]))));
     expect(await card(/^1 ?Bookings to pay$/)).toBeVisible();
@@ -124,5 +130,53 @@ describe('/dashboard', () => {
     api.use(answer('get', '/dashboard', NOTHING_WAITS));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
+  });
+});
+
+describe('the menu', () => {
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+  const narrow = () =>
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      matches: query.includes('max-width'),
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }));
+
+  it('is grouped, with what waits on each screen', async () => {
+    open({ bookingsToPay: { count: 2 }, unreadConversations: 4 });
+    const { findByRole, getByRole } = await menu();
+    expect(await findByRole('list', { name: 'Buying' })).toBeVisible();
+    expect(getByRole('link', { name: /^My Bookings ?2$/ })).toHaveAttribute('href', '/dashboard/myorders');
+    expect(getByRole('link', { name: /^Messages ?4$/ })).toBeVisible();
+  });
+
+  it('is skipped by the first link of the page', async () => {
+    open({});
+    await menu();
+    const target = screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href');
+    const page = document.querySelector(target ?? '');
+    expect(page).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(page).not.toContainElement(screen.getByRole('navigation', { name: 'Dashboard' }));
+  });
+
+  it('is a bar of four screens on a phone, with the others behind More', async () => {
+    const media = narrow();
+    const { person, path } = open({});
+    const { findAllByRole, getByRole } = await menu();
+    expect((await findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Bookings',
+      'Deals',
+      'Messages',
+    ]);
+    await person.click(getByRole('button', { name: 'More' }));
+    await person.click(await screen.findByRole('link', { name: 'My Profile' }));
+    expect(path()).toBe('/dashboard/profile');
+    media.mockRestore();
   });
 });

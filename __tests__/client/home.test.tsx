@@ -181,6 +181,21 @@ test('the carousel shows only available adverts, with price, place and a link to
   expect(within(slide).getByRole('link', { name: 'Suzuki Gixxer' })).toHaveAttribute('href', '/bikes/p3-suzuki-gixxer');
 });
 
+test('the carousel shows places in Bangla to Bangla readers', async () => {
+  setLanguage('bn');
+  openHome({
+    adverts: [
+      advert('1', 'Yamaha R15 V3', {
+        location: 'Mirpur, Dhaka',
+        district: 'Dhaka',
+        area: 'Mirpur',
+        placeBn: 'মিরপুর, ঢাকা',
+      }),
+    ],
+  });
+  expect(await screen.findByText('মিরপুর, ঢাকা')).toBeInTheDocument();
+});
+
 test('the carousel keeps the constants of docs/specification.md §9', async () => {
   openHome();
   const carousel = await runningCarousel();

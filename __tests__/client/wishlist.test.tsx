@@ -51,7 +51,9 @@ describe('the wish list', () => {
     const { row, more } = await rowOf('Yamaha FZS V3');
     const button = row.getByRole('button', { name: 'Book & Pay now' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Open and book');
+    expect(button).toHaveAccessibleDescription(
+      'You book on the product’s page, where price and details are up to date.',
+    );
     expect(more.getByRole('link', { name: 'Open and book Yamaha FZS V3' })).toHaveAttribute(
       'href',
       '/bikes/12-yamaha-fzs-v3',

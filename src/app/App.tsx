@@ -6,7 +6,6 @@ import { retryPendingQueries } from '../api/retry-pending-queries.ts';
 import { reload } from '../services/reload.ts';
 import { RetryLoading } from '../ui/feedback/SlowNotice.tsx';
 import { AppStyles } from './AppStyles.tsx';
-import { useBanglaFont } from './bangla-font.ts';
 import { ROUTES } from './routes.tsx';
 import type { State, Store } from './store.ts';
 
@@ -14,7 +13,6 @@ const Routes = () => useRoutes(ROUTES);
 
 /** Everything inside of store, theme and router. */
 export function AppContent({ store }: { store: Store }) {
-  useBanglaFont();
   const retry = useCallback(() => {
     // Nothing is being asked for: it is the page's own code that does not come.
     if (retryPendingQueries(store.dispatch) === 0) reload();

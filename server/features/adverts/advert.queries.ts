@@ -1,6 +1,7 @@
 import type { Advert } from '#contract/advert';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database.ts';
+import { PLACE_COLUMNS } from '../product-card/fact-columns.ts';
 
 /** Maximum adverts on the home page. */
 const MAX_SHOWN_ADVERTS = 24;
@@ -26,11 +27,11 @@ export const listAdverts = (db: Queryable): Promise<Advert[]> =>
   db.query<Advert>(
     `with newest as (
        select a.id, a.date, a.created_at, p.id as product_id, p.seller_id, p.product_name, p.category_id,
-       p.selling_price, p.location, p.image, p.status
+       p.selling_price, p.location, ${PLACE_COLUMNS}, p.image, p.status
        from ${LIVE} order by a.id desc limit $1),
      mixed as (select newest.*, row_number() over (partition by seller_id order by id desc) as place from newest)
      select id::text as "_id", date, created_at as "createdAt", product_id::text as "productId", product_name as "productName",
-       category_id::text as "categoryId", selling_price as "sellingPrice", location, image, status
+       category_id::text as "categoryId", selling_price as "sellingPrice", location, district, area, "placeBn", image, status
      from mixed where place <= $2 order by place, id desc limit $3`,
     [MAX_INTERLEAVED_ADVERTS, ADVERTS_PER_SELLER, MAX_SHOWN_ADVERTS],
   );

@@ -1,20 +1,31 @@
+import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLanguage } from '../../ui/text/language.ts';
+import { formatCount } from '../../ui/text/numbers.ts';
 
 interface DashboardMenuEntryProps {
   to: string;
   label: string;
   current: boolean;
+  /** What waits there. */
+  count?: number;
 }
 
-const Entry = styled(ListItem)({ width: 'auto', flex: 'none', whiteSpace: 'nowrap' });
-
-export const DashboardMenuEntry = ({ to, label, current }: DashboardMenuEntryProps) => (
-  <Entry disablePadding>
-    <ListItemButton component={RouterLink} to={to} aria-current={current ? 'page' : undefined}>
-      {label}
-    </ListItemButton>
-  </Entry>
-);
+export function DashboardMenuEntry({ to, label, current, count = 0 }: DashboardMenuEntryProps) {
+  const language = useLanguage();
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={RouterLink}
+        to={to}
+        aria-current={current ? 'page' : undefined}
+        sx={{ justifyContent: 'space-between', gap: 1 }}
+      >
+        <span>{label}</span>
+        {count > 0 && <Chip component="span" size="small" color="primary" label={formatCount(count, language)} />}
+      </ListItemButton>
+    </ListItem>
+  );
+}

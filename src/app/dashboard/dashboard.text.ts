@@ -68,3 +68,35 @@ export const dashboardText = defineText({
     deleteAccount: 'অ্যাকাউন্ট মুছুন',
   },
 });
+
+/** The menu's groups, and the short names that fit a phone's bar. */
+export const menuText = defineText({
+  en: {
+    buying: 'Buying',
+    selling: 'Selling',
+    money: 'Money',
+    trust: 'Trust',
+    market: 'Market',
+    more: 'More',
+    dashboard: 'Today',
+    bookings: 'Bookings',
+    deals: 'Deals',
+    myProducts: 'Products',
+    receivedBookings: 'Bookings',
+    moderation: 'Cases',
+  },
+  bn: {
+    buying: 'কেনা',
+    selling: 'বিক্রি',
+    money: 'টাকা',
+    trust: 'নিরাপত্তা',
+    market: 'বাজার',
+    more: 'আরও',
+    dashboard: 'আজ',
+    bookings: 'বুকিং',
+    deals: 'লেনদেন',
+    myProducts: 'পণ্য',
+    receivedBookings: 'বুকিং',
+    moderation: 'কেস',
+  },
+});

@@ -1,7 +1,5 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useRoles } from '../../features/account/useSession.ts';
 import { paths } from '../../paths.ts';
 import { useInstall, useInstallsByHand } from '../../ui/page/install-prompt.ts';
@@ -9,6 +7,7 @@ import { useText } from '../../ui/text/text.ts';
 import { useLazyDialog } from '../../ui/feedback/useLazyDialog.ts';
 import { DashboardMenuEntry } from '../dashboard/DashboardMenuEntry.tsx';
 import { DashboardMenuList } from '../dashboard/DashboardMenuList.ts';
+import { MenuTitle } from '../dashboard/MenuTitle.ts';
 import { dashboardText } from '../dashboard/dashboard.text.ts';
 import { offlineText } from '../offline.text.ts';
 import { shellText } from './shell.text.ts';
@@ -18,14 +17,6 @@ const ENTRIES = [
   [paths.changePassword, 'changePassword'],
   [paths.deleteAccount, 'deleteAccount'],
 ] as const;
-
-const Title = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
-  display: 'block',
-  margin: '12px 12px 4px',
-  fontWeight: 700,
-  color: vars.palette.text.secondary,
-  [breakpoints.down('lg')]: { display: 'none' },
-}));
 
 const loadDialog = () => import('./InstallDialog.tsx').then((module) => module.InstallDialog);
 
@@ -46,13 +37,13 @@ export function AccountMenu({ currentPath }: { currentPath: string }) {
   const entries = [...(isBuyer ? [[paths.becomeSeller, 'becomeSeller'] as const] : []), ...ENTRIES];
   return (
     <>
-      <Title variant="caption">{words.account}</Title>
+      <MenuTitle variant="caption">{words.account}</MenuTitle>
       <DashboardMenuList aria-label={words.account}>
         {entries.map(([to, screen]) => (
           <DashboardMenuEntry key={to} to={to} label={screens[screen]} current={to === currentPath} />
         ))}
         {(install ?? isByHand) && (
-          <ListItem disablePadding sx={{ width: 'auto', flex: 'none', whiteSpace: 'nowrap' }}>
+          <ListItem disablePadding>
             <ListItemButton onClick={() => (install ? void install() : show())}>{offline.install}</ListItemButton>
           </ListItem>
         )}

@@ -9,6 +9,7 @@ import { NoticePaper } from '../../ui/feedback/NoticePaper.ts';
 import { useText } from '../../ui/text/text.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { ScreenLoading } from '../ScreenLoading.tsx';
+import { CONTENT_ID } from '../skip-target.ts';
 import { shellText } from './shell.text.ts';
 import { TopBar } from './TopBar.tsx';
 import { useOnlineStatus } from '../useOnlineStatus.ts';
@@ -48,7 +49,7 @@ export function Shell() {
           {words.offline}
         </OfflineNotice>
       )}
-      <Main id="content" tabIndex={-1}>
+      <Main id={CONTENT_ID} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<ScreenLoading />}>
             <Outlet />

@@ -8,6 +8,7 @@ import type { Advert } from '#contract/advert';
 import { bikePath } from '../../paths.ts';
 import { Picture } from '../../ui/page/Picture.tsx';
 import { useLanguage } from '../../ui/text/language.ts';
+import { localizePlace } from '../../ui/text/place-name.ts';
 import { formatTaka } from '../../ui/text/numbers.ts';
 
 const SIZES = '(min-width: 900px) 430px, 47vw';
@@ -41,7 +42,8 @@ const Root = styled(Card)(({ theme }) => ({
 })) as typeof Card;
 
 /** An advertised product, linked to its page. */
-export function AdvertCard({ advert: { productId, productName, sellingPrice, location, image } }: { advert: Advert }) {
+export function AdvertCard({ advert }: { advert: Advert }) {
+  const { productId, productName, sellingPrice, location, image } = advert;
   const language = useLanguage();
   return (
     <Root component="article">
@@ -64,7 +66,7 @@ export function AdvertCard({ advert: { productId, productName, sellingPrice, loc
           {formatTaka(sellingPrice, language)}
         </Typography>
         <Typography className="AdvertCard-location" variant="body2" color="textSecondary">
-          {location}
+          {localizePlace(location, advert, language)}
         </Typography>
       </CardContent>
     </Root>

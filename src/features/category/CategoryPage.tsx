@@ -23,6 +23,7 @@ import { useIsHydrating } from '../../ui/page/useIsHydrating.ts';
 import { productCardSize } from '../product-card/product-card.style.ts';
 import { CARD_PICTURE_SIZES, ProductCard } from '../product-card/ProductCard.tsx';
 import { ProductCardSkeleton } from '../product-card/ProductCardSkeleton.tsx';
+import { categoryToolsText } from './category-tools.text.ts';
 import { prefetchProducts, seedProducts, useListProductsInfiniteQuery } from './products.api.ts';
 import { productsText } from '../product-card/products.text.ts';
 import { useBookingDialog } from '../bookings/useBookingDialog.tsx';
@@ -138,7 +139,7 @@ const SORTS = ['price', 'km', '-year'] as const;
 
 /** Links to the same products in the search, which sorts and filters. */
 function CategoryTools({ id }: { id: string }) {
-  const words = useText(productsText);
+  const words = useText(categoryToolsText);
   const search = `${paths.bikes}?category=${id}`;
   return (
     <nav className="CategoryPage-tools" aria-label={words.sortAndFilter}>

@@ -17,11 +17,12 @@ const CARD_NAMES = {
   seller: ['newBookings', 'sales', 'offers', 'unread', 'payable', 'onSale', 'weeklyViews'],
   buyer: ['bookingsToPay', 'deals', 'offers', 'unread', 'wishes', 'newFinds'],
 } as const;
-export type GroupName = keyof typeof CARD_NAMES;
-export type CardName = (typeof CARD_NAMES)[GroupName][number];
+export type CardName = (typeof CARD_NAMES)[keyof typeof CARD_NAMES][number];
 
 /** A number on the dashboard, and the list it counts. */
 export interface DashboardCard {
+  /** Something to know, never something to do. */
+  isFigure?: true;
   name: CardName;
   count: number;
   /** False for plain figures, which need no action. */
@@ -33,12 +34,15 @@ export interface DashboardCard {
   endsAt?: string;
 }
 
-export interface DashboardGroup {
-  name: GroupName;
-  cards: DashboardCard[];
+export interface DashboardCards {
+  /** What needs a person, the most urgent first. */
+  waiting: DashboardCard[];
+  figures: DashboardCard[];
+  /** What doesn't need anybody now. */
+  idle: DashboardCard[];
 }
 
-type Target = Pick<DashboardCard, 'count' | 'to' | 'endsAt' | 'isTaka'> & { isFigure?: true };
+type Target = Pick<DashboardCard, 'count' | 'to' | 'endsAt' | 'isTaka' | 'isFigure'>;
 
 function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target {
   switch (name) {
@@ -92,22 +96,23 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
   }
 }
 
-/** Sellers see offers and messages in the sales group only. */
-export function groupsOf(dashboard: Dashboard): DashboardGroup[] {
-  const groups: GroupName[] = [
-    ...(dashboard.admin ? ['admin' as const] : []),
-    ...(dashboard.seller ? ['seller' as const] : []),
-    'buyer',
-  ];
-  const shown = new Set<CardName>();
-  return groups.map((name) => ({
-    name,
-    cards: CARD_NAMES[name]
-      .filter((card) => !shown.has(card))
-      .map((card) => {
-        shown.add(card);
-        const { isFigure, ...target } = targetOf(card, dashboard);
-        return { name: card, ...target, waits: !isFigure && target.count > 0 };
-      }),
-  }));
+/** Deadlines first, the earliest of them at the top; the others as they are named above. */
+const byDeadline = (a: DashboardCard, b: DashboardCard): number => (a.endsAt ?? 'z').localeCompare(b.endsAt ?? 'z');
+
+/** Returns the numbers of the person's roles, each once. */
+export function cardsOf(dashboard: Dashboard): DashboardCards {
+  const names = new Set<CardName>([
+    ...(dashboard.admin ? CARD_NAMES.admin : []),
+    ...(dashboard.seller ? CARD_NAMES.seller : []),
+    ...CARD_NAMES.buyer,
+  ]);
+  const cards = [...names].map((name): DashboardCard => {
+    const target = targetOf(name, dashboard);
+    return { name, ...target, waits: !target.isFigure && target.count > 0 };
+  });
+  return {
+    waiting: cards.filter(({ waits }) => waits).toSorted(byDeadline),
+    figures: cards.filter(({ isFigure }) => isFigure),
+    idle: cards.filter(({ waits, isFigure }) => !waits && !isFigure),
+  };
 }

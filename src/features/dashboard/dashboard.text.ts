@@ -1,5 +1,5 @@
 import { defineText } from '../../ui/text/text.ts';
-import type { CardName, GroupName } from './dashboard-cards.ts';
+import type { CardName } from './dashboard-cards.ts';
 
 export const dashboardText = defineText({
   en: {
@@ -21,6 +21,8 @@ export const dashboardText = defineText({
     unpaid: (count: string) => `${count} not paid yet`,
     minutesLeft: (minutes: string) => `${minutes} min left`,
     hoursLeft: (hours: string) => `${hours} h left`,
+    waiting: 'What needs you',
+    idle: (count: string, one: boolean) => `Nothing new in ${count} ${one ? 'other place' : 'other places'}`,
     emptyTitle: 'You’re all caught up',
     buyerEmpty: 'Find a bike you like, save your search, and we’ll let you know when a new one comes on sale.',
     sellerEmpty: 'Good photos and a full description bring more buyers.',
@@ -44,15 +46,12 @@ export const dashboardText = defineText({
     unpaid: (count) => `${count}টির পেমেন্ট বাকি`,
     minutesLeft: (minutes) => `আর ${minutes} মিনিট`,
     hoursLeft: (hours) => `আর ${hours} ঘণ্টা`,
+    waiting: 'আপনার কাজ',
+    idle: (count) => `আর ${count}টি জায়গায় নতুন কিছু নেই`,
     emptyTitle: 'এখন কোনো কাজ বাকি নেই',
     buyerEmpty: 'পছন্দের বাইক খুঁজে সার্চটি সেভ করে রাখুন। নতুন বাইক এলে আমরা জানিয়ে দেব।',
     sellerEmpty: 'ভালো ছবি আর পুরো বিবরণ দিলে ক্রেতা বেশি পাওয়া যায়।',
   },
-});
-
-export const groupText = defineText<Record<GroupName, string>>({
-  en: { admin: 'Administration', seller: 'Selling', buyer: 'Buying' },
-  bn: { admin: 'অ্যাডমিন', seller: 'বিক্রি', buyer: 'কেনা' },
 });
 
 export const cardText = defineText<Record<CardName, string>>({
@@ -83,8 +82,8 @@ export const cardText = defineText<Record<CardName, string>>({
     openCases: 'সিদ্ধান্ত বাকি আছে এমন কেস',
     appeals: 'আপিল',
     payouts: 'পাঠানো বাকি আছে এমন উত্তোলন',
-    deals: 'শেষ করা বাকি আছে এমন কেনা',
-    sales: 'শেষ করা বাকি আছে এমন বিক্রি',
+    deals: 'চলমান কেনা',
+    sales: 'চলমান বিক্রি',
     payable: 'তোলার জন্য প্রস্তুত',
     reports: 'খোলা অভিযোগ',
     reportedConversations: 'কথোপকথন নিয়ে অভিযোগ',

@@ -5,11 +5,6 @@ export const productsText = defineText({
   en: {
     products: 'Products',
     loadingProducts: 'Loading products …',
-    sortAndFilter: 'Sort and filter',
-    filters: 'Filters',
-    price: 'Lowest price first',
-    km: 'Lowest mileage first',
-    '-year': 'Newest models first',
     seller: 'Seller',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
     buyingPrice: 'Buying price',
@@ -43,11 +38,6 @@ export const productsText = defineText({
   bn: {
     products: 'পণ্য',
     loadingProducts: 'পণ্য লোড হচ্ছে …',
-    sortAndFilter: 'সাজান ও ফিল্টার করুন',
-    filters: 'ফিল্টার',
-    price: 'কম দাম আগে',
-    km: 'কম চলেছে আগে',
-    '-year': 'নতুন মডেল আগে',
     seller: 'বিক্রেতা',
     call: (name, phone) => `${name}-কে ফোন করুন, ${phone}`,
     buyingPrice: 'কেনা দাম',

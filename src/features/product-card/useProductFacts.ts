@@ -6,7 +6,7 @@ import { factLabelText } from '../../ui/text/fact-labels.text.ts';
 import { useLanguage } from '../../ui/text/language.ts';
 import { conditionText } from '../../ui/text/lists.text.ts';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers.ts';
-import { placeNameOf } from '../../ui/text/place-name.ts';
+import { localizePlace, placeNameOf } from '../../ui/text/place-name.ts';
 import { plateName } from '../../ui/text/plate.ts';
 import { useText } from '../../ui/text/text.ts';
 import { colourName } from './colour-name.ts';
@@ -39,7 +39,9 @@ export function useProductFacts(): (product: Described) => Fact[] {
     // The most exact name: the rest follows from it.
     const names = [area ?? district, placeBn?.split(',')[0]];
     const isNamed = names.some((name) => name && location.toLowerCase().includes(name.toLowerCase()));
-    return [location, !isNamed && placeNameOf(product, language)].filter(Boolean).join(', ');
+    return [localizePlace(location, product, language), !isNamed && placeNameOf(product, language)]
+      .filter(Boolean)
+      .join(', ');
   };
   const inWords: InWords = {
     purchaseYear: ({ purchaseYear }) => formatYear(purchaseYear, language),

@@ -1,4 +1,5 @@
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Wish } from '#contract/wish';
@@ -24,15 +25,19 @@ export function WishHint({ wish }: { wish: Wish }) {
       </Typography>
     );
   return (
-    <Link
-      id={hintId(wish)}
-      component={RouterLink}
-      to={bikePath(wish.productId, wish.productName)}
-      aria-label={words.openAndBookOne(wish.productName)}
-      variant="body2"
-      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-    >
-      {words.openAndBook}
-    </Link>
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { xs: 'stretch', sm: 'center' } }}>
+      <Typography id={hintId(wish)} variant="body2" color="textSecondary">
+        {words.whyNotHere}
+      </Typography>
+      <Button
+        variant="contained"
+        component={RouterLink}
+        to={bikePath(wish.productId, wish.productName)}
+        aria-label={words.openAndBookOne(wish.productName)}
+        sx={{ flex: 'none' }}
+      >
+        {words.openAndBook}
+      </Button>
+    </Stack>
   );
 }

@@ -38,7 +38,7 @@ export const Foot = styled(Stack)(({ theme }) => ({
 }));
 
 /**
- * Turns each row into a card where the table is too wide: its cells are stacked, each with its
+ * Turns each row into a card where the table is too wide: its cells follow each other, each with its
  * column's name. CSS only, so there is no layout shift.
  */
 export const Rows = styled(Table)(({ theme }) => {
@@ -95,6 +95,23 @@ export const Rows = styled(Table)(({ theme }) => {
       '& tbody .MuiTableCell-root.plain': { display: 'block' },
       '& tbody .MuiTableCell-root.card': { display: 'block', padding: 0 },
       '& tbody .MuiTableCell-root:is(.plain, .card)::before': { content: 'none' },
+    },
+    // A phone's card is a row: the picture with the name, then each label and value after the other.
+    [theme.breakpoints.down('sm')]: {
+      '& tbody > tr': { display: 'flex', flexWrap: 'wrap', columnGap: 16, paddingInline: 14 },
+      '& tbody > tr.more': { paddingBlock: '0 8px' },
+      '& tbody .MuiTableCell-root': {
+        ...theme.typography.body2,
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 6,
+        maxWidth: '100%',
+        padding: '6px 0',
+      },
+      '& tbody .MuiTableCell-root::before': { flex: 'none', lineHeight: 'inherit' },
+      '& tbody .MuiTableCell-root:has(img)': { flex: '1 1 100%', '&::before': { content: 'none' } },
+      '& tbody .MuiTableCell-root:is(.plain, .card)': { flex: '1 1 100%' },
+      '& tbody .MuiTableCell-root.card': { margin: '0 -14px' },
     },
     // A tablet's card fits two cells side by side.
     [theme.breakpoints.between('sm', 'md')]: {

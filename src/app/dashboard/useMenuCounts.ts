@@ -1,0 +1,23 @@
+import { useGetDashboardQuery } from '../../features/dashboard/dashboard.api.ts';
+import type { MenuScreen } from './menu-groups.ts';
+
+/** Returns how many tasks wait on each screen of the menu. */
+export function useMenuCounts(): Partial<Record<MenuScreen, number>> {
+  const { data } = useGetDashboardQuery();
+  if (!data) return {};
+  const { admin, seller, bookingsToPay, deals, offers, unreadConversations, newFinds } = data;
+  return {
+    bookings: bookingsToPay.count,
+    deals: deals.count + (seller?.deals.count ?? 0),
+    messages: unreadConversations + offers.toAnswer,
+    savedSearches: newFinds,
+    receivedBookings: seller?.newBookings,
+    moderation: admin && admin.openCases + admin.appeals,
+    reports: admin && admin.reports + admin.reportedConversations,
+    verifications: admin?.papersToCheck,
+    problems: admin && admin.problemsToDecide + admin.failedRows,
+    paymentIssues: admin?.paymentIssues,
+    payouts: admin?.payouts,
+    sellers: admin?.unverifiedSellers,
+  };
+}
