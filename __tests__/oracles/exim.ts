@@ -111,7 +111,7 @@ export async function startExim(): Promise<Exim> {
   chmodSync(folder, 0o755);
   const ports = [openPort, securePort].map((port) => `127.0.0.1.${port}`).join(' ; ');
   const child = spawn(PROGRAM, ['-C', settings, '-bdf', '-oX', `<; ${ports}`], { stdio: 'ignore' });
-  await until(() => accepts(securePort), 10_000).catch((error: unknown) => {
+  await until(() => accepts(securePort), 30_000).catch((error: unknown) => {
     child.kill();
     throw error;
   });

@@ -44,7 +44,7 @@ describeWithExim('a real mail server', () => {
   }
   const open = (): string => `smtp://127.0.0.1:${exim.openPort}`;
   async function delivered(address: string): Promise<ReceivedMail | undefined> {
-    await until(async () => (await exim.mailsTo(address)).length > 0, 10_000);
+    await until(async () => (await exim.mailsTo(address)).length > 0, 60_000);
     return (await exim.mailsTo(address))[0];
   }
 

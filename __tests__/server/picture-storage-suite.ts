@@ -115,6 +115,11 @@ export function pictureStorageSuite(create: () => PictureStorage): void {
   });
 }
 
+/** Long enough for a store on a busy machine: how long a call may take is no subject of these tests. */
+const limits = Object.fromEntries(
+  Object.entries(S3_LIMITS).map(([name, milliseconds]) => [name, 20 * milliseconds]),
+) as typeof S3_LIMITS;
+
 /** What an S3-compatible store must do for the market. */
 export function objectStoreSuite(start: () => Promise<ObjectStore>): void {
   let store: ObjectStore;
@@ -125,12 +130,12 @@ export function objectStoreSuite(start: () => Promise<ObjectStore>): void {
   afterAll(() => (store as ObjectStore | undefined)?.close());
 
   describe('pictures in an object store', () =>
-    pictureStorageSuite(() => createS3Storage(store.settings, { pageSize: 20 })));
+    pictureStorageSuite(() => createS3Storage(store.settings, { pageSize: 20, limits })));
 
   describe('a failing object store', () => {
     let storage: PictureStorage;
     beforeAll(() => {
-      storage = createS3Storage(store.settings);
+      storage = createS3Storage(store.settings, { limits });
     });
     afterEach(() => {
       store.failNext(0);
@@ -155,7 +160,7 @@ export function objectStoreSuite(start: () => Promise<ObjectStore>): void {
         },
         { ...store.settings, bucket: 'nowhere' },
         { ...store.settings, endpoint: 'http://127.0.0.1:9' },
-      ].map((settings) => createS3Storage(settings));
+      ].map((settings) => createS3Storage(settings, { limits }));
       for (const one of wrong) {
         await expect(one.put(keyOf(1), filesOf('x'))).rejects.toThrow(PictureStorageUnavailable);
         await expect(one.open(keyOf(500), 'full')).rejects.toThrow(PictureStorageUnavailable);
@@ -166,8 +171,8 @@ export function objectStoreSuite(start: () => Promise<ObjectStore>): void {
     it.each([
       ['asked three times', { answer: 100 }, 3],
       ['waited for no longer than a call may take', { read: 500, answer: 60_000 }, 1],
-    ])('that doesn’t answer is %s', async (_what, limits, times) => {
-      const impatient = createS3Storage(store.settings, { limits: { ...S3_LIMITS, read: 60_000, ...limits } });
+    ])('that doesn’t answer is %s', async (_what, changed, times) => {
+      const impatient = createS3Storage(store.settings, { limits: { ...S3_LIMITS, read: 60_000, ...changed } });
       store.setSilent(true);
       const before = store.methods.length;
       await expect(impatient.open(keyOf(500), 'full')).rejects.toThrow(PictureStorageUnavailable);
@@ -179,7 +184,7 @@ export function objectStoreSuite(start: () => Promise<ObjectStore>): void {
   describe('a market with an object store', () => {
     let market: Market;
     beforeAll(async () => {
-      market = await openMarket({ storage: createS3Storage(store.settings) });
+      market = await openMarket({ storage: createS3Storage(store.settings, { limits }) });
     });
     afterAll(() => market.close());
     afterEach(() => store.failNext(0));
@@ -188,7 +193,7 @@ export function objectStoreSuite(start: () => Promise<ObjectStore>): void {
     it('stores uploads there, and serves them under their own address, cacheable forever', async () => {
       const answer = await uploadWith(market, await keyFor(market), await smallPicture(1));
       ({ id } = answer.json<ImageUploaded>().data);
-      expect([answer.statusCode, await createS3Storage(store.settings).has(id)]).toEqual([200, true]);
+      expect([answer.statusCode, await createS3Storage(store.settings, { limits }).has(id)]).toEqual([200, true]);
       expect(await createDiskStorage(path.join(market.services.env.dataDir, 'images')).has(id)).toBe(false);
       for (const variant of ['full', 'card', 'thumb'] as const) {
         const shown = await market.app.inject({ url: imagePath(id, variant) });
