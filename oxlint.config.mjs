@@ -1,143 +1,13 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig } from 'oxlint';
 
-/** Who may not import whom; the allowed directions are in docs/decisions/002-layers.md. A new folder has the rules of its layer. */
-const foldersOf = (layer) =>
-  readdirSync(path.join(import.meta.dirname, layer), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-/** Other features whose parts a feature of the client shows. Every feature may ask who is signed in (account). */
-const CLIENT_FEATURES = {
-  agreements: ['offers'],
-  balance: ['sign-in'],
-  bookings: ['agreements', 'deposit', 'my-products'],
-  cases: ['audit', 'moderation', 'reports', 'statements'],
-  category: ['bookings', 'product-card'],
-  comparison: ['product-card', 'product-page'],
-  conversations: ['bookings', 'offers', 'reports', 'safety'],
-  dashboard: ['profile'],
-  // The page alone shows the parts of other features, which know deals themselves.
-  'deal-page': ['deal-problems', 'deals', 'handover', 'reviews'],
-  'deal-problems': ['deals', 'ledger'],
-  handover: ['deals'],
-  home: ['adverts', 'search-box'],
-  listing: ['my-products', 'prices'],
-  moderation: ['conversations', 'reports', 'reviews'],
-  ledger: ['deals'],
-  lookup: ['cases', 'deals', 'reports'],
-  notices: ['statements'],
-  'payment-issues': ['payments'],
-  payments: ['bookings', 'deposit', 'my-products'],
-  payouts: ['balance'],
-  'problem-list': ['deal-page', 'deal-problems', 'deals'],
-  'product-card': ['bookings', 'reports', 'wishlist'],
-  'product-page': [
-    'agreements',
-    'bookings',
-    'conversations',
-    'my-products',
-    'prices',
-    'product-card',
-    'reports',
-    'reviews',
-    'safety',
-    'wishlist',
-  ],
-  profile: ['notices', 'push', 'sign-in'],
-  'saved-searches': ['search-filters'],
-  search: ['product-card', 'saved-searches', 'search-filters'],
-  'search-box': ['search-filters'],
-  reviews: ['reports'],
-  'seller-profile': ['product-card', 'reports', 'reviews', 'statements'],
-  'paper-review': ['verification'],
-  verification: ['my-products'],
-};
-/** Server features that are part of another: they use all of it. */
-const PART_OF = { 'deal-actions': 'payments', prices: 'search', 'saved-searches': 'search' };
-/** Other features whose queries a feature of the server calls; never their routes or rules. */
-const SERVER_FEATURES = {
-  'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'payouts', 'search'],
-  adverts: ['my-products'],
-  agreements: ['live', 'notices'],
-  bookings: ['agreements', 'blocks', 'live', 'notices', 'restrictions'],
-  cases: [
-    'admin-users',
-    'bookings',
-    'my-products',
-    'notices',
-    'payouts',
-    'restrictions',
-    'reviews',
-    'search',
-    'signals',
-    'case-state',
-    'reports',
-  ],
-  category: ['bookings', 'product-card', 'blocks'],
-  conversations: ['agreements', 'blocks', 'live', 'moderation', 'notices', 'product-card', 'reports', 'restrictions'],
-  dashboard: [
-    'admin-users',
-    'blocks',
-    'bookings',
-    'cases',
-    'conversations',
-    'deals',
-    'moderation',
-    'my-products',
-    'payments',
-    'payouts',
-    'restrictions',
-    'saved-searches',
-    'verification',
-    'failed-rows',
-  ],
-  listing: ['adverts', 'agreements', 'bookings', 'cases', 'my-products', 'notices', 'restrictions', 'search'],
-  moderation: ['bookings', 'case-state', 'cases', 'live', 'my-products', 'notices', 'reports'],
-  lookup: ['restrictions'],
-  'my-products': ['bookings', 'product-card', 'restrictions'],
-  notices: ['blocks', 'live', 'signals'],
-  offers: ['agreements', 'bookings', 'conversations', 'live', 'notices'],
-  pages: ['adverts', 'category', 'product-card', 'search', 'seller-profile'],
-  'deal-actions': ['bookings', 'deals', 'ledger', 'live', 'notices', 'payments', 'reviews'],
-  deals: ['live', 'notices'],
-  payments: ['agreements', 'blocks', 'bookings', 'deals', 'ledger', 'live', 'notices'],
-  'product-page': ['blocks', 'my-products', 'product-card'],
-  payouts: ['deals', 'ledger', 'live', 'notices', 'restrictions'],
-  profile: ['admin-users', 'bookings', 'my-products', 'notices', 'payouts'],
-  reports: ['case-state', 'live', 'notices'],
-  reviews: ['case-state', 'deals', 'live', 'notices', 'reports', 'seller-profile', 'signals'],
-  signals: ['case-state'],
-  'saved-searches': ['live', 'notices', 'search'],
-  search: ['category', 'product-card'],
-  'seller-profile': ['product-card'],
-  verification: ['admin-users', 'live', 'notices'],
-  transparency: ['cases'],
-  wishlist: ['blocks', 'product-card'],
-};
-
-/** @throws Error naming the cycle: folders that import each other are one folder in two places */
-function assertAcyclic(table) {
-  const done = new Set();
-  const visit = (name, path) => {
-    if (path.includes(name))
-      throw new Error(`Features in a cycle: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`);
-    if (done.has(name)) return;
-    for (const other of table[name] ?? []) visit(other, [...path, name]);
-    done.add(name);
-  };
-  for (const name of Object.keys(table)) visit(name, []);
-}
-assertAcyclic({
-  ...Object.fromEntries(foldersOf('src/features').map((name) => [name, [...(CLIENT_FEATURES[name] ?? []), 'account']])),
-  account: CLIENT_FEATURES.account,
-});
-assertAcyclic(SERVER_FEATURES);
-
+/**
+ * Who may not import whom; the allowed directions are in docs/decisions/002-layers.md. Which files of a feature's domain
+ * others may import is the rule `domain-entries` (scripts/domain-entries.mjs).
+ */
 const zones = [
-  { target: './contract', from: ['./src', './server', './sandbox', './demo', './scripts'] },
-  { target: './src', from: ['./server', './sandbox', './demo', './scripts'] },
-  { target: './server', from: ['./src', './scripts'] },
+  { target: './contract', from: ['./src', './server', './sandbox', './demo', './scripts', './tools'] },
+  { target: './src', from: ['./server', './sandbox', './demo', './scripts', './tools'] },
+  { target: './server', from: ['./src', './scripts', './tools'] },
   {
     target: './server/!(main|sandbox-process).ts',
     from: ['./sandbox', './demo'],
@@ -157,18 +27,9 @@ const zones = [
     target: './server/context.ts',
     from: ['./server/features', './server/http', './server/app.ts', './server/routes.ts'],
   },
-  ...foldersOf('server/features').map((name) => ({
-    target: `./server/features/${name}`,
-    from: './server/features/**/*',
-    except: [
-      `**/server/features/${name}/**`,
-      ...(PART_OF[name] ? [`**/server/features/${PART_OF[name]}/**`] : []),
-      ...(SERVER_FEATURES[name] ?? []).map((other) => `**/server/features/${other}/*.queries.ts`),
-    ],
-  })),
   {
     target: ['./sandbox', './demo'],
-    from: ['./src', './server/http', './server/app.ts', './server/routes.ts'],
+    from: ['./src', './tools', './server/http', './server/app.ts', './server/routes.ts'],
   },
   { target: './sandbox', from: './server/features' },
   // What the demo opens has the consequences of any other.
@@ -179,53 +40,48 @@ const zones = [
   // The service worker is a program of its own: nothing of the pages' is in it.
   { target: './src/worker', from: ['./src/api', './src/ui', './src/features', './src/app'] },
   { target: ['./src/api', './src/ui', './src/features', './src/services'], from: ['./src/worker'] },
-  ...foldersOf('src/features').map((name) => ({
-    target: `./src/features/${name}`,
-    from: './src/features',
-    except: [...new Set([name, 'account', ...(CLIENT_FEATURES[name] ?? [])])].map((other) => `./${other}`),
-  })),
 ];
 
 /** Modules of the contract that the browser loads; of all others it has types alone. */
 const CONTRACT_DATA = [
-  'advice',
-  'audit-actions',
-  'body-types',
+  'trust/advice',
+  'admin/audit-actions',
+  'catalogue/body-types',
   'clean-text',
-  'deal-lifecycle',
-  'deposit',
+  'deals/deal-lifecycle',
+  'deals/deposit',
   'email',
-  'facts',
+  'catalogue/facts',
   'lifecycle',
   'limits',
-  'filters',
-  'search-address',
+  'catalogue/filters',
+  'catalogue/search-address',
   'lists',
-  'message-warnings',
-  'models',
-  'motorbike',
-  'moderation-problems',
-  'moderation-rules',
-  'money-problems',
-  'notice-path',
-  'notice-sentences',
+  'talk/message-warnings',
+  'catalogue/models',
+  'catalogue/motorbike',
+  'admin/moderation-problems',
+  'admin/moderation-rules',
+  'money/money-problems',
+  'news/notice-path',
+  'news/notice-sentences',
   'numbers',
   'pages',
-  'paper-rules',
-  'part-words',
-  'payment-methods',
-  'payout-method',
-  'payout-problems',
+  'catalogue/paper-rules',
+  'catalogue/part-words',
+  'money/payment-methods',
+  'money/payout-method',
+  'money/payout-problems',
   'phone',
-  'phone-problems',
-  'picture-size',
-  'places',
-  'price-rules',
+  'people/phone-problems',
+  'site/picture-size',
+  'catalogue/places',
+  'catalogue/price-rules',
   'problem',
-  'review-rules',
+  'trust/review-rules',
   'sort-keys',
-  'verification-problems',
-  'verification-rules',
+  'trust/verification-problems',
+  'trust/verification-rules',
 ];
 
 /** Off by default, and each finds a mistake. */
@@ -341,7 +197,7 @@ export default defineConfig({
       rules: {
         'eslint-js/no-restricted-imports': [
           'error',
-          { patterns: [{ regex: '^(?!typebox$|\\./)', message: 'The contract imports typebox only.' }] },
+          { patterns: [{ regex: '^(?!typebox$|\\.\\.?/)', message: 'The contract imports typebox only.' }] },
         ],
       },
     },
@@ -355,6 +211,7 @@ export default defineConfig({
         ],
       },
     },
+    { files: ['{src,server}/features/**/*.{ts,tsx}'], rules: { 'motohaat/domain-entries': 'error' } },
     {
       files: ['server/features/**/*.rules.ts'],
       rules: {

@@ -170,7 +170,7 @@ export type PaymentFailureReason = (typeof PAYMENT_FAILURES)[number];
 /**
  * A provider’s report about money it took; `risk`: it advises to check the payer before the handover; `unmatched`: it
  * matches nothing of ours. `inconsistent` is our own: the booking's records may not rest together
- * (contract/joint-states.ts).
+ * (contract/deals/joint-states.ts).
  */
 export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed', 'risk', 'unmatched', 'inconsistent'] as const;
 export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];

@@ -21,7 +21,7 @@ export interface Page {
   guard?: Guard;
   /**
    * How the server renders it: `public` inside the HTML, the same for everybody; `personal` by GET
-   * `/pages` + the page's path with a bearer token (server/features/pages). Other pages render only
+   * `/pages` + the page's path with a bearer token (server/features/site/pages). Other pages render only
    * in the browser.
    */
   rendered?: 'public' | 'personal';

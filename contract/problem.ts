@@ -1,5 +1,5 @@
-import { ACCOUNT_PROBLEMS } from './account-problems.ts';
-import { CONVERSATION_PROBLEMS } from './conversation-problems.ts';
+import { ACCOUNT_PROBLEMS } from './people/account-problems.ts';
+import { CONVERSATION_PROBLEMS } from './talk/conversation-problems.ts';
 import {
   ADVERTS_PER_SELLER,
   MAX_CARD_PAYMENT_TAKA,
@@ -7,13 +7,13 @@ import {
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from './limits.ts';
-import type { MODERATION_PROBLEMS } from './moderation-problems.ts';
-import type { MONEY_PROBLEMS } from './money-problems.ts';
+import type { MODERATION_PROBLEMS } from './admin/moderation-problems.ts';
+import type { MONEY_PROBLEMS } from './money/money-problems.ts';
 import { formatTaka, inWords } from './numbers.ts';
-import type { PHONE_PROBLEMS } from './phone-problems.ts';
+import type { PHONE_PROBLEMS } from './people/phone-problems.ts';
 import type { CommonProblemKind } from './problem-kind.ts';
-import type { REVIEW_PROBLEMS } from './review-problems.ts';
-import type { VERIFICATION_PROBLEMS } from './verification-problems.ts';
+import type { REVIEW_PROBLEMS } from './trust/review-problems.ts';
+import type { VERIFICATION_PROBLEMS } from './trust/verification-problems.ts';
 
 /** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
 export const PROBLEMS = {

@@ -1,11 +1,11 @@
 import type { Problem } from './common.ts';
-import { MODERATION_PROBLEMS } from './moderation-problems.ts';
-import { MONEY_PROBLEMS } from './money-problems.ts';
+import { MODERATION_PROBLEMS } from './admin/moderation-problems.ts';
+import { MONEY_PROBLEMS } from './money/money-problems.ts';
 import { type ProblemCode, PROBLEMS } from './problem.ts';
-import { PHONE_PROBLEMS } from './phone-problems.ts';
+import { PHONE_PROBLEMS } from './people/phone-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
-import { REVIEW_PROBLEMS } from './review-problems.ts';
-import { VERIFICATION_PROBLEMS } from './verification-problems.ts';
+import { REVIEW_PROBLEMS } from './trust/review-problems.ts';
+import { VERIFICATION_PROBLEMS } from './trust/verification-problems.ts';
 
 /** Every refusal by its code. Servers only: pages load the sentences they show. */
 export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {

@@ -1,4 +1,4 @@
-import { insertReport } from '../server/features/reports/report.queries.ts';
+import { insertReport } from '../server/features/trust/reports/report.queries.ts';
 import type { Queryable } from '../server/database/database.ts';
 
 /** Inserts a demo buyer's booking of a demo seller's newest product and returns the product's id. */

@@ -1,10 +1,8 @@
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { CONDITIONS, type Condition, type City } from '#contract/lists';
-import { type Place, placeOf } from '#contract/places/all-places';
+import { type Place, placeOf } from '#contract/catalogue/places/all-places';
 import { CATEGORY_KEYS, type CategoryKey } from './categories.ts';
-import type { Drawing } from './drawing/drawing.ts';
-import type { BodyType } from './drawing/motorbike.ts';
-import type { Scene } from './drawing/scenes.ts';
+import type { BodyType, Drawing, Scene } from './drawings.ts';
 import { factsOfBike, factsOfGood, type SeedFacts } from './facts.ts';
 import { GEAR, type Good, PARTS } from './goods.ts';
 import { COMMUTERS, CRUISERS, type Model, SPORTS } from './models.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing/drawing.ts';
+import type { Drawing } from './drawings.ts';
 
 export const CATEGORY_KEYS = [
   'commuter',

@@ -1,7 +1,7 @@
-import { FACT_NAMES, type FactName } from '#contract/facts';
+import { FACT_NAMES, type FactName } from '#contract/catalogue/facts';
 import type { Condition, City } from '#contract/lists';
-import type { Papers } from '#contract/papers';
-import type { ProductFacts } from '#contract/product';
+import type { Papers } from '#contract/catalogue/papers';
+import type { ProductFacts } from '#contract/catalogue/product';
 import type { Good } from './goods.ts';
 import type { Model } from './models.ts';
 import { nameColour } from './name-colour.ts';

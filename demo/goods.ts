@@ -1,4 +1,4 @@
-import type { PartType } from './drawing/part.ts';
+import type { PartType } from './drawings.ts';
 
 /** A part or a piece of gear. */
 export interface Good {

@@ -1,6 +1,6 @@
 import { CITIES, CONDITIONS } from '#contract/lists';
-import { DISTRICTS, placeOf } from '#contract/places/all-places';
-import { BRANDS } from '#contract/models';
+import { DISTRICTS, placeOf } from '#contract/catalogue/places/all-places';
+import { BRANDS } from '#contract/catalogue/models';
 import type { Database } from '../server/database/database.ts';
 import { NEIGHBOURHOODS } from './places.ts';
 

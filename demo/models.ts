@@ -1,4 +1,4 @@
-import type { BodyType } from './drawing/motorbike.ts';
+import type { BodyType } from './drawings.ts';
 
 /** A motorbike as sold in Bangladesh. */
 export interface Model {

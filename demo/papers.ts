@@ -9,7 +9,7 @@ import {
   PAPERS_OF,
   VERIFICATION_MONTHS,
   type VerificationKind,
-} from '#contract/verification-rules';
+} from '#contract/trust/verification-rules';
 import { exactlyOne, type Queryable } from '../server/database/database.ts';
 import type { Encryption } from '../server/services/encryption.ts';
 import { encryptPaper } from '../server/services/papers/paper-encryption.ts';

@@ -1,5 +1,5 @@
-import type { PayoutDetails } from '#contract/payout';
-import type { PayoutMethodKind } from '#contract/payout-method';
+import type { PayoutDetails } from '#contract/money/payout';
+import type { PayoutMethodKind } from '#contract/money/payout-method';
 import type { Queryable } from '../server/database/database.ts';
 import type { Encryption } from '../server/services/encryption.ts';
 import { encryptDetails, lastDigitsOf } from '../server/services/payout-details.ts';

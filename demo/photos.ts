@@ -1,6 +1,4 @@
-import type { Drawing } from './drawing/drawing.ts';
-import { type BodyType, MOTORBIKE_VIEWS, type MotorbikeView } from './drawing/motorbike.ts';
-import { PART_VIEWS } from './drawing/part.ts';
+import { type BodyType, type Drawing, MOTORBIKE_VIEWS, type MotorbikeView, PART_VIEWS } from './drawings.ts';
 
 /** A scooter has nothing to show between its wheels. */
 const SCOOTER_VIEWS = ['left', 'front', 'rear'] as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import { makeProducts } from './catalogue.ts';
 import { CATEGORIES } from './categories.ts';
-import type { Drawing } from './drawing/drawing.ts';
+import type { Drawing } from './drawings.ts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS } from './people.ts';
 import { STORY_PRODUCTS } from './story/products.ts';
 

@@ -1,6 +1,6 @@
 import type { City } from '#contract/lists';
 
-/** Places around each city, as in PLACES (contract/places/all-places.ts); some are in other districts. */
+/** Places around each city, as in PLACES (contract/catalogue/places/all-places.ts); some are in other districts. */
 export const NEIGHBOURHOODS: Record<City, readonly string[]> = {
   Dhaka: [
     'Dhaka/Mirpur',

@@ -1,5 +1,5 @@
-import { FACT_NAMES } from '#contract/facts';
-import type { Papers } from '#contract/papers';
+import { FACT_NAMES } from '#contract/catalogue/facts';
+import type { Papers } from '#contract/catalogue/papers';
 import { step } from '../server/progress.ts';
 import { imagePath, type ImageStore } from '../server/services/images/images.ts';
 import { type Database, exactlyOne, type Queryable } from '../server/database/database.ts';
@@ -8,7 +8,7 @@ import { createEncryption, type EncryptionKeys } from '../server/services/encryp
 import type { PaperStorage } from '../server/services/papers/paper-storage.ts';
 import { makeProducts, type SeedProduct } from './catalogue.ts';
 import { CATEGORIES } from './categories.ts';
-import type { Drawing } from './drawing/drawing.ts';
+import type { Drawing } from './drawings.ts';
 import type { SeedFacts } from './facts.ts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people.ts';
 import { avatarOf, demoDrawings, pictureFiles } from './pictures.ts';

@@ -1,3 +1,3 @@
-import type { ArticleText } from '../src/features/blogs/article.ts';
+import type { ArticleText } from '../src/features/site/blogs/article.ts';
 
 export function compileArticle(markdown: string): ArticleText;

@@ -48,7 +48,7 @@ function block(token) {
 }
 
 /**
- * Compiles an article's Markdown to the data of src/features/blogs/article.ts, so that browsers
+ * Compiles an article's Markdown to the data of src/features/site/blogs/article.ts, so that browsers
  * need no parser. An article starts with its title (`#`) and its lead, a quotation.
  * @param {string} markdown
  */

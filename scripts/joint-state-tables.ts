@@ -1,7 +1,7 @@
 /** Writes the tables of joint states into docs/rules.md §10, below "**Joint states**". */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { JOINT_EFFECTS, type JointEffect } from '#contract/joint-effects';
-import { JOINT_STATES, type JointState } from '#contract/joint-states';
+import { JOINT_EFFECTS, type JointEffect } from '#contract/deals/joint-effects';
+import { JOINT_STATES, type JointState } from '#contract/deals/joint-states';
 
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -35,7 +35,7 @@ function effectRow({ what, from, to, isHandedOver, moves, of = {}, ...sides }: J
 /** Returns both tables. */
 export const jointStateTables = (): string =>
   [
-    '<!-- `npm run diagrams` writes these tables from contract/joint-states.ts and contract/joint-effects.ts. -->',
+    '<!-- `npm run diagrams` writes these tables from contract/deals/joint-states.ts and contract/deals/joint-effects.ts. -->',
     [
       rowOf(['deal', 'payment', 'booking', 'product', 'ledger', 'because']),
       '|---|---|---|---|---|---|',

@@ -1,4 +1,5 @@
 // Lint rules of this project, which oxlint runs as a plugin (oxlint.config.mjs).
+import { domainEntries } from './domain-entries.mjs';
 
 /**
  * `no-bare-text`: a browser's translator replaces each text node by an element. React then fails when it removes the
@@ -131,5 +132,5 @@ function create(context) {
 
 export default {
   meta: { name: 'motohaat' },
-  rules: { 'no-bare-text': { meta: { type: 'problem', schema: [] }, create } },
+  rules: { 'no-bare-text': { meta: { type: 'problem', schema: [] }, create }, 'domain-entries': domainEntries },
 };

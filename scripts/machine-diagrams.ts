@@ -4,11 +4,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { bookingMachine } from '../src/features/bookings/booking.machine.ts';
-import { dealMachine } from '../src/features/deals/deal.machine.ts';
-import { offerMachine } from '../src/features/offers/offer.machine.ts';
-import { paymentMachine } from '../src/features/payments/payment.machine.ts';
-import { verificationMachine } from '../src/features/admin-users/verification.machine.ts';
+import { bookingMachine } from '../src/features/deals/bookings/booking.machine.ts';
+import { dealMachine } from '../src/features/deals/deals/deal.machine.ts';
+import { offerMachine } from '../src/features/talk/offers/offer.machine.ts';
+import { paymentMachine } from '../src/features/money/payments/payment.machine.ts';
+import { verificationMachine } from '../src/features/admin/admin-users/verification.machine.ts';
 
 const MACHINES: [title: string, machine: AnyStateMachine][] = [
   ['Booking', bookingMachine],

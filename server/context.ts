@@ -1,4 +1,4 @@
-import type { ClientConfig } from '#contract/config';
+import type { ClientConfig } from '#contract/site/config';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';

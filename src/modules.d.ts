@@ -4,7 +4,7 @@ declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }
 declare module '*.md' {
-  const article: import('./features/blogs/article.ts').ArticleText;
+  const article: import('./features/site/blogs/article.ts').ArticleText;
   export default article;
 }
 

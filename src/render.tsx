@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
-import type { RenderedPage, RenderInput } from '#contract/rendering';
+import type { RenderedPage, RenderInput } from '#contract/site/rendering';
 import { api } from './api/api.ts';
 import { AppContent } from './app/App.tsx';
 import { AppStyles } from './app/AppStyles.tsx';
@@ -13,7 +13,7 @@ import { Frame } from './app/shell/Frame.tsx';
 import { loadPage } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
-import { signedIn } from './features/account/auth.slice.ts';
+import { signedIn } from './features/people/account/auth.slice.ts';
 import { setBootstrap } from './services/bootstrap.ts';
 import { RenderedLanguage } from './ui/text/language.ts';
 

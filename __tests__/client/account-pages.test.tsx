@@ -1,11 +1,11 @@
-import type { Profile } from '#contract/person';
-import { preferencesText } from '../../src/features/notices/preferences.text.ts';
+import type { Profile } from '#contract/people/person';
+import { preferencesText } from '../../src/features/news/notices/preferences.text.ts';
 import { phoneText } from '../../src/ui/form/phone.text.ts';
 import { PROBLEMS } from '#contract/problem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sessionEnded } from '../../src/api/session-ended.ts';
-import { accountApi } from '../../src/features/account/account.api.ts';
+import { accountApi } from '../../src/features/people/account/account.api.ts';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import * as firebase from '../helpers/client/fakes.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AuditEntry, AuditHead } from '#contract/audit';
+import type { AuditEntry, AuditHead } from '#contract/admin/audit';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
 import { answer, api, refusal } from '../helpers/client/setup.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
-import type { Balance, Payout, PayoutMethod } from '#contract/payout';
+import { PAYOUT_PROBLEMS } from '#contract/money/payout-problems';
+import type { Balance, Payout, PayoutMethod } from '#contract/money/payout';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import * as firebase from '../helpers/client/fakes.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';

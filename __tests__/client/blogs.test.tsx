@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/blogs/BlogsPage.tsx';
-import { ARTICLES } from '../../src/features/blogs/articles.ts';
-import { tokensOf } from '../../src/features/blogs/code.tokens.ts';
+import '../../src/features/site/blogs/BlogsPage.tsx';
+import { ARTICLES } from '../../src/features/site/blogs/articles.ts';
+import { tokensOf } from '../../src/features/site/blogs/code.tokens.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 
 test('four articles with a fixed author, day and time to read', async () => {

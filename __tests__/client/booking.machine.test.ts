@@ -1,6 +1,6 @@
 import { type EventFrom, type SnapshotFrom, createActor, initialTransition, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { bookingMachine } from '../../src/features/bookings/booking.machine.ts';
+import { bookingMachine } from '../../src/features/deals/bookings/booking.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type Event = EventFrom<typeof bookingMachine>;

@@ -1,5 +1,5 @@
-import { calendarFile } from '../../src/features/handover/calendar-file.ts';
-import { instantOfTyped, typedOf } from '../../src/features/handover/meeting-time.ts';
+import { calendarFile } from '../../src/features/deals/handover/calendar-file.ts';
+import { instantOfTyped, typedOf } from '../../src/features/deals/handover/meeting-time.ts';
 import { readCode } from '../../src/ui/form/read-code.ts';
 
 const NOW = Date.parse('2026-11-24T08:00:00.000Z');

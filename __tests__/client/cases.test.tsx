@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Appeal } from '#contract/appeal';
-import type { Case, CaseDetail } from '#contract/case';
+import type { Appeal } from '#contract/admin/appeal';
+import type { Case, CaseDetail } from '#contract/admin/case';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';

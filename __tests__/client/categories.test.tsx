@@ -1,8 +1,8 @@
-import type { Category } from '#contract/category';
+import type { Category } from '#contract/catalogue/category';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { categoryApi } from '../../src/api/category.api.ts';
-import { sellingApi } from '../../src/features/my-products/selling.api.ts';
+import { sellingApi } from '../../src/api/selling.api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { admin, cells, headings, renderApp, retryRefusedList } from '../helpers/client/render.tsx';

@@ -1,4 +1,4 @@
-import { chooseColumnCount } from '../../src/features/home/choose-column-count.ts';
+import { chooseColumnCount } from '../../src/features/site/home/choose-column-count.ts';
 
 test.each([
   [8, 4],

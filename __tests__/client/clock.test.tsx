@@ -3,7 +3,7 @@ import { http, type HttpHandler, HttpResponse } from 'msw';
 import { adjustClock, serverNow } from '../../src/services/clock.ts';
 import { saveSession } from '../../src/services/session.ts';
 import { saveToken, secondsLeft } from '../../src/services/token.ts';
-import { latestYear } from '../../src/features/listing/product.schema.ts';
+import { latestYear } from '../../src/features/catalogue/listing/product.schema.ts';
 import { formatShortTime } from '../../src/ui/text/dates.ts';
 import * as firebase from '../helpers/client/fakes.ts';
 import { renderApp, testToken } from '../helpers/client/render.tsx';

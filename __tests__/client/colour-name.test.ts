@@ -1,4 +1,4 @@
-import { colourName } from '../../src/features/product-card/colour-name.ts';
+import { colourName } from '../../src/features/catalogue/product-card/colour-name.ts';
 
 describe('a colour is shown in the reader’s language', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import '../../src/features/comparison/ComparePage.tsx';
-import '../../src/features/product-page/RecentlyViewedPage.tsx';
+import '../../src/features/catalogue/comparison/ComparePage.tsx';
+import '../../src/features/catalogue/product-page/RecentlyViewedPage.tsx';
 import { rememberViewed } from '../../src/services/recently-viewed.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, refusal } from '../helpers/client/setup.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/dashboard';
+import type { Dashboard } from '#contract/site/dashboard';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api as slice } from '../../src/api/api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';

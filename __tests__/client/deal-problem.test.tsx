@@ -1,5 +1,5 @@
-import type { Deal } from '#contract/deal';
-import { MONEY_PROBLEMS } from '#contract/money-problems';
+import type { Deal } from '#contract/deals/deal';
+import { MONEY_PROBLEMS } from '#contract/money/money-problems';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';

@@ -1,7 +1,18 @@
 import { initialTransition, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { DEAL_MOVES, DEAL_STATES, DEAL_TRANSITIONS, type DealState, PROBLEM_STATES } from '#contract/deal-lifecycle';
-import { createDealMachine, type DealMoved, dealMachine, movesBetween } from '../../src/features/deals/deal.machine.ts';
+import {
+  DEAL_MOVES,
+  DEAL_STATES,
+  DEAL_TRANSITIONS,
+  type DealState,
+  PROBLEM_STATES,
+} from '#contract/deals/deal-lifecycle';
+import {
+  createDealMachine,
+  type DealMoved,
+  dealMachine,
+  movesBetween,
+} from '../../src/features/deals/deals/deal.machine.ts';
 
 const EVENTS: DealMoved[] = DEAL_MOVES.flatMap((type) => DEAL_STATES.map((to) => ({ type, to })));
 const startIn = (state: DealState) => initialTransition(createDealMachine(state))[0];

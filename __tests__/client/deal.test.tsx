@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import type { Deal } from '#contract/deal';
-import { dealsApi } from '../../src/features/deals/deals.api.ts';
+import type { Deal } from '#contract/deals/deal';
+import { dealsApi } from '../../src/features/deals/deals/deals.api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';

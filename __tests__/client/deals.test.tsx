@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { DealProblem } from '#contract/deal';
+import type { DealProblem } from '#contract/deals/deal';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { dealRow, deposit, handedOver, sellerDealRow, seller } from '../helpers/data/samples.ts';

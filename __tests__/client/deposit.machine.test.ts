@@ -1,7 +1,7 @@
 import { type EventFrom, initialTransition, type SnapshotFrom, transition } from 'xstate';
 import type { PaymentKind } from '#contract/lifecycle';
-import type { PaymentAttempt } from '#contract/payment';
-import { paymentMachine } from '../../src/features/payments/payment.machine.ts';
+import type { PaymentAttempt } from '#contract/money/payment';
+import { paymentMachine } from '../../src/features/money/payments/payment.machine.ts';
 import type { CardField } from '../../src/services/stripe.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Booking } from '#contract/booking';
+import type { Booking } from '#contract/deals/booking';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { resetCards, scriptArrives } from '../helpers/client/fakes.ts';

@@ -1,19 +1,19 @@
-import type { Advert } from '#contract/advert';
-import type { Category } from '#contract/category';
+import type { Advert } from '#contract/catalogue/advert';
+import type { Category } from '#contract/catalogue/category';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type Swiper from 'swiper';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/home/HomePage.tsx';
-import '../../src/features/adverts/create-swiper.ts';
+import '../../src/features/site/home/HomePage.tsx';
+import '../../src/features/catalogue/adverts/create-swiper.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, refusal } from '../helpers/client/setup.ts';
 
 let carouselIsLost = false;
-jest.mock('../../src/features/adverts/create-swiper.ts', () => {
-  const real = jest.requireActual<typeof import('../../src/features/adverts/create-swiper.ts')>(
-    '../../src/features/adverts/create-swiper',
+jest.mock('../../src/features/catalogue/adverts/create-swiper.ts', () => {
+  const real = jest.requireActual<typeof import('../../src/features/catalogue/adverts/create-swiper.ts')>(
+    '../../src/features/catalogue/adverts/create-swiper',
   );
   const createSwiper: typeof real.createSwiper = (...settings) => {
     if (carouselIsLost) throw new Error('the chunk could not be fetched');

@@ -1,5 +1,5 @@
-import type { LedgerTransfer } from '#contract/ledger';
-import { movementsOf } from '../../src/features/ledger/ledger-movements.ts';
+import type { LedgerTransfer } from '#contract/deals/ledger';
+import { movementsOf } from '../../src/features/deals/ledger/ledger-movements.ts';
 
 type Entry = LedgerTransfer['entries'][number];
 const entry = (account: Entry['account'], amount: number): Entry => ({ account, owner: '7', amount });

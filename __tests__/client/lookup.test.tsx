@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { LookupResult, PersonRecord } from '#contract/lookup';
+import type { LookupResult, PersonRecord } from '#contract/admin/lookup';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
-import '../../src/features/lookup/LookupPage.tsx';
-import '../../src/features/lookup/PersonPage.tsx';
+import '../../src/features/admin/lookup/LookupPage.tsx';
+import '../../src/features/admin/lookup/PersonPage.tsx';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, refusal } from '../helpers/client/setup.ts';
 

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contract/conversation';
+import type { Conversation, Message } from '#contract/talk/conversation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Conversation, Message } from '#contract/conversation';
+import type { Conversation, Message } from '#contract/talk/conversation';
 import { http, HttpResponse } from 'msw';
 import { emitLiveEvent } from '../../src/api/live-events.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Notice, Preferences } from '#contract/notice';
+import type { Notice, Preferences } from '#contract/news/notice';
 import { emitLiveEvent } from '../../src/api/live-events.ts';
 import { api as slice } from '../../src/api/api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';

@@ -1,6 +1,6 @@
 import { type EventFrom, type SnapshotFrom, createActor, initialTransition, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { type OfferDecision, offerMachine, type OfferVerb } from '../../src/features/offers/offer.machine.ts';
+import { type OfferDecision, offerMachine, type OfferVerb } from '../../src/features/talk/offers/offer.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof offerMachine>;
 type Event = EventFrom<typeof offerMachine>;

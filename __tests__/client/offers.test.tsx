@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Conversation, Message } from '#contract/conversation';
-import type { Offer } from '#contract/offer';
+import type { Conversation, Message } from '#contract/talk/conversation';
+import type { Offer } from '#contract/talk/offer';
 import { emitLiveEvent } from '../../src/api/live-events.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 // Preloaded: a busy machine can't load its parts within a test's timeout.
-beforeAll(() => import('../../src/features/conversations/MessagesPage.tsx'));
+beforeAll(() => import('../../src/features/talk/conversations/MessagesPage.tsx'));
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();

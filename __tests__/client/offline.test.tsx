@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { start } from '../../src/app/offline.ts';
 import { createStore } from '../../src/app/store.ts';
-import { signedIn, signedOut } from '../../src/features/account/auth.slice.ts';
+import { signedIn, signedOut } from '../../src/features/people/account/auth.slice.ts';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { listenForInstall } from '../../src/ui/page/install-prompt.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';

@@ -1,4 +1,4 @@
-import { createOutbox, type OutgoingMessage, type SendResult } from '../../src/features/conversations/outbox.ts';
+import { createOutbox, type OutgoingMessage, type SendResult } from '../../src/features/talk/conversations/outbox.ts';
 import { removeSession, saveSession } from '../../src/services/session.ts';
 import { readDraft } from '../../src/services/draft.ts';
 

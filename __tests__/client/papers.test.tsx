@@ -1,9 +1,9 @@
-import type { Facets } from '#contract/search';
+import type { Facets } from '#contract/catalogue/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/search/SearchPage.tsx';
-import '../../src/features/search-filters/FilterColumn.tsx';
+import '../../src/features/catalogue/search/SearchPage.tsx';
+import '../../src/features/catalogue/search-filters/FilterColumn.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer } from '../helpers/client/setup.ts';

@@ -1,6 +1,6 @@
 import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { BOOKING_STATES, isPayable } from '#contract/lifecycle';
-import { exceedsCardLimit, payabilityOf } from '../../src/features/bookings/booking.payability.ts';
+import { exceedsCardLimit, payabilityOf } from '../../src/features/deals/bookings/booking.payability.ts';
 
 const booking = { state: 'unpaid', price: 185_000, email: 'Buyer@motohaat.test' } as const;
 

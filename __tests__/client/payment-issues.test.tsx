@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { PaymentIssue } from '#contract/payment';
+import type { PaymentIssue } from '#contract/money/payment';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { refundCauseText } from '../../src/features/payment-issues/payment-issues.text.ts';
+import { refundCauseText } from '../../src/features/money/payment-issues/payment-issues.text.ts';
 import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
 import { answer, recorder, refusal } from '../helpers/client/setup.ts';
 

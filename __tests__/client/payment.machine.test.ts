@@ -7,8 +7,8 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { paymentMachine } from '../../src/features/payments/payment.machine.ts';
-import type { Payability } from '../../src/features/bookings/booking.payability.ts';
+import { paymentMachine } from '../../src/features/money/payments/payment.machine.ts';
+import type { Payability } from '../../src/features/deals/bookings/booking.payability.ts';
 import { CardError, type CardField } from '../../src/services/stripe.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Booking } from '#contract/booking';
-import { bookingApi } from '../../src/features/bookings/booking.api.ts';
-import { advertsApi } from '../../src/features/adverts/adverts.api.ts';
+import type { Booking } from '#contract/deals/booking';
+import { bookingApi } from '../../src/features/deals/bookings/booking.api.ts';
+import { advertsApi } from '../../src/features/catalogue/adverts/adverts.api.ts';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/client/fakes.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
-import type { Payout, PayoutBatch } from '#contract/payout';
-import { readBankResults } from '../../src/features/payouts/bank-results.ts';
+import { PAYOUT_PROBLEMS } from '#contract/money/payout-problems';
+import type { Payout, PayoutBatch } from '#contract/money/payout';
+import { readBankResults } from '../../src/features/money/payouts/bank-results.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';

@@ -1,8 +1,8 @@
-import type { Person } from '#contract/person';
+import type { Person } from '#contract/people/person';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
-import { peopleApi } from '../../src/features/admin-users/people.api.ts';
-import { sellingApi } from '../../src/features/my-products/selling.api.ts';
+import { peopleApi } from '../../src/features/admin/admin-users/people.api.ts';
+import { sellingApi } from '../../src/api/selling.api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { admin, cells, headings, renderApp } from '../helpers/client/render.tsx';

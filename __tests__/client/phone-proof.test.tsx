@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/person';
-import { PHONE_PROBLEMS } from '#contract/phone-problems';
+import type { Profile } from '#contract/people/person';
+import { PHONE_PROBLEMS } from '#contract/people/phone-problems';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';

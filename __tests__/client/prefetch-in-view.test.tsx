@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { mockIsIntersecting } from 'react-intersection-observer/test-utils';
-import { usePrefetchInView } from '../../src/features/home/usePrefetchInView.ts';
+import { usePrefetchInView } from '../../src/features/site/home/usePrefetchInView.ts';
 import { removeToken, saveToken } from '../../src/services/token.ts';
 import { PREFETCH_EVENT } from '../../src/ui/page/prefetch-event.ts';
 

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Estimate } from '#contract/price';
-import type { ProductCard } from '#contract/product';
+import type { Estimate } from '#contract/catalogue/price';
+import type { ProductCard } from '#contract/catalogue/product';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
-import '../../src/features/listing/AddProductPage.tsx';
-import '../../src/features/prices/PriceNote.tsx';
-import '../../src/features/prices/PricesPage.tsx';
-import '../../src/features/product-page/LowerProductPage.tsx';
-import '../../src/features/product-page/ProductPage.tsx';
-import '../../src/features/product-page/ProductSections.tsx';
-import '../../src/features/product-page/SellerCard.tsx';
+import '../../src/features/catalogue/listing/AddProductPage.tsx';
+import '../../src/features/catalogue/prices/PriceNote.tsx';
+import '../../src/features/catalogue/prices/PricesPage.tsx';
+import '../../src/features/catalogue/product-page/LowerProductPage.tsx';
+import '../../src/features/catalogue/product-page/ProductPage.tsx';
+import '../../src/features/catalogue/product-page/ProductSections.tsx';
+import '../../src/features/catalogue/product-page/SellerCard.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { choices, field, form, renderApp, type } from '../helpers/client/render.tsx';
 import { answer } from '../helpers/client/setup.ts';

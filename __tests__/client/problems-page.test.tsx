@@ -1,6 +1,6 @@
-import type { Deal } from '#contract/deal';
-import type { FailedRow } from '#contract/failed-row';
-import type { LedgerTransfer } from '#contract/ledger';
+import type { Deal } from '#contract/deals/deal';
+import type { FailedRow } from '#contract/admin/failed-row';
+import type { LedgerTransfer } from '#contract/deals/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { productData } from '../../src/features/product-page/product-data.ts';
-import { ratingData } from '../../src/features/reviews/SellerRating.tsx';
+import { productData } from '../../src/features/catalogue/product-page/product-data.ts';
+import { ratingData } from '../../src/features/trust/reviews/SellerRating.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { shorten } from '../../src/ui/text/shorten.ts';
 import { renderApp } from '../helpers/client/render.tsx';

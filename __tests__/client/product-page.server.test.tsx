@@ -5,13 +5,13 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { PageData } from '#contract/bootstrap';
+import type { PageData } from '#contract/site/bootstrap';
 import type { Seed } from '../../src/api/prefetch.ts';
 import { createEmotionCache } from '../../src/app/emotion-cache.ts';
 import { createStore } from '../../src/app/store.ts';
 import { theme } from '../../src/app/theme.ts';
-import * as productPage from '../../src/features/product-page/ProductPage.tsx';
-import * as sellerPage from '../../src/features/seller-profile/SellerPage.tsx';
+import * as productPage from '../../src/features/catalogue/product-page/ProductPage.tsx';
+import * as sellerPage from '../../src/features/catalogue/seller-profile/SellerPage.tsx';
 import { rememberStore } from '../helpers/client/setup.ts';
 import { productCard, productDetails } from '../helpers/data/samples.ts';
 

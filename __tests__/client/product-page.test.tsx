@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
-import type { ProductDetails } from '#contract/product';
+import type { ProductDetails } from '#contract/catalogue/product';
 import { readRecentlyViewed } from '../../src/services/recently-viewed.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { createQrReader } from '../../src/features/handover/qr-reader.ts';
+import { createQrReader } from '../../src/features/deals/handover/qr-reader.ts';
 import { readCode } from '../../src/ui/form/read-code.ts';
 
 const SCALE = 4;

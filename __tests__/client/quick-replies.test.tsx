@@ -1,7 +1,7 @@
-import type { Conversation, Message } from '#contract/conversation';
-import { warningsOf } from '#contract/message-warnings';
+import type { Conversation, Message } from '#contract/talk/conversation';
+import { warningsOf } from '#contract/talk/message-warnings';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buyerReplyText, sellerReplyText } from '../../src/features/conversations/quick-replies.text.ts';
+import { buyerReplyText, sellerReplyText } from '../../src/features/talk/conversations/quick-replies.text.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, recorder } from '../helpers/client/setup.ts';

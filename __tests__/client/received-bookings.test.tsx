@@ -1,5 +1,5 @@
-import type { ReceivedBooking } from '#contract/booking';
-import type { SellerSummary } from '#contract/stats';
+import type { ReceivedBooking } from '#contract/deals/booking';
+import type { SellerSummary } from '#contract/catalogue/stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';

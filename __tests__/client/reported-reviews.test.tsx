@@ -1,4 +1,4 @@
-import type { ReportedReview } from '#contract/review';
+import type { ReportedReview } from '#contract/trust/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';

@@ -1,5 +1,5 @@
-import type { Report } from '#contract/report';
-import type { ReportedConversation } from '#contract/reported-conversation';
+import type { Report } from '#contract/trust/report';
+import type { ReportedConversation } from '#contract/admin/reported-conversation';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';

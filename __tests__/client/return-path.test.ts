@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { loginPath, loginStateOf, returnPath } from '../../src/features/account/return-path.ts';
+import { loginPath, loginStateOf, returnPath } from '../../src/features/people/account/return-path.ts';
 
 const locationOf = (address: string, state: unknown = null): Location => {
   const { pathname, search } = new URL(address, 'http://localhost');

@@ -4,12 +4,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { Deal } from '#contract/deal';
-import type { DealReviews } from '#contract/review';
+import type { Deal } from '#contract/deals/deal';
+import type { DealReviews } from '#contract/trust/review';
 import { createEmotionCache } from '../../src/app/emotion-cache.ts';
 import { createStore } from '../../src/app/store.ts';
 import { theme } from '../../src/app/theme.ts';
-import { ReviewSection } from '../../src/features/reviews/ReviewSection.tsx';
+import { ReviewSection } from '../../src/features/trust/reviews/ReviewSection.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { api, recorder, refusal, rememberStore } from '../helpers/client/setup.ts';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { type Navigator, Router } from 'react-router-dom';
 import { createStore } from '../../src/app/store.ts';
-import { signedIn } from '../../src/features/account/auth.slice.ts';
-import { SaveSearchButton } from '../../src/features/saved-searches/SaveSearchButton.tsx';
+import { signedIn } from '../../src/features/people/account/auth.slice.ts';
+import { SaveSearchButton } from '../../src/features/catalogue/saved-searches/SaveSearchButton.tsx';
 import { answer, api, rememberStore } from '../helpers/client/setup.ts';
 
-jest.mock('../../src/features/saved-searches/SaveSearchDialog.tsx', () => ({
+jest.mock('../../src/features/catalogue/saved-searches/SaveSearchDialog.tsx', () => ({
   SaveSearchDialog: ({ open, onClose }: { open: boolean; onClose: () => void }) =>
     open && (
       <div role="dialog">

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SavedSearch } from '#contract/saved-search';
+import type { SavedSearch } from '#contract/catalogue/saved-search';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/search/SearchPage.tsx';
-import '../../src/features/search/ResultsTools.tsx';
-import '../../src/features/saved-searches/SaveSearchDialog.tsx';
+import '../../src/features/catalogue/search/SearchPage.tsx';
+import '../../src/features/catalogue/search/ResultsTools.tsx';
+import '../../src/features/catalogue/saved-searches/SaveSearchDialog.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';

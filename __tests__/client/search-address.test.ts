@@ -1,6 +1,13 @@
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
-import { NUMBER_FILTERS, NUMBER_FILTER_NAMES } from '#contract/filters';
-import { type Search, changeSearch, defaultSort, filtersOf, formatSearch, parseSearch } from '#contract/search-address';
+import { NUMBER_FILTERS, NUMBER_FILTER_NAMES } from '#contract/catalogue/filters';
+import {
+  type Search,
+  changeSearch,
+  defaultSort,
+  filtersOf,
+  formatSearch,
+  parseSearch,
+} from '#contract/catalogue/search-address';
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
 

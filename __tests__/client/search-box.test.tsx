@@ -1,10 +1,10 @@
-import type { Suggestion } from '#contract/search';
+import type { Suggestion } from '#contract/catalogue/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/app/shell/BarSearch.tsx';
-import '../../src/features/search/SearchPage.tsx';
-import '../../src/features/search-box/SuggestionList.tsx';
+import '../../src/features/catalogue/search/SearchPage.tsx';
+import '../../src/features/catalogue/search-box/SuggestionList.tsx';
 import { addRecentSearch, readRecentSearches } from '../../src/services/recent-searches.ts';
 import { renderApp, type TestUser } from '../helpers/client/render.tsx';
 import { answer } from '../helpers/client/setup.ts';

@@ -1,15 +1,15 @@
-import { NUMBER_FILTER_NAMES } from '#contract/filters';
-import type { ProductCard } from '#contract/product';
-import type { Facets } from '#contract/search';
+import { NUMBER_FILTER_NAMES } from '#contract/catalogue/filters';
+import type { ProductCard } from '#contract/catalogue/product';
+import type { Facets } from '#contract/catalogue/search';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/search/SearchPage.tsx';
-import '../../src/features/search-filters/FilterColumn.tsx';
-import '../../src/features/search-filters/FilterDrawer.tsx';
-import '../../src/features/search/ResultsTools.tsx';
-import '../../src/features/search/NearMatches.tsx';
-import '../../src/features/search/NothingFound.tsx';
+import '../../src/features/catalogue/search/SearchPage.tsx';
+import '../../src/features/catalogue/search-filters/FilterColumn.tsx';
+import '../../src/features/catalogue/search-filters/FilterDrawer.tsx';
+import '../../src/features/catalogue/search/ResultsTools.tsx';
+import '../../src/features/catalogue/search/NearMatches.tsx';
+import '../../src/features/catalogue/search/NothingFound.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, refusal } from '../helpers/client/setup.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Review } from '#contract/review';
-import type { Seller } from '#contract/seller';
+import type { Review } from '#contract/trust/review';
+import type { Seller } from '#contract/catalogue/seller';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, recorder, refusal } from '../helpers/client/setup.ts';
 import { productCard } from '../helpers/data/samples.ts';

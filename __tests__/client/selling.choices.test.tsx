@@ -1,7 +1,7 @@
-import type { OwnProduct } from '#contract/product';
+import type { OwnProduct } from '#contract/catalogue/product';
 import { screen, waitFor, within } from '@testing-library/react';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
-import '../../src/features/listing/choices/ModelChoices.tsx';
+import '../../src/features/catalogue/listing/choices/ModelChoices.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { ADD_PRODUCT, choices, draft, field, form, renderApp, type } from '../helpers/client/render.tsx';
 import { seller, ownProduct } from '../helpers/data/samples.ts';

@@ -1,5 +1,5 @@
-import type { OwnProduct } from '#contract/product';
-import type { DayFigures, SellerSummary } from '#contract/stats';
+import type { OwnProduct } from '#contract/catalogue/product';
+import type { DayFigures, SellerSummary } from '#contract/catalogue/stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '#contract/product';
+import type { OwnProduct } from '#contract/catalogue/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';

@@ -1,8 +1,8 @@
-import { FACT_NAMES } from '#contract/facts';
+import { FACT_NAMES } from '#contract/catalogue/facts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
-import { productSchema } from '../../src/features/listing/product.schema.ts';
+import { productSchema } from '../../src/features/catalogue/listing/product.schema.ts';
 import { factFieldText } from '../../src/ui/text/fact-labels.text.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts } from '../helpers/client/fakes.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
 import { parseWholeNumber } from '../../src/ui/form/parse-whole-number.ts';
-import { productSchema } from '../../src/features/listing/product.schema.ts';
+import { productSchema } from '../../src/features/catalogue/listing/product.schema.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { formatPhone, normalizePhoneInput, smsOf, telOf, whatsAppOf } from '../../src/ui/form/phone-number.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type EndReason, sessionEnded } from '../../src/api/session-ended.ts';
 import { start } from '../../src/app/session-end-notice.ts';
 import { createStore } from '../../src/app/store.ts';
-import { signedIn } from '../../src/features/account/auth.slice.ts';
+import { signedIn } from '../../src/features/people/account/auth.slice.ts';
 import { paths } from '../../src/paths.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { rememberStore } from '../helpers/client/setup.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createStore } from '../../src/app/store.ts';
-import { conversationsApi } from '../../src/features/conversations/conversations.api.ts';
+import { conversationsApi } from '../../src/features/talk/conversations/conversations.api.ts';
 import { api, rememberStore } from '../helpers/client/setup.ts';
 
 const { countUnread, markRead } = conversationsApi.endpoints;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Statement } from '#contract/decision';
+import type { Statement } from '#contract/admin/decision';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp, retryRefusedList } from '../helpers/client/render.tsx';
 import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { guardDom } from '../../src/guard-dom.ts';
-import AgreedNote from '../../src/features/agreements/AgreedNote.tsx';
-import { RestrictionNotice } from '../../src/features/dashboard/RestrictionNotice.tsx';
+import AgreedNote from '../../src/features/deals/agreements/AgreedNote.tsx';
+import { RestrictionNotice } from '../../src/features/site/dashboard/RestrictionNotice.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { DateText } from '../../src/ui/text/DateText.tsx';
 import { Email } from '../../src/ui/text/Email.tsx';

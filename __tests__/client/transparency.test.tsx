@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import type { TransparencyMonth } from '#contract/transparency';
+import type { TransparencyMonth } from '#contract/site/transparency';
 // Loaded before the tests, whose waits would be too short for it on a busy machine.
-import '../../src/features/transparency/TransparencyPage.tsx';
+import '../../src/features/site/transparency/TransparencyPage.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, refusal } from '../helpers/client/setup.ts';

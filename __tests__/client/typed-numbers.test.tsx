@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { productSchema } from '../../src/features/listing/product.schema.ts';
+import { productSchema } from '../../src/features/catalogue/listing/product.schema.ts';
 import { readCode } from '../../src/ui/form/read-code.ts';
 import { parseWholeNumber, readWholeNumbers } from '../../src/ui/form/parse-whole-number.ts';
 import { splitPlate } from '../../src/ui/text/plate.ts';

@@ -1,6 +1,6 @@
 import { getShortestPaths } from 'xstate/graph';
 import { type EventFrom, type SnapshotFrom, createActor, initialTransition, transition, waitFor } from 'xstate';
-import { verificationMachine } from '../../src/features/admin-users/verification.machine.ts';
+import { verificationMachine } from '../../src/features/admin/admin-users/verification.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof verificationMachine>;
 type Event = EventFrom<typeof verificationMachine>;

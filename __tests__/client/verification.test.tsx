@@ -1,6 +1,6 @@
-import type { Verification, VerificationDraft } from '#contract/verification';
-import type { OwnProduct } from '#contract/product';
-import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
+import type { Verification, VerificationDraft } from '#contract/trust/verification';
+import type { OwnProduct } from '#contract/catalogue/product';
+import { VERIFICATION_PROBLEMS } from '#contract/trust/verification-problems';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { preparePaper, UnreadablePhoto } from '../../src/services/private-photo.ts';

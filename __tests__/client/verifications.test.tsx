@@ -1,6 +1,6 @@
-import type { Verification, VerificationDetail } from '#contract/verification';
-import { VERIFICATION_PROBLEMS } from '#contract/verification-problems';
-import { PAPER_FACTS } from '#contract/verification-rules';
+import type { Verification, VerificationDetail } from '#contract/trust/verification';
+import { VERIFICATION_PROBLEMS } from '#contract/trust/verification-problems';
+import { PAPER_FACTS } from '#contract/trust/verification-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Wish } from '#contract/wish';
+import type { Wish } from '#contract/catalogue/wish';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { headings, renderApp } from '../helpers/client/render.tsx';

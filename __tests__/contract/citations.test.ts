@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['src', 'server', 'contract', 'sandbox', 'demo', 'scripts', '__tests__', 'docs', 'public'];
+const FOLDERS = ['src', 'server', 'contract', 'sandbox', 'demo', 'scripts', 'tools', '__tests__', 'docs', 'public'];
 const TEXTS = /\.(tsx?|mjs|cjs|js|css|html|md)$/;
 const OWN = 'citations.test.ts';
 
@@ -94,8 +94,13 @@ it.each([
 });
 
 it('the architecture names every feature', () => {
-  const features = ['src/features', 'server/features'].flatMap((folder) => readdirSync(folder));
-  const table = /\| features \| on \|[^#]*?\n\n/.exec(readFileSync('docs/architecture.md', 'utf8'))?.[0] ?? '';
+  const features = ['src/features', 'server/features'].flatMap((folder) =>
+    readdirSync(folder).flatMap((domain) => [
+      domain,
+      ...readdirSync(path.join(folder, domain)).filter((name) => !name.includes('.')),
+    ]),
+  );
+  const table = /\| domain \| features on[^#]*?\n\n/.exec(readFileSync('docs/architecture.md', 'utf8'))?.[0] ?? '';
   const named = new Set(table.match(/[a-z][a-z-]+/g));
   expect(features.filter((feature) => !named.has(feature))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cleanNumber, cleanText, hasLength, textLength, truncateName } from '#contract/clean-text';
-import { warningsOf } from '#contract/message-warnings';
-import { normalizeAccountNumber, normalizeRoutingNumber } from '#contract/payout-method';
+import { warningsOf } from '#contract/talk/message-warnings';
+import { normalizeAccountNumber, normalizeRoutingNumber } from '#contract/money/payout-method';
 import { normalizePhone } from '#contract/phone';
 
 /** As contact lists and messengers copy numbers: direction marks, zero-width spaces, hyphens of their own. */

@@ -6,7 +6,7 @@ import {
   type DealState,
   HANDOVER_SECONDS,
   REVIEW_SECONDS,
-} from '#contract/deal-lifecycle';
+} from '#contract/deals/deal-lifecycle';
 
 const ENDS: readonly DealState[] = ['closed', 'refunded'];
 const waiting = DEAL_STATES.filter((state) => !ENDS.includes(state));

@@ -1,4 +1,4 @@
-import { depositOf } from '#contract/deposit';
+import { depositOf } from '#contract/deals/deposit';
 import { BOUNDS } from '#contract/limits';
 
 it.each([

@@ -1,7 +1,11 @@
-import { DEAL_TRANSITIONS, PROBLEM_STATES } from '#contract/deal-lifecycle';
-import { JOINT_EFFECTS, type JointEffect } from '#contract/joint-effects';
-import { JOINT_LEDGERS, JOINT_PAYMENTS, JOINT_PRODUCTS, JOINT_STATES } from '#contract/joint-states';
-import { allowedCombinations, describeFault, type JointFacts } from '../../server/features/deals/joint-states.rules.ts';
+import { DEAL_TRANSITIONS, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
+import { JOINT_EFFECTS, type JointEffect } from '#contract/deals/joint-effects';
+import { JOINT_LEDGERS, JOINT_PAYMENTS, JOINT_PRODUCTS, JOINT_STATES } from '#contract/deals/joint-states';
+import {
+  allowedCombinations,
+  describeFault,
+  type JointFacts,
+} from '../../server/features/deals/deals/joint-states.rules.ts';
 
 type Combination = ReturnType<typeof allowedCombinations>[number];
 const combinations = allowedCombinations();

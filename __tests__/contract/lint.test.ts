@@ -7,19 +7,22 @@ const ROOT = process.cwd();
 
 type Sample = [what: string, filePath: string, source: string, ...rules: string[]];
 
-const SOURCES = ['contract', 'src', 'server', 'sandbox', 'demo', 'scripts', '__tests__'];
+const SOURCES = ['contract', 'src', 'server', 'sandbox', 'demo', 'scripts', 'tools', '__tests__'];
 
 const namesIn = (folder: string): string[] => readdirSync(path.join(ROOT, folder)).sort();
+const foldersIn = (folder: string): string[] => namesIn(folder).filter((name) => !name.includes('.'));
 
-/** A forbidden import from another feature, in every feature's folder. */
-const refusedInEachFeature = (layer: string, forbidden: (feature: string) => string): Sample[] =>
-  namesIn(layer).map((feature) => [
-    `${layer}/${feature} and another feature`,
-    // Rules may import nothing but the contract, which is checked by itself.
-    `${layer}/${feature}/${namesIn(`${layer}/${feature}`).find((name) => !name.endsWith('.rules.ts'))}`,
-    `import '../${forbidden(feature)}';`,
-    'no-restricted-paths',
-  ]);
+/** An import of a file that is no entry of its domain, in every feature's folder. */
+const refusedInEachFeature = (layer: string, forbidden: (domain: string) => string): Sample[] =>
+  foldersIn(layer).flatMap((domain) =>
+    foldersIn(`${layer}/${domain}`).map((feature): Sample => [
+      `${layer}/${domain}/${feature} and a file of another domain that is no entry`,
+      // Rules may import nothing but the contract, which is checked by itself.
+      `${layer}/${domain}/${feature}/${namesIn(`${layer}/${domain}/${feature}`).find((name) => name.includes('.') && !name.endsWith('.rules.ts'))}`,
+      `import '../../${forbidden(domain)}';`,
+      'domain-entries',
+    ]),
+  );
 
 /** A source, the file beside which it is or whose place it takes, and all the rules that must refuse it. */
 const REFUSED: Sample[] = [
@@ -123,52 +126,51 @@ export const A = ({ b }: { b: string }) => <Suspense fallback={b} />;`,
   [
     'a cycle of two modules',
     'contract/pages.ts',
-    `import { firstReadsOf } from './first-reads';\nexport const a = firstReadsOf;`,
+    `import { firstReadsOf } from './site/first-reads';\nexport const a = firstReadsOf;`,
     'no-cycle',
   ],
   [
     'a cycle of three modules',
     'contract/limits.ts',
-    `import { WishInput } from './wish';\nexport const a = WishInput;`,
+    `import { WishInput } from './catalogue/wish';\nexport const a = WishInput;`,
     'no-cycle',
   ],
   ['the contract and a package', 'contract/limits.ts', `import 'stripe';`, 'no-restricted-imports'],
-  [
-    'the contract and the server',
-    'contract/limits.ts',
-    `import '../server/progress';`,
-    'no-restricted-imports',
-    'no-restricted-paths',
-  ],
+  ['the contract and the server', 'contract/numbers.ts', `import '../server/progress';`, 'no-restricted-paths'],
   ['the client and the server', 'src/api/tags.ts', `import '../../server/progress.ts';`, 'no-restricted-paths'],
   ['the client and the sandbox', 'src/api/tags.ts', `import '../../sandbox/cards.ts';`, 'no-restricted-paths'],
   [
     'the client and schemas of the contract',
     'src/api/tags.ts',
-    `import { Booking } from '#contract/booking';\nexport const a = Booking;`,
+    `import { Booking } from '#contract/deals/booking';\nexport const a = Booking;`,
     'no-restricted-imports',
   ],
   ['src/ui and src/api', 'src/ui/feedback/notify.ts', `import '../../api/tags';`, 'no-restricted-paths'],
   [
     'src/services and a feature',
     'src/services/bootstrap.ts',
-    `import '../features/home/home.text';`,
+    `import '../features/site/home/home.text';`,
     'no-restricted-paths',
   ],
   ['src/api and src/ui', 'src/api/tags.ts', `import '../ui/text/numbers';`, 'no-restricted-paths'],
-  ['a feature and src/app', 'src/features/home/home.text.ts', `import '../../app/theme';`, 'no-restricted-paths'],
+  [
+    'a feature and src/app',
+    'src/features/site/home/home.text.ts',
+    `import '../../../app/theme';`,
+    'no-restricted-paths',
+  ],
   [
     'a feature and another',
-    'src/features/blogs/BlogsPage.tsx',
-    `import '../bookings/booking.payability';`,
-    'no-restricted-paths',
+    'src/features/site/blogs/BlogsPage.tsx',
+    `import '../../deals/bookings/BookingCard';`,
+    'domain-entries',
   ],
   ['the server and the client', 'server/progress.ts', `import '../src/api/tags';`, 'no-restricted-paths'],
   ['the server and the demo', 'server/app.ts', `import '../demo/people';`, 'no-restricted-paths'],
   [
     'server/context.ts and a feature',
     'server/context.ts',
-    `import './features/bookings/booking.queries';`,
+    `import './features/deals/bookings/booking.queries';`,
     'no-restricted-paths',
   ],
   [
@@ -180,7 +182,7 @@ export const A = ({ b }: { b: string }) => <Suspense fallback={b} />;`,
   [
     'server/database and a feature',
     'server/database/timestamps.ts',
-    `import '../features/bookings/booking.rules';`,
+    `import '../features/deals/bookings/booking.rules';`,
     'no-restricted-paths',
   ],
   [
@@ -192,43 +194,45 @@ export const A = ({ b }: { b: string }) => <Suspense fallback={b} />;`,
   [
     'server/http and a feature',
     'server/http/timeouts.ts',
-    `import '../features/bookings/booking.queries';`,
+    `import '../features/deals/bookings/booking.queries';`,
     'no-restricted-paths',
   ],
   [
     "a feature and another's rules",
-    'server/features/wishlist/wish.routes.ts',
-    `import '../bookings/booking.rules';`,
-    'no-restricted-paths',
+    'server/features/catalogue/wishlist/wish.routes.ts',
+    `import '../../deals/bookings/booking.rules';`,
+    'domain-entries',
   ],
   [
-    'a feature and the queries of one that is not named beside it',
-    'server/features/wishlist/wish.routes.ts',
-    `import '../bookings/booking.queries';`,
-    'no-restricted-paths',
+    'a feature and queries that are no entry of their domain',
+    'server/features/catalogue/wishlist/wish.routes.ts',
+    `import '../../admin/audit/audit.queries';`,
+    'domain-entries',
   ],
   [
     'a feature and server/app.ts',
-    'server/features/wishlist/wish.routes.ts',
-    `import '../../app';`,
+    'server/features/catalogue/wishlist/wish.routes.ts',
+    `import '../../../app';`,
     'no-restricted-paths',
   ],
   [
     'rules and server/http',
-    'server/features/bookings/booking.rules.ts',
-    `import '../../http/timeouts';`,
+    'server/features/deals/bookings/booking.rules.ts',
+    `import '../../../http/timeouts';`,
     'no-restricted-imports',
   ],
   ['the sandbox and server/http', 'sandbox/cards.ts', `import '../server/http/timeouts';`, 'no-restricted-paths'],
   [
     'the demo and a feature',
     'demo/people.ts',
-    `import '../server/features/bookings/booking.queries';`,
+    `import '../server/features/deals/bookings/booking.queries';`,
     'no-restricted-paths',
   ],
-  ...refusedInEachFeature('src/features', (feature) => (feature === 'blogs' ? 'home/home.text' : 'blogs/BlogsPage')),
-  ...refusedInEachFeature('server/features', (feature) =>
-    feature === 'health' ? 'config/config.routes' : 'health/health.routes',
+  ...refusedInEachFeature('src/features', (domain) =>
+    domain === 'site' ? 'deals/deals/DealsPage' : 'site/blogs/BlogsPage',
+  ),
+  ...refusedInEachFeature('server/features', (domain) =>
+    domain === 'site' ? 'news/live/live.routes' : 'site/health/health.routes',
   ),
 ];
 
@@ -253,11 +257,19 @@ const ACCEPTED: Sample[] = [
   [
     'types of the contract in the client',
     'src/api/tags.ts',
-    `import type { Booking } from '#contract/booking';\nexport type A = Booking;`,
+    `import type { Booking } from '#contract/deals/booking';\nexport type A = Booking;`,
   ],
-  ["another feature's queries", 'server/features/wishlist/wish.routes.ts', `import '../blocks/block.queries';`],
-  ['imports without a cycle', 'contract/pages.ts', `import { Booking } from './booking';\nexport const a = Booking;`],
-  ['the contract in rules', 'server/features/bookings/booking.rules.ts', `import '#contract/lifecycle';`],
+  [
+    "another domain's entry",
+    'server/features/catalogue/wishlist/wish.routes.ts',
+    `import '../../people/blocks/block.queries';`,
+  ],
+  [
+    'imports without a cycle',
+    'contract/pages.ts',
+    `import { Booking } from './deals/booking';\nexport const a = Booking;`,
+  ],
+  ['the contract in rules', 'server/features/deals/bookings/booking.rules.ts', `import '#contract/lifecycle';`],
 ];
 
 /** A zone names the first; other files import the rest, which makes a cycle. */

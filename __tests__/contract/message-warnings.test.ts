@@ -1,4 +1,4 @@
-import { type MessageWarning, warningsOf } from '#contract/message-warnings';
+import { type MessageWarning, warningsOf } from '#contract/talk/message-warnings';
 
 /** Texts with a warning, plain and in common disguises. */
 const ASKED: Record<MessageWarning, string[]> = {

@@ -1,8 +1,8 @@
 import { CITIES } from '#contract/lists';
-import { PLACE_NAMES } from '#contract/places';
-import { DISTRICTS, placeOf, PLACES } from '#contract/places/all-places';
-import { CITY_AREAS } from '#contract/places/city-areas';
-import { DIVISIONS } from '#contract/places/divisions';
+import { PLACE_NAMES } from '#contract/catalogue/places';
+import { DISTRICTS, placeOf, PLACES } from '#contract/catalogue/places/all-places';
+import { CITY_AREAS } from '#contract/catalogue/places/city-areas';
+import { DIVISIONS } from '#contract/catalogue/places/divisions';
 
 const districts = DIVISIONS.flatMap((division) => division.districts);
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);

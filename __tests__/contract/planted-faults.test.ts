@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FAULTS } from '../../scripts/simulation/faults.js';
+import { FAULTS } from '../../tools/simulation/faults.js';
 
 it.each(FAULTS.map(({ name, edits }) => [name, edits] as const))(
   'the simulation can still plant its fault: %s',

@@ -6,8 +6,8 @@ import { Check } from 'typebox/value';
 import { ALL_PROBLEMS, Refusal } from '#contract/refusal';
 
 const FOLDER = path.resolve('contract');
-/** The tables of `contract/*-problems.ts`. */
-const FILES = readdirSync(FOLDER)
+/** The tables of `contract/DOMAIN/*-problems.ts`. */
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-problems.ts'))
   .flatMap((file) => Object.values(jest.requireActual<Record<string, Record<string, object>>>(path.join(FOLDER, file))))
   .filter((exported) => typeof exported === 'object');

@@ -1,13 +1,13 @@
-import { AdvertInput } from '#contract/advert';
-import { BookingInput } from '#contract/booking';
-import { CategoryInput } from '#contract/category';
+import { AdvertInput } from '#contract/catalogue/advert';
+import { BookingInput } from '#contract/deals/booking';
+import { CategoryInput } from '#contract/catalogue/category';
 import { Email, ImageUrl, PageQuery, TableQuery } from '#contract/common';
-import { IntentInput, PaymentInput } from '#contract/payment';
-import { Person, PersonInput } from '#contract/person';
+import { IntentInput, PaymentInput } from '#contract/money/payment';
+import { Person, PersonInput } from '#contract/people/person';
 import { NO_FACTS } from '../helpers/data/samples.ts';
-import { OwnProduct, Product, ProductInput } from '#contract/product';
-import { Report, ReportInput } from '#contract/report';
-import { Wish, WishInput } from '#contract/wish';
+import { OwnProduct, Product, ProductInput } from '#contract/catalogue/product';
+import { Report, ReportInput } from '#contract/trust/report';
+import { Wish, WishInput } from '#contract/catalogue/wish';
 import type { TObject } from 'typebox';
 import { Check } from 'typebox/value';
 

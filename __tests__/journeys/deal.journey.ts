@@ -4,15 +4,15 @@ import path from 'node:path';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { formatCount, formatTaka } from '#contract/numbers';
-import { codeText } from '../../src/features/handover/code.text.ts';
-import { dealActorText, dealEventText, pastReasonText } from '../../src/features/deals/deal-events.text.ts';
-import { dealDetailText } from '../../src/features/deals/deal-problems.text.ts';
-import { dealStateText, dealsText } from '../../src/features/deals/deals.text.ts';
-import { endingText } from '../../src/features/deals/ending.text.ts';
-import { meetingText } from '../../src/features/handover/meeting.text.ts';
-import { depositChoiceText } from '../../src/features/deposit/deposit-choice.text.ts';
-import { paymentText } from '../../src/features/payments/payment.text.ts';
-import { reviewsText } from '../../src/features/reviews/reviews.text.ts';
+import { codeText } from '../../src/features/deals/handover/code.text.ts';
+import { dealActorText, dealEventText, pastReasonText } from '../../src/features/deals/deals/deal-events.text.ts';
+import { dealDetailText } from '../../src/features/deals/deals/deal-problems.text.ts';
+import { dealStateText, dealsText } from '../../src/features/deals/deals/deals.text.ts';
+import { endingText } from '../../src/features/deals/deals/ending.text.ts';
+import { meetingText } from '../../src/features/deals/handover/meeting.text.ts';
+import { depositChoiceText } from '../../src/features/deals/deposit/deposit-choice.text.ts';
+import { paymentText } from '../../src/features/money/payments/payment.text.ts';
+import { reviewsText } from '../../src/features/trust/reviews/reviews.text.ts';
 import {
   expect,
   newBooking,

@@ -1,4 +1,4 @@
-import { inAppText } from '../../src/features/sign-in/in-app.text.ts';
+import { inAppText } from '../../src/features/people/sign-in/in-app.text.ts';
 import { expect, test } from '../helpers/journeys/journey.ts';
 import { accessibilityFaults, untilSettled, preparePage } from '../helpers/journeys/pages.ts';
 

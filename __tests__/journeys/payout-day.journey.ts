@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import { formatCount, formatTaka } from '#contract/numbers';
-import { PAYOUT_METHOD_NAMES } from '#contract/payout-method';
-import { balanceFigureText, balanceText, payoutStateText } from '../../src/features/balance/balance.text.ts';
-import { payoutMethodText } from '../../src/features/balance/payout-method.text.ts';
-import { batchText, payoutsText } from '../../src/features/payouts/payouts.text.ts';
-import { resultsText } from '../../src/features/payouts/results.text.ts';
+import { PAYOUT_METHOD_NAMES } from '#contract/money/payout-method';
+import { balanceFigureText, balanceText, payoutStateText } from '../../src/features/money/balance/balance.text.ts';
+import { payoutMethodText } from '../../src/features/money/balance/payout-method.text.ts';
+import { batchText, payoutsText } from '../../src/features/money/payouts/payouts.text.ts';
+import { resultsText } from '../../src/features/money/payouts/results.text.ts';
 import {
   demo,
   expect,

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { Deal } from '#contract/deal';
-import { DEAL_CLOCKS } from '#contract/deal-lifecycle';
+import type { Deal } from '#contract/deals/deal';
+import { DEAL_CLOCKS } from '#contract/deals/deal-lifecycle';
 import { formatCount, formatTaka } from '#contract/numbers';
-import { cardText } from '../../src/features/dashboard/dashboard.text.ts';
-import { adminDealText } from '../../src/features/deal-problems/admin-deal.text.ts';
-import { ledgerAccountText, ledgerTransferText } from '../../src/features/ledger/ledger.text.ts';
-import { problemPhotosText } from '../../src/features/deal-problems/problem-photos.text.ts';
-import { problemReasonText } from '../../src/features/deal-problems/problem-reason.text.ts';
-import { problemSectionText } from '../../src/features/deal-problems/problem-section.text.ts';
-import { problemsText } from '../../src/features/problem-list/problems.text.ts';
-import { refundText } from '../../src/features/deal-problems/refund.text.ts';
+import { cardText } from '../../src/features/site/dashboard/dashboard.text.ts';
+import { adminDealText } from '../../src/features/deals/deal-problems/admin-deal.text.ts';
+import { ledgerAccountText, ledgerTransferText } from '../../src/features/deals/ledger/ledger.text.ts';
+import { problemPhotosText } from '../../src/features/deals/deal-problems/problem-photos.text.ts';
+import { problemReasonText } from '../../src/features/deals/deal-problems/problem-reason.text.ts';
+import { problemSectionText } from '../../src/features/deals/deal-problems/problem-section.text.ts';
+import { problemsText } from '../../src/features/admin/problem-list/problems.text.ts';
+import { refundText } from '../../src/features/deals/deal-problems/refund.text.ts';
 import { uiText } from '../../src/ui/feedback/ui.text.ts';
 import {
   demo,

@@ -1,5 +1,5 @@
 import { formatCount } from '#contract/numbers';
-import { meetingText } from '../../src/features/handover/meeting.text.ts';
+import { meetingText } from '../../src/features/deals/handover/meeting.text.ts';
 import { expect, login, newBooking, newPerson, newProduct, payBooking, test } from '../helpers/journeys/journey.ts';
 import { untilSettled, preparePage } from '../helpers/journeys/pages.ts';
 

@@ -1,8 +1,8 @@
-import * as bookings from '../../server/features/bookings/new-booking.queries.ts';
-import * as agreements from '../../server/features/agreements/agreement.queries.ts';
-import * as intents from '../../server/features/payments/intent.queries.ts';
-import * as openIntents from '../../server/features/payments/open-intents.queries.ts';
-import * as payments from '../../server/features/payments/payment.queries.ts';
+import * as bookings from '../../server/features/deals/bookings/new-booking.queries.ts';
+import * as agreements from '../../server/features/deals/agreements/agreement.queries.ts';
+import * as intents from '../../server/features/money/payments/intent.queries.ts';
+import * as openIntents from '../../server/features/money/payments/open-intents.queries.ts';
+import * as payments from '../../server/features/money/payments/payment.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertConversation, insertOffer } from '../helpers/market/rows.ts';

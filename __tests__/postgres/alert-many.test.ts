@@ -1,7 +1,7 @@
 import type { SearchAlert } from '#contract/lists';
 import type { Database } from '../../server/database/database.ts';
-import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
-import { INDEX_VERSION } from '../../server/features/search/index-columns.ts';
+import { notifyNewMatches } from '../../server/features/catalogue/saved-searches/alert.queries.ts';
+import { INDEX_VERSION } from '../../server/features/catalogue/search/index-columns.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { list } from '../helpers/market/products.ts';
 

@@ -1,4 +1,4 @@
-import * as conversations from '../../server/features/conversations/conversation.queries.ts';
+import * as conversations from '../../server/features/talk/conversations/conversation.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertConversation, insertOffer } from '../helpers/market/rows.ts';

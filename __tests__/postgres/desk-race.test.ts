@@ -12,8 +12,8 @@ import {
   secretFor,
   stateOf,
 } from '../helpers/money/payments.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
 
 const ROUNDS = 20;
 const PRICE = 185_000;

@@ -6,7 +6,7 @@ import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { publishEventTo } from '../../server/features/live/publish.queries.ts';
+import { publishEventTo } from '../../server/features/news/live/publish.queries.ts';
 import { openedStream, openStream, originOf, toldIn } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { endMarkets, type MarketProcess, startMarket } from '../helpers/processes/market-process.ts';

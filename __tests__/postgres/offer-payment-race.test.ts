@@ -1,5 +1,5 @@
-import * as intents from '../../server/features/payments/intent.queries.ts';
-import * as openIntents from '../../server/features/payments/open-intents.queries.ts';
+import * as intents from '../../server/features/money/payments/intent.queries.ts';
+import * as openIntents from '../../server/features/money/payments/open-intents.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { insertConversation, insertOffer } from '../helpers/market/rows.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/database/database.ts';
-import { writeNoticesOfEndedOffers } from '../../server/features/agreements/offer-ending.queries.ts';
+import { writeNoticesOfEndedOffers } from '../../server/features/deals/agreements/offer-ending.queries.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { insertConversation } from '../helpers/market/rows.ts';
 import { createOffer } from '../helpers/money/deals.ts';

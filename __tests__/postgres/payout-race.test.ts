@@ -1,4 +1,4 @@
-import { postMove } from '../../server/features/ledger/transfer.queries.ts';
+import { postMove } from '../../server/features/deals/ledger/transfer.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { balanceOf, fund, handOver, paidDeal } from '../helpers/money/deals.ts';

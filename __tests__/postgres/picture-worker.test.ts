@@ -1,11 +1,11 @@
-import type { ImageRefused, ImageUploaded } from '#contract/image';
+import type { ImageRefused, ImageUploaded } from '#contract/site/image';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readEnv } from '../../server/env.ts';
-import { decodeByJob, decodingJob } from '../../server/features/images/image.decoding.ts';
+import { decodeByJob, decodingJob } from '../../server/features/site/images/image.decoding.ts';
 import { type Jobs, startJobs } from '../../server/jobs/jobs.ts';
 import { createDiskStorage } from '../../server/services/images/disk-storage.ts';
 import { createImageStore, type ImageStore, imagePath } from '../../server/services/images/images.ts';

@@ -3,9 +3,9 @@ import { fetchAs, originOf } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { allDelivered, failCalls, intentOf, providerOf, providerTotalsOf } from '../helpers/money/payments.ts';
 import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
-import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries.ts';
-import { lockProduct, markSold } from '../../server/features/payments/payment.queries.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import { claimDueIntents, databaseTimeBefore } from '../../server/features/money/payments/intent.queries.ts';
+import { lockProduct, markSold } from '../../server/features/money/payments/payment.queries.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
 
 const ROUNDS = 20;
 const BUYERS = 50;

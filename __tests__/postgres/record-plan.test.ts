@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/database/database.ts';
-import { findPublicSeller } from '../../server/features/seller-profile/seller.queries.ts';
+import { findPublicSeller } from '../../server/features/catalogue/seller-profile/seller.queries.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { paidDeal } from '../helpers/money/deals.ts';
 

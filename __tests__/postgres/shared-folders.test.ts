@@ -5,7 +5,7 @@ import { build } from '../../server/app.ts';
 import type { Services } from '../../server/context.ts';
 import { EnvironmentFault } from '../../server/environment-variables.ts';
 import { adoptFolders, assertSharedFolders } from '../../server/file-folders.ts';
-import { deleteDuePapers } from '../../server/features/verification/paper.cleanup.ts';
+import { deleteDuePapers } from '../../server/features/trust/verification/paper.cleanup.ts';
 import { createPapers } from '../../server/services/papers/papers.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

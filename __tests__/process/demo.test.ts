@@ -1,8 +1,8 @@
-import type { Balance, Payout } from '#contract/payout';
-import type { Case } from '#contract/case';
-import type { Deal } from '#contract/deal';
-import type { Statement } from '#contract/decision';
-import { DEAL_STATES } from '#contract/deal-lifecycle';
+import type { Balance, Payout } from '#contract/money/payout';
+import type { Case } from '#contract/admin/case';
+import type { Deal } from '#contract/deals/deal';
+import type { Statement } from '#contract/admin/decision';
+import { DEAL_STATES } from '#contract/deals/deal-lifecycle';
 import { PAYMENT_METHODS, PAYOUT_STATES } from '#contract/lifecycle';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

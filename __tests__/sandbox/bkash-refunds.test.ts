@@ -1,6 +1,9 @@
 import { ACCOUNT } from '../../sandbox/bkash/tokens.ts';
 import { type RefundablePayment, RefundUnknown } from '../../server/services/payments/provider.ts';
-import { REFUND_CLAIM_SECONDS, REFUND_SENDING_SECONDS } from '../../server/features/payments/refund-claim.queries.ts';
+import {
+  REFUND_CLAIM_SECONDS,
+  REFUND_SENDING_SECONDS,
+} from '../../server/features/money/payments/refund-claim.queries.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { BKASH_TIMEOUTS } from '../../server/services/payments/bkash/client.ts';
 import { makeOneRefund } from '../helpers/money/provider.ts';

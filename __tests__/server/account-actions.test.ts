@@ -1,10 +1,10 @@
-import type { CaseCounts } from '#contract/case';
-import type { Dashboard } from '#contract/dashboard';
-import { CLOSE_DAYS, FREEZE_HOURS } from '#contract/moderation-rules';
-import { deleteClosedAccounts } from '../../server/features/cases/account-closing.job.ts';
-import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
-import { postRefundBegun } from '../../server/features/payments/payment.postings.ts';
-import { markRefunded } from '../../server/features/payments/refund.queries.ts';
+import type { CaseCounts } from '#contract/admin/case';
+import type { Dashboard } from '#contract/site/dashboard';
+import { CLOSE_DAYS, FREEZE_HOURS } from '#contract/admin/moderation-rules';
+import { deleteClosedAccounts } from '../../server/features/admin/cases/account-closing.job.ts';
+import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
+import { postRefundBegun } from '../../server/features/money/payments/payment.postings.ts';
+import { markRefunded } from '../../server/features/money/payments/refund.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertAcceptedPapers } from '../helpers/market/people.ts';

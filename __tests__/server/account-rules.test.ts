@@ -1,11 +1,11 @@
 import { FRESH_SIGN_IN_MINUTES } from '#contract/limits';
 import { Refusal } from '#contract/refusal';
-import { type Candidate, decideBinding } from '../../server/features/account/identity.rules.ts';
+import { type Candidate, decideBinding } from '../../server/features/people/account/identity.rules.ts';
 import {
   assertNoHandoverPending,
   assertNotAdmin,
   assertPhoneProven,
-} from '../../server/features/profile/profile.rules.ts';
+} from '../../server/features/site/profile/profile.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 describe('which account a proof of identity signs in to (docs/rules.md §2)', () => {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { promote, promoteAll } from '../../server/features/account/promotion.ts';
+import { promote, promoteAll } from '../../server/features/people/account/promotion.ts';
 import { sendToRunningServer, executeCommand, serveOperator } from '../../server/operator.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';

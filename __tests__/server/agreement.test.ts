@@ -1,8 +1,8 @@
-import type { Booking, ReceivedBooking } from '#contract/booking';
-import type { Conversation } from '#contract/conversation';
-import type { Agreement } from '#contract/offer';
-import type { OwnProduct } from '#contract/product';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import type { Booking, ReceivedBooking } from '#contract/deals/booking';
+import type { Conversation } from '#contract/talk/conversation';
+import type { Agreement } from '#contract/talk/offer';
+import type { OwnProduct } from '#contract/catalogue/product';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertConversation, insertOffer } from '../helpers/market/rows.ts';

@@ -1,12 +1,12 @@
-import type { Appeal } from '#contract/appeal';
-import type { Case } from '#contract/case';
-import type { Statement } from '#contract/decision';
+import type { Appeal } from '#contract/admin/appeal';
+import type { Case } from '#contract/admin/case';
+import type { Statement } from '#contract/admin/decision';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn, insertBooking, statusOf } from '../helpers/market/rows.ts';
 import { snapshot } from '../helpers/permissions/effects.ts';
 import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
-import { insertAppeal, lockStatement } from '../../server/features/cases/appeal.queries.ts';
+import { insertAppeal, lockStatement } from '../../server/features/admin/cases/appeal.queries.ts';
 import { isOnPostgres } from '../helpers/setup/postgres.ts';
 
 let market: Market;

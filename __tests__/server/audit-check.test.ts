@@ -1,8 +1,8 @@
-import type { AuditHead } from '#contract/audit';
+import type { AuditHead } from '#contract/admin/audit';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hasAuditFault } from '../../server/features/audit/check.queries.ts';
-import { checkAudit } from '../../server/features/audit/audit.job.ts';
-import { headsFile, readHeads } from '../../server/features/audit/noted-heads.ts';
+import { hasAuditFault } from '../../server/features/admin/audit/check.queries.ts';
+import { checkAudit } from '../../server/features/admin/audit/audit.job.ts';
+import { headsFile, readHeads } from '../../server/features/admin/audit/noted-heads.ts';
 import { executeCommand } from '../../server/operator.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

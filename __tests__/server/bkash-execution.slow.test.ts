@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from '#contract/payment';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import type { PaymentAttempt } from '#contract/money/payment';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import type { Market } from '../helpers/market/market.ts';
 import { createBookedOffer } from '../helpers/money/deals.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '#contract/payment';
+import type { PaymentAttempt } from '#contract/money/payment';
 import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET } from '../../sandbox/bkash/wallets.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import type { Market } from '../helpers/market/market.ts';

@@ -1,6 +1,6 @@
-import type { Booking, ReceivedBooking } from '#contract/booking';
-import type { Conversation } from '#contract/conversation';
-import type { Notice } from '#contract/notice';
+import type { Booking, ReceivedBooking } from '#contract/deals/booking';
+import type { Conversation } from '#contract/talk/conversation';
+import type { Notice } from '#contract/news/notice';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { createOffer } from '../helpers/money/deals.ts';

@@ -3,7 +3,7 @@ import {
   scoreOf,
   type WeighedReport,
   weightOf,
-} from '../../server/features/case-state/case-priority.rules.ts';
+} from '../../server/features/trust/case-state/case-priority.rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, CaseDetail } from '#contract/case';
-import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
+import type { Case, CaseDetail } from '#contract/admin/case';
+import { refreshCase } from '../../server/features/trust/case-state/case-state.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import type { TestPerson } from '../helpers/market/market.ts';
 import {

@@ -3,14 +3,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { CONDITIONS, CITIES } from '#contract/lists';
-import { contradictionIn, registrationOf, TAX_TOKEN_YEARS } from '#contract/paper-rules';
+import { contradictionIn, registrationOf, TAX_TOKEN_YEARS } from '#contract/catalogue/paper-rules';
 import { makeProducts } from '../../demo/catalogue.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '../../demo/categories.ts';
-import { drawAvatar } from '../../demo/drawing/avatar.ts';
-import { type Drawing, draw } from '../../demo/drawing/drawing.ts';
-import { BODY_TYPES } from '../../demo/drawing/motorbike.ts';
-import { PART_TYPES } from '../../demo/drawing/part.ts';
-import { SCENES } from '../../demo/drawing/scenes.ts';
+import { drawAvatar } from '../../tools/drawing/avatar.ts';
+import { BODY_TYPES, type Drawing, PART_TYPES, SCENES } from '../../demo/drawings.ts';
+import { draw } from '../../tools/drawing/drawing.ts';
+
 import { nameColour } from '../../demo/name-colour.ts';
 import { demoDrawings, pictureFiles } from '../../demo/pictures.ts';
 

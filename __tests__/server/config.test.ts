@@ -1,4 +1,4 @@
-import { ClientConfig } from '#contract/config';
+import { ClientConfig } from '#contract/site/config';
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Check } from 'typebox/value';
 import { readEnv } from '../../server/env.ts';
 import { EnvironmentFault } from '../../server/environment-variables.ts';
-import { clientConfig } from '../../server/features/config/client-config.ts';
+import { clientConfig } from '../../server/features/site/config/client-config.ts';
 import { configuredProviders, createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';

@@ -1,5 +1,5 @@
-import type { ReceivedBooking } from '#contract/booking';
-import type { Conversation, Message } from '#contract/conversation';
+import type { ReceivedBooking } from '#contract/deals/booking';
+import type { Conversation, Message } from '#contract/talk/conversation';
 import {
   BOUNDS,
   NEW_ACCOUNT_DAYS,
@@ -7,9 +7,9 @@ import {
   SAME_QUESTION_PER_HOUR,
   SAME_TEXT_PER_HOUR,
 } from '#contract/limits';
-import type { ReportedConversation } from '#contract/reported-conversation';
+import type { ReportedConversation } from '#contract/admin/reported-conversation';
 import { randomUUID } from 'node:crypto';
-import { isShortQuestion } from '../../server/features/conversations/conversation.rules.ts';
+import { isShortQuestion } from '../../server/features/talk/conversations/conversation.rules.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn, insertBooking, sell } from '../helpers/market/rows.ts';

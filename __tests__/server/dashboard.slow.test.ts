@@ -1,9 +1,9 @@
-import type { Dashboard } from '#contract/dashboard';
+import type { Dashboard } from '#contract/site/dashboard';
 import { WAITING_COUNT_MAX } from '#contract/limits';
 import type { Bind } from '../../server/database/database.ts';
-import { findDashboard } from '../../server/features/dashboard/dashboard.queries.ts';
-import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
-import { addProductCounts } from '../../server/features/product-page/count.queries.ts';
+import { findDashboard } from '../../server/features/site/dashboard/dashboard.queries.ts';
+import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
+import { addProductCounts } from '../../server/features/catalogue/product-page/count.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list } from '../helpers/market/products.ts';

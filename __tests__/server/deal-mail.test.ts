@@ -1,5 +1,9 @@
-import { writeDealNotices, notifyAdmins, type DealNotice } from '../../server/features/deals/deal-notices.queries.ts';
-import { findDeal } from '../../server/features/deals/deal.queries.ts';
+import {
+  writeDealNotices,
+  notifyAdmins,
+  type DealNotice,
+} from '../../server/features/deals/deals/deal-notices.queries.ts';
+import { findDeal } from '../../server/features/deals/deals/deal.queries.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { openMailbox } from '../helpers/market/people.ts';

@@ -1,4 +1,4 @@
-import { type DealAction, type DealState, DEAL_STATES } from '#contract/deal-lifecycle';
+import { type DealAction, type DealState, DEAL_STATES } from '#contract/deals/deal-lifecycle';
 import {
   actionsOf,
   assertMay,
@@ -6,7 +6,7 @@ import {
   feeOf,
   paisaOf,
   refundPaisaOf,
-} from '../../server/features/deal-actions/deal.rules.ts';
+} from '../../server/features/money/deal-actions/deal.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 type Facts = Parameters<typeof actionsOf>[0];

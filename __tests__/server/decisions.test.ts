@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseDetail } from '#contract/case';
-import type { Statement } from '#contract/decision';
+import type { CaseDetail } from '#contract/admin/case';
+import type { Statement } from '#contract/admin/decision';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 import { insertAcceptedPapers, openMailbox } from '../helpers/market/people.ts';
@@ -22,8 +22,8 @@ import {
   statusOf,
 } from '../helpers/market/rows.ts';
 import { snapshot } from '../helpers/permissions/effects.ts';
-import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
-import { indexProduct } from '../../server/features/search/index.queries.ts';
+import { notifyOfProducts } from '../../server/features/news/notices/product-news.queries.ts';
+import { indexProduct } from '../../server/features/catalogue/search/index.queries.ts';
 
 setUpReportable();
 

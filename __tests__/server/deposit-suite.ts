@@ -1,6 +1,6 @@
 import type { PaymentKind } from '#contract/lifecycle';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn, insertBooking, statusOf } from '../helpers/market/rows.ts';

@@ -15,9 +15,9 @@ import {
   strayIntent,
 } from '../helpers/money/payments.ts';
 import { createMadeUpProvider, type MadeUpControls } from '../helpers/money/provider.ts';
-import type { Booking } from '#contract/booking';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
+import type { Booking } from '#contract/deals/booking';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 

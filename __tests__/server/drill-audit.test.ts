@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Queryable } from '../../server/database/database.ts';
-import { type ProviderMoney, readBooks } from '../../scripts/drill/books.js';
-import { auditMoney } from '../../scripts/drill/money.js';
-import { postMove } from '../../server/features/ledger/transfer.queries.ts';
+import { type ProviderMoney, readBooks } from '../../tools/drill/books.js';
+import { auditMoney } from '../../tools/drill/money.js';
+import { postMove } from '../../server/features/deals/ledger/transfer.queries.ts';
 import { send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import {

@@ -8,7 +8,7 @@ import {
   soundOf,
   spelledLetters,
   spellingOf,
-} from '../../server/features/search/folding.rules.ts';
+} from '../../server/features/catalogue/search/folding.rules.ts';
 
 describe('normalizing', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { indexGoodPrices } from '../../server/features/prices/good-price.queries.ts';
-import { updateAllPrices, updateChangedPrices } from '../../server/features/prices/update.queries.ts';
+import { indexGoodPrices } from '../../server/features/catalogue/prices/good-price.queries.ts';
+import { updateAllPrices, updateChangedPrices } from '../../server/features/catalogue/prices/update.queries.ts';
 import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list, passCache, search } from '../helpers/market/products.ts';

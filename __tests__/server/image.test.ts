@@ -1,5 +1,5 @@
-import type { ClientConfig } from '#contract/config';
-import { ImageRefused, ImageUploaded } from '#contract/image';
+import type { ClientConfig } from '#contract/site/config';
+import { ImageRefused, ImageUploaded } from '#contract/site/image';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';

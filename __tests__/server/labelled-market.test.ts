@@ -1,5 +1,5 @@
-import { makeLabelledMarket } from '../../demo/labelled/market.ts';
-import { measureSignals, type Result } from '../../scripts/signal-bench.ts';
+import { makeLabelledMarket } from '../../tools/benchmarks/labelled/market.ts';
+import { measureSignals, type Result } from '../../tools/benchmarks/signal-bench.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 
 /** A small version of `npm run bench:signals`. */

@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from '#contract/payment';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import type { PaymentAttempt } from '#contract/money/payment';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';

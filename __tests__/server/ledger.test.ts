@@ -1,15 +1,15 @@
-import type { LedgerTransfer } from '#contract/ledger';
+import type { LedgerTransfer } from '#contract/deals/ledger';
 import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from '#contract/lifecycle';
-import { postMove } from '../../server/features/ledger/transfer.queries.ts';
-import { recordDispute } from '../../server/features/payments/issue.queries.ts';
-import { getPayment } from '../../server/features/payments/payment.queries.ts';
-import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
+import { postMove } from '../../server/features/deals/ledger/transfer.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
+import { markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { createBookedOffer } from '../helpers/money/deals.ts';
 import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/money/payments.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,5 +1,5 @@
-import { MARKET_RULES } from '#contract/moderation-rules';
-import { DEAL_ACTORS, DEAL_STATES, PROBLEM_ENDS } from '#contract/deal-lifecycle';
+import { MARKET_RULES } from '#contract/admin/moderation-rules';
+import { DEAL_ACTORS, DEAL_STATES, PROBLEM_ENDS } from '#contract/deals/deal-lifecycle';
 import {
   BOOKING_STATES,
   BOOKING_TRANSITIONS,
@@ -21,7 +21,7 @@ import {
   PAYOUT_STATES,
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
-import { FACTS, FACT_NAMES } from '#contract/facts';
+import { FACTS, FACT_NAMES } from '#contract/catalogue/facts';
 import { BOUNDS } from '#contract/limits';
 import {
   CONDITIONS,
@@ -33,23 +33,23 @@ import {
   PERSON_STATUSES,
   ROLES,
 } from '#contract/lists';
-import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
+import { PAYOUT_METHOD_KINDS } from '#contract/money/payout-method';
 import { exactlyOne } from '../../server/database/database.ts';
-import { findBooking } from '../../server/features/bookings/booking.queries.ts';
-import { hideCategory } from '../../server/features/category/category.queries.ts';
-import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/payments/issue.queries.ts';
-import { findPaymentById, markSold } from '../../server/features/payments/payment.queries.ts';
-import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
-import { recordPayment } from '../../server/features/payments/payment.settle.ts';
-import { deletePerson } from '../../server/features/admin-users/people.queries.ts';
-import { updateProduct } from '../../server/features/listing/change.queries.ts';
-import { removeProduct } from '../../server/features/my-products/removal.queries.ts';
+import { findBooking } from '../../server/features/deals/bookings/booking.queries.ts';
+import { hideCategory } from '../../server/features/catalogue/category/category.queries.ts';
+import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { findPaymentById, markSold } from '../../server/features/money/payments/payment.queries.ts';
+import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
+import { recordPayment } from '../../server/features/money/payments/payment.settle.ts';
+import { deletePerson } from '../../server/features/admin/admin-users/people.queries.ts';
+import { updateProduct } from '../../server/features/catalogue/listing/change.queries.ts';
+import { removeProduct } from '../../server/features/catalogue/my-products/removal.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBooking, statusOf, postInserted } from '../helpers/market/rows.ts';
 import { handOverWithCode } from '../helpers/money/deals.ts';
-import { PAPER_REASONS, PAPERS, VERIFICATION_KINDS, VERIFICATION_STATES } from '#contract/verification-rules';
+import { PAPER_REASONS, PAPERS, VERIFICATION_KINDS, VERIFICATION_STATES } from '#contract/trust/verification-rules';
 import { COLUMN_BY_FACT } from '../../server/database/fact-columns.ts';
 
 let market: Market;

@@ -1,4 +1,4 @@
-import { findRings, type Trait, type TraitKind } from '../../server/features/signals/linked-reviews.rules.ts';
+import { findRings, type Trait, type TraitKind } from '../../server/features/trust/signals/linked-reviews.rules.ts';
 import { hashDevice, hashPayer, hashPayoutAccount } from '../../server/services/trait-hash.ts';
 
 const SELLER = '9';

@@ -1,7 +1,7 @@
-import type { CaseDetail } from '#contract/case';
+import type { CaseDetail } from '#contract/admin/case';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
-import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import { checkChangedProducts } from '../../server/features/trust/signals/check.queries.ts';
 import { hashPayer } from '../../server/services/trait-hash.ts';
 import { outcome, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

@@ -1,6 +1,6 @@
 import type { BookingState, ProductStatus } from '#contract/lifecycle';
 import { MAX_LISTINGS } from '#contract/limits';
-import type { Papers } from '#contract/papers';
+import type { Papers } from '#contract/catalogue/papers';
 import { Refusal } from '#contract/refusal';
 import {
   assertBookable,
@@ -8,7 +8,7 @@ import {
   assertRemovableBySeller,
   canView,
   isRefundState,
-} from '../../server/features/bookings/booking.rules.ts';
+} from '../../server/features/deals/bookings/booking.rules.ts';
 import {
   assertChangeable,
   assertMayList,
@@ -18,7 +18,7 @@ import {
   concernsPayments,
   fillInCity,
   isRepeatedSale,
-} from '../../server/features/listing/product.rules.ts';
+} from '../../server/features/catalogue/listing/product.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 const detailsOf = (rule: () => unknown) => {

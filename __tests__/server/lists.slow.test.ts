@@ -9,11 +9,11 @@ import {
 } from '#contract/lifecycle';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../server/database/database.ts';
-import { listBookings } from '../../server/features/bookings/booking.queries.ts';
-import { listOnSale } from '../../server/features/category/on-sale.queries.ts';
-import { VERIFICATION_STATES } from '#contract/verification-rules';
-import { listOfSeller } from '../../server/features/my-products/own-products.queries.ts';
-import { listWishes } from '../../server/features/wishlist/wish.queries.ts';
+import { listBookings } from '../../server/features/deals/bookings/booking.queries.ts';
+import { listOnSale } from '../../server/features/catalogue/category/on-sale.queries.ts';
+import { VERIFICATION_STATES } from '#contract/trust/verification-rules';
+import { listOfSeller } from '../../server/features/catalogue/my-products/own-products.queries.ts';
+import { listWishes } from '../../server/features/catalogue/wishlist/wish.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 import {

@@ -1,6 +1,6 @@
-import type { LookupResult, PersonRecord } from '#contract/lookup';
-import { removeOldSignIns } from '../../server/features/account/identity.queries.ts';
-import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
+import type { LookupResult, PersonRecord } from '#contract/admin/lookup';
+import { removeOldSignIns } from '../../server/features/people/account/identity.queries.ts';
+import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {

@@ -1,8 +1,8 @@
-import type { PaymentIssue } from '#contract/payment';
+import type { PaymentIssue } from '#contract/money/payment';
 import { TOPIC_ARN } from '../../sandbox/bkash/sns.ts';
 import { TEST_STORE } from '../../sandbox/sslcommerz/store.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
 import { createJournal, readJournal, withJournal } from '../../server/services/payments/journal.ts';

@@ -1,5 +1,5 @@
 import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
-import type { Notice } from '#contract/notice';
+import type { Notice } from '#contract/news/notice';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { openMailbox } from '../helpers/market/people.ts';

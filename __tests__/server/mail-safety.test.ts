@@ -1,4 +1,4 @@
-import type { Preferences } from '#contract/notice';
+import type { Preferences } from '#contract/news/notice';
 import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
-import { createCache } from '../../server/features/search/cache.ts';
-import { memoize } from '../../server/features/search/memoize.ts';
+import { createCache } from '../../server/features/catalogue/search/cache.ts';
+import { memoize } from '../../server/features/catalogue/search/memoize.ts';
 
 /** Only a cache key: nothing is read from it. */
 const database = (): Database => ({ kind: 'pglite' }) as Database;

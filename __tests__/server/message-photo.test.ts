@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contract/conversation';
+import type { Conversation, Message } from '#contract/talk/conversation';
 import { MAX_PHOTO_BYTES, MESSAGE_PHOTOS_PER_DAY } from '#contract/limits';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { BODY_TYPES } from '#contract/lists';
-import { BRANDS } from '#contract/models';
-import { indexMissing } from '../../server/features/search/index.queries.ts';
+import { BRANDS } from '#contract/catalogue/models';
+import { indexMissing } from '../../server/features/catalogue/search/index.queries.ts';
 import { HELD_OUT_MODEL_SPELLINGS, MODEL_SPELLINGS } from '../helpers/data/spellings.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { list, search } from '../helpers/market/products.ts';

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import type { Refund } from '../../server/services/payments/provider.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { outcome, sendOk } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
 import { statusOf } from '../helpers/market/rows.ts';

@@ -1,10 +1,10 @@
-import type { Notice, Preferences } from '#contract/notice';
-import { type Channel, deliverJob } from '../../server/features/notices/delivery.job.ts';
-import { mailChannel } from '../../server/features/notices/mail.channel.ts';
-import { pushChannel } from '../../server/features/notices/push.channel.ts';
+import type { Notice, Preferences } from '#contract/news/notice';
+import { type Channel, deliverJob } from '../../server/features/news/notices/delivery.job.ts';
+import { mailChannel } from '../../server/features/news/notices/mail.channel.ts';
+import { pushChannel } from '../../server/features/news/notices/push.channel.ts';
 import { createMailer } from '../../server/services/mail/mailer.ts';
-import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
-import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
+import { checkChangedProducts } from '../../server/features/trust/signals/check.queries.ts';
+import { notifyOfProducts } from '../../server/features/news/notices/product-news.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { decidePapers, openMailbox, refusal, sendPapers, subscribeBrowser } from '../helpers/market/people.ts';

@@ -1,9 +1,9 @@
 import { OPTIONAL_NOTICE_KINDS } from '#contract/lists';
-import type { Notice } from '#contract/notice';
-import { noticePath } from '#contract/notice-path';
-import { noticeSentence } from '#contract/notice-sentences';
-import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
-import { removeOldNotices } from '../../server/features/notices/notice.queries.ts';
+import type { Notice } from '#contract/news/notice';
+import { noticePath } from '#contract/news/notice-path';
+import { noticeSentence } from '#contract/news/notice-sentences';
+import { notifyOfProducts } from '../../server/features/news/notices/product-news.queries.ts';
+import { removeOldNotices } from '../../server/features/news/notices/notice.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertReport, insertWish } from '../helpers/market/rows.ts';

@@ -6,7 +6,7 @@ import {
   assertMayDecide,
   assertNotTooLow,
   offerText,
-} from '../../server/features/offers/offer.rules.ts';
+} from '../../server/features/talk/offers/offer.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 /** docs/rules.md §8. */

@@ -1,8 +1,8 @@
-import type { Booking } from '#contract/booking';
-import type { Conversation, Message } from '#contract/conversation';
+import type { Booking } from '#contract/deals/booking';
+import type { Conversation, Message } from '#contract/talk/conversation';
 import { LOWEST_OFFER_PERCENT, OFFER_HOURS, OFFERS_PER_HOUR } from '#contract/limits';
 import { randomUUID } from 'node:crypto';
-import { expireOffers } from '../../server/features/agreements/offer-ending.queries.ts';
+import { expireOffers } from '../../server/features/deals/agreements/offer-ending.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertConversation, sell } from '../helpers/market/rows.ts';

@@ -1,6 +1,6 @@
-import { recordDispute } from '../../server/features/payments/issue.queries.ts';
-import { getPayment } from '../../server/features/payments/payment.queries.ts';
-import { markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
+import { markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { postInserted } from '../helpers/market/rows.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Bootstrap } from '#contract/bootstrap';
+import type { Bootstrap } from '#contract/site/bootstrap';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import { createMetrics } from '../../server/services/observability/metrics.ts';

@@ -1,12 +1,12 @@
-import { PAPER_DAYS } from '#contract/verification-rules';
+import { PAPER_DAYS } from '#contract/trust/verification-rules';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { executeCommand } from '../../server/operator.ts';
-import { deleteDuePapers } from '../../server/features/verification/paper.cleanup.ts';
-import { findFile, insertFile } from '../../server/features/verification/paper.queries.ts';
+import { deleteDuePapers } from '../../server/features/trust/verification/paper.cleanup.ts';
+import { findFile, insertFile } from '../../server/features/trust/verification/paper.queries.ts';
 import { createEncryption } from '../../server/services/encryption.ts';
 import { PictureStorageUnavailable } from '../../server/services/images/picture-storage.ts';
 import { encryptPaper } from '../../server/services/papers/paper-encryption.ts';

@@ -17,7 +17,7 @@ import {
   stateOf,
 } from '../helpers/money/payments.ts';
 import { build } from '../../server/app.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 

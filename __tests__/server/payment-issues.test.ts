@@ -1,4 +1,4 @@
-import type { PaymentIssue } from '#contract/payment';
+import type { PaymentIssue } from '#contract/money/payment';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBooking, statusOf } from '../helpers/market/rows.ts';
@@ -13,7 +13,7 @@ import {
   secretFor,
   stateOf,
 } from '../helpers/money/payments.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 
 let market: Market;
 let seller: TestPerson;

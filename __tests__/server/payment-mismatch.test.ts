@@ -15,8 +15,8 @@ import {
   stateOf,
   strayIntent,
 } from '../helpers/money/payments.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 
 let market: Market;
 let buyer: TestPerson;

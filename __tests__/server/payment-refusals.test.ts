@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/lifecycle';
-import { insertIntent } from '../../server/features/payments/intent.queries.ts';
+import { insertIntent } from '../../server/features/money/payments/intent.queries.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { createBkashStore } from '../../server/services/payments/bkash/store.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';

@@ -17,7 +17,7 @@ import {
   refuseHold,
   refuseHoldAgain,
   shouldKeepPayment,
-} from '../../server/features/payments/payment.rules.ts';
+} from '../../server/features/money/payments/payment.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 /** docs/rules.md §2 and §9. */

@@ -16,8 +16,8 @@ import {
 } from '../helpers/money/payments.ts';
 import { createMadeUpProvider, type MadeUpControls } from '../helpers/money/provider.ts';
 import { PAYMENT_METHODS } from '#contract/lifecycle';
-import { referenceOf } from '../../server/features/payments/payment.rules.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { referenceOf } from '../../server/features/money/payments/payment.rules.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 

@@ -17,7 +17,7 @@ import {
   stateOf,
 } from '../helpers/money/payments.ts';
 import { until } from '../helpers/processes/market-process.ts';
-import { sweep, sweepJob } from '../../server/features/payments/payment.sweep.ts';
+import { sweep, sweepJob } from '../../server/features/money/payments/payment.sweep.ts';
 import { jobFigures } from '../../server/jobs/job-figures.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
 

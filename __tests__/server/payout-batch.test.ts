@@ -1,5 +1,5 @@
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
-import type { Payout } from '#contract/payout';
+import type { Payout } from '#contract/money/payout';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn } from '../helpers/market/rows.ts';

@@ -1,4 +1,4 @@
-import type { PayoutBatch } from '#contract/payout';
+import type { PayoutBatch } from '#contract/money/payout';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn } from '../helpers/market/rows.ts';

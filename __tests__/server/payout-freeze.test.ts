@@ -13,8 +13,8 @@ import {
   payoutDifferences,
   recordResults,
 } from '../helpers/money/deals.ts';
-import { recordDispute } from '../../server/features/payments/issue.queries.ts';
-import { getPayment } from '../../server/features/payments/payment.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 
 let market: Market;
 let admin: TestPerson;

@@ -1,6 +1,6 @@
 import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
-import { PAYOUT_METHOD_KINDS } from '#contract/payout-method';
-import type { PayoutMethodAnswer } from '#contract/payout';
+import { PAYOUT_METHOD_KINDS } from '#contract/money/payout-method';
+import type { PayoutMethodAnswer } from '#contract/money/payout';
 import { randomBytes } from 'node:crypto';
 import { executeCommand } from '../../server/operator.ts';
 import { createEncryption, type EncryptionKey } from '../../server/services/encryption.ts';

@@ -1,7 +1,7 @@
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
-import type { PayoutMethodInput } from '#contract/payout';
+import type { PayoutMethodInput } from '#contract/money/payout';
 import { Refusal } from '#contract/refusal';
-import type { LockedPayout } from '../../server/features/payouts/batch.queries.ts';
+import type { LockedPayout } from '../../server/features/money/payouts/batch.queries.ts';
 import {
   assertApproved,
   assertMayRecord,
@@ -10,8 +10,8 @@ import {
   largestSum,
   needsApproval,
   newResults,
-} from '../../server/features/payouts/batch.rules.ts';
-import { assertOwnAccount, readDetails } from '../../server/features/payouts/method.rules.ts';
+} from '../../server/features/money/payouts/batch.rules.ts';
+import { assertOwnAccount, readDetails } from '../../server/features/money/payouts/method.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 const batch = { id: '1', makerId: '7', approverId: null };

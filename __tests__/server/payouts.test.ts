@@ -1,6 +1,6 @@
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
-import type { Payout } from '#contract/payout';
-import { postTransfer, type Transfer } from '../../server/features/ledger/transfer.queries.ts';
+import type { Payout } from '#contract/money/payout';
+import { postTransfer, type Transfer } from '../../server/features/deals/ledger/transfer.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {

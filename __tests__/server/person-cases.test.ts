@@ -1,10 +1,10 @@
-import type { Appeal } from '#contract/appeal';
-import type { Case, CaseDetail } from '#contract/case';
-import type { Statement } from '#contract/decision';
-import type { LookupResult, PersonRecord } from '#contract/lookup';
-import type { Notice } from '#contract/notice';
-import { noticePath } from '#contract/notice-path';
-import { noticeSentence } from '#contract/notice-sentences';
+import type { Appeal } from '#contract/admin/appeal';
+import type { Case, CaseDetail } from '#contract/admin/case';
+import type { Statement } from '#contract/admin/decision';
+import type { LookupResult, PersonRecord } from '#contract/admin/lookup';
+import type { Notice } from '#contract/news/notice';
+import { noticePath } from '#contract/news/notice-path';
+import { noticeSentence } from '#contract/news/notice-sentences';
 import { outcome, send } from '../helpers/market/calls.ts';
 import type { TestPerson } from '../helpers/market/market.ts';
 import { openMailbox } from '../helpers/market/people.ts';

@@ -1,9 +1,9 @@
 import { PHONE_PROOFS_PER_HOUR } from '#contract/limits';
-import type { ProductDetails } from '#contract/product';
-import type { Profile } from '#contract/person';
-import type { Seller } from '#contract/seller';
-import { provePhone } from '../../server/features/profile/profile.queries.ts';
-import { assertPhoneProven } from '../../server/features/profile/profile.rules.ts';
+import type { ProductDetails } from '#contract/catalogue/product';
+import type { Profile } from '#contract/people/person';
+import type { Seller } from '#contract/catalogue/seller';
+import { provePhone } from '../../server/features/site/profile/profile.queries.ts';
+import { assertPhoneProven } from '../../server/features/site/profile/profile.rules.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { bearer, linkPhone, newNumber, phoneProof, phoneSession, unlinkPhone } from '../helpers/market/people.ts';

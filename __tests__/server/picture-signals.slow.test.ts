@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { CaseDetail } from '#contract/case';
+import type { CaseDetail } from '#contract/admin/case';
 import { demoDrawings, pictureFiles } from '../../demo/pictures.ts';
-import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import { checkChangedProducts } from '../../server/features/trust/signals/check.queries.ts';
 import { imagePath } from '../../server/services/images/images.ts';
 import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';

@@ -1,11 +1,11 @@
 import type { Problem } from '#contract/common';
-import type { ImageUploaded } from '#contract/image';
+import type { ImageUploaded } from '#contract/site/image';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { removeUnusedPictures } from '../../server/features/images/image.cleanup.ts';
+import { removeUnusedPictures } from '../../server/features/site/images/image.cleanup.ts';
 import { createDiskStorage } from '../../server/services/images/disk-storage.ts';
 import { imagePath } from '../../server/services/images/images.ts';
 import {

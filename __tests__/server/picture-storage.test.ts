@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings.ts';
 import { readEnv } from '../../server/env.ts';
-import { removeUnusedPictures } from '../../server/features/images/image.cleanup.ts';
+import { removeUnusedPictures } from '../../server/features/site/images/image.cleanup.ts';
 import { createDiskStorage } from '../../server/services/images/disk-storage.ts';
 import { S3_LIMITS } from '../../server/services/images/s3-calls.ts';
 import { openMarket } from '../helpers/market/market.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { CaseDetail } from '#contract/case';
+import type { CaseDetail } from '#contract/admin/case';
 import type { SignalKind } from '#contract/lists';
-import { drawScenes, takePhoto } from '../../demo/labelled/photos.ts';
-import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries.ts';
+import { drawScenes, takePhoto } from '../../tools/benchmarks/labelled/photos.ts';
+import { checkChangedProducts, checkEarlierProducts } from '../../server/features/trust/signals/check.queries.ts';
 import { imagePath } from '../../server/services/images/images.ts';
 import { ImageFault } from '../../server/services/images/image-fault.ts';
 import { send } from '../helpers/market/calls.ts';

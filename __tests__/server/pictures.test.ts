@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/common';
-import type { ImageUploaded } from '#contract/image';
+import type { ImageUploaded } from '#contract/site/image';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURE_COLUMNS, PICTURE_LISTS } from '../../server/database/pictures.ts';
 import { demoDrawings, pictureFiles } from '../../demo/pictures.ts';
-import { pictureCleanupJob, removeUnusedPictures } from '../../server/features/images/image.cleanup.ts';
+import { pictureCleanupJob, removeUnusedPictures } from '../../server/features/site/images/image.cleanup.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
 import {
   createImageStore,

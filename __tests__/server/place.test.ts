@@ -1,8 +1,8 @@
-import type { OwnProduct, ProductCard } from '#contract/product';
-import type { SavedSearch } from '#contract/saved-search';
-import type { Facets, PlaceFacets, PlaceName } from '#contract/search';
-import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
-import { indexMissing } from '../../server/features/search/index.queries.ts';
+import type { OwnProduct, ProductCard } from '#contract/catalogue/product';
+import type { SavedSearch } from '#contract/catalogue/saved-search';
+import type { Facets, PlaceFacets, PlaceName } from '#contract/catalogue/search';
+import { notifyNewMatches } from '../../server/features/catalogue/saved-searches/alert.queries.ts';
+import { indexMissing } from '../../server/features/catalogue/search/index.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list, passCache, search } from '../helpers/market/products.ts';

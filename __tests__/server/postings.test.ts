@@ -5,11 +5,11 @@ import {
   type PaymentState,
   PAYOUT_TRANSITIONS,
 } from '#contract/lifecycle';
-import { openDeal } from '../../server/features/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/payments/issue.queries.ts';
-import { getPayment, insertPayment } from '../../server/features/payments/payment.queries.ts';
-import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/payments/refund.queries.ts';
-import { recordResult } from '../../server/features/payouts/batch.queries.ts';
+import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { getPayment, insertPayment } from '../../server/features/money/payments/payment.queries.ts';
+import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
+import { recordResult } from '../../server/features/money/payouts/batch.queries.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBooking } from '../helpers/market/rows.ts';
 import { askedPayout, makeBatch } from '../helpers/money/deals.ts';

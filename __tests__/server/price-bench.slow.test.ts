@@ -1,4 +1,4 @@
-import { measure, type Result } from '../../scripts/price-bench.ts';
+import { measure, type Result } from '../../tools/benchmarks/price-bench.ts';
 
 /** Other seeds than those of `npm run bench:prices`: the goals of docs/decisions/024-price-estimates.md. */
 const SEEDS = [401, 402, 403, 404, 405, 406];

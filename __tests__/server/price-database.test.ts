@@ -1,5 +1,5 @@
-import { compareWithDatabase } from '../../scripts/price-database.ts';
-import { makeMarket } from '../../scripts/price-market.ts';
+import { compareWithDatabase } from '../../tools/benchmarks/price-database.ts';
+import { makeMarket } from '../../tools/benchmarks/price-market.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;

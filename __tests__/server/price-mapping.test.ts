@@ -1,5 +1,5 @@
-import { BRANDS } from '#contract/models';
-import { mapToModel, type NamedProduct } from '../../server/features/search/catalogue/model-mapping.ts';
+import { BRANDS } from '#contract/catalogue/models';
+import { mapToModel, type NamedProduct } from '../../server/features/catalogue/search/catalogue/model-mapping.ts';
 
 const mapped = (productName: string, more: Partial<NamedProduct> = {}) =>
   mapToModel({ productName, purchaseYear: 2021, ...more });

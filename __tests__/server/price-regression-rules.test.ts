@@ -1,4 +1,4 @@
-import { alignPrices } from '../../server/features/prices/comparable-regression.rules.ts';
+import { alignPrices } from '../../server/features/catalogue/prices/comparable-regression.rules.ts';
 import {
   ageAt,
   COVARIATES,
@@ -7,9 +7,9 @@ import {
   kilometresBeyond,
   type PriceFacts,
   unknownEffectOf,
-} from '../../server/features/prices/covariate.rules.ts';
-import { pointOf } from '../../server/features/prices/points.rules.ts';
-import { fitPrices, isOutlier, solve, tukeyWeight } from '../../server/features/prices/regression.rules.ts';
+} from '../../server/features/catalogue/prices/covariate.rules.ts';
+import { pointOf } from '../../server/features/catalogue/prices/points.rules.ts';
+import { fitPrices, isOutlier, solve, tukeyWeight } from '../../server/features/catalogue/prices/regression.rules.ts';
 import { chanceOf } from '../../demo/random.ts';
 import { facts, point, points } from '../helpers/data/samples.ts';
 

@@ -1,5 +1,10 @@
-import { estimatePrice, nearestOf, type PricePoint, quartilesOf } from '../../server/features/prices/estimate.rules.ts';
-import { chanceOfLabel, judgePrice, normalShare } from '../../server/features/prices/label.rules.ts';
+import {
+  estimatePrice,
+  nearestOf,
+  type PricePoint,
+  quartilesOf,
+} from '../../server/features/catalogue/prices/estimate.rules.ts';
+import { chanceOfLabel, judgePrice, normalShare } from '../../server/features/catalogue/prices/label.rules.ts';
 import {
   comparablesOf,
   estimateFrom,
@@ -7,9 +12,9 @@ import {
   indexByModel,
   indexPoints,
   pointOf,
-} from '../../server/features/prices/points.rules.ts';
-import { fitPrices } from '../../server/features/prices/regression.rules.ts';
-import { makeMarket } from '../../scripts/price-market.ts';
+} from '../../server/features/catalogue/prices/points.rules.ts';
+import { fitPrices } from '../../server/features/catalogue/prices/regression.rules.ts';
+import { makeMarket } from '../../tools/benchmarks/price-market.ts';
 import { facts, point, points } from '../helpers/data/samples.ts';
 
 const position = { age: 4, beyond: 0, city: null };

@@ -1,4 +1,4 @@
-import { readQuery } from '../../server/features/search/query.ts';
+import { readQuery } from '../../server/features/catalogue/search/query.ts';
 import { PRICE_WORDINGS } from '../helpers/data/spellings.ts';
 
 it.each(PRICE_WORDINGS)('reads the price in “%s”', (text, min, max, rest) => {

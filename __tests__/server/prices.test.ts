@@ -1,8 +1,8 @@
-import { MIN_COMPARABLES, REPRICED_MINUTES } from '#contract/price-rules';
-import type { Estimate } from '#contract/price';
+import { MIN_COMPARABLES, REPRICED_MINUTES } from '#contract/catalogue/price-rules';
+import type { Estimate } from '#contract/catalogue/price';
 import { countDeadLettered } from '../../server/database/outbox.ts';
-import { mapMissing } from '../../server/features/prices/mapping.queries.ts';
-import { updateAllPrices, updateChangedPrices } from '../../server/features/prices/update.queries.ts';
+import { mapMissing } from '../../server/features/catalogue/prices/mapping.queries.ts';
+import { updateAllPrices, updateChangedPrices } from '../../server/features/catalogue/prices/update.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBike, insertSimilarBikes } from '../helpers/market/products.ts';

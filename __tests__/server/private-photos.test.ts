@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { MESSAGE_PHOTO_DAYS, PROBLEM_PHOTO_YEARS, UNSENT_PHOTO_HOURS } from '#contract/limits';
-import { deleteDueMessagePhotos } from '../../server/features/conversations/photo.cleanup.ts';
-import { deleteDueDealPhotos } from '../../server/features/deal-actions/photo.cleanup.ts';
+import { deleteDueMessagePhotos } from '../../server/features/talk/conversations/photo.cleanup.ts';
+import { deleteDueDealPhotos } from '../../server/features/money/deal-actions/photo.cleanup.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {

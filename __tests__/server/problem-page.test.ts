@@ -2,7 +2,7 @@ import net from 'node:net';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
-import * as intents from '../../server/features/payments/intent.queries.ts';
+import * as intents from '../../server/features/money/payments/intent.queries.ts';
 import { REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
 import { outcome } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/common';
-import { FACT_NAMES, type FactName } from '#contract/facts';
-import type { OwnProduct, ProductDetails } from '#contract/product';
+import { FACT_NAMES, type FactName } from '#contract/catalogue/facts';
+import type { OwnProduct, ProductDetails } from '#contract/catalogue/product';
 import { imagePath } from '../../server/services/images/images.ts';
 import { NO_FACTS, samplesOf } from '../helpers/data/samples.ts';
 import { outcome, send } from '../helpers/market/calls.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
-import { notifyOfProducts } from '../../server/features/notices/product-news.queries.ts';
-import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
+import { notifyOfProducts } from '../../server/features/news/notices/product-news.queries.ts';
+import { notifyNewMatches } from '../../server/features/catalogue/saved-searches/alert.queries.ts';
 import { countDeadLettered } from '../../server/database/outbox.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

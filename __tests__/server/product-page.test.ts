@@ -1,8 +1,8 @@
 import { Check } from 'typebox/value';
 import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
-import { ProductCard, ProductDetails } from '#contract/product';
+import { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
-import { createProductCounter } from '../../server/features/product-page/product-counter.ts';
+import { createProductCounter } from '../../server/features/catalogue/product-page/product-counter.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { sell } from '../helpers/market/rows.ts';

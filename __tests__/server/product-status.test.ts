@@ -1,10 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { RouteServices } from '../../server/context.ts';
-import { sitemapRoutes } from '../../server/features/pages/sitemap.routes.ts';
-import { createPaymentIntents } from '../../server/features/payments/payment.cancel.ts';
-import { claimDueIntents, databaseTimeBefore } from '../../server/features/payments/intent.queries.ts';
-import { listInconsistencies } from '../../server/features/payments/reconcile.queries.ts';
+import { sitemapRoutes } from '../../server/features/site/pages/sitemap.routes.ts';
+import { createPaymentIntents } from '../../server/features/money/payments/payment.cancel.ts';
+import { claimDueIntents, databaseTimeBefore } from '../../server/features/money/payments/intent.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { closedBecause, insertAdvert, insertWish, statusOf } from '../helpers/market/rows.ts';

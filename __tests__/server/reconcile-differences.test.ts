@@ -13,8 +13,8 @@ import {
   report,
   secretFor,
 } from '../helpers/money/payments.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 
 /**
  * One sale, paid and recorded, in a market whose only differences were planted by earlier tests.

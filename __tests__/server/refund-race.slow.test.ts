@@ -1,4 +1,4 @@
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import type { Market } from '../helpers/market/market.ts';
 import { createBookedOffer, openProblem } from '../helpers/money/deals.ts';

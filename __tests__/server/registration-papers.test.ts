@@ -1,6 +1,6 @@
-import type { ProductDetails } from '#contract/product';
-import type { Verification } from '#contract/verification';
-import { readProductVersion } from '../../server/features/product-card/card.queries.ts';
+import type { ProductDetails } from '#contract/catalogue/product';
+import type { Verification } from '#contract/trust/verification';
+import { readProductVersion } from '../../server/features/catalogue/product-card/card.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { acceptance, decidePapers, sendPapers, uploadPapers } from '../helpers/market/people.ts';

@@ -1,6 +1,6 @@
-import type { CaseDetail } from '#contract/case';
-import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
-import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
+import type { CaseDetail } from '#contract/admin/case';
+import { checkChangedProducts } from '../../server/features/trust/signals/check.queries.ts';
+import { refreshCase } from '../../server/features/trust/case-state/case-state.queries.ts';
 import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { list, search } from '../helpers/market/products.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_COMMENTS } from '../../server/features/reports/report.queries.ts';
+import { ADMIN_COMMENTS } from '../../server/features/trust/reports/report.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { openCase, sell, closeReport } from '../helpers/market/rows.ts';

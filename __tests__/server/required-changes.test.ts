@@ -1,7 +1,7 @@
-import type { CaseDetail } from '#contract/case';
+import type { CaseDetail } from '#contract/admin/case';
 import { SIGNAL_KINDS } from '#contract/lists';
-import type { OwnProduct } from '#contract/product';
-import { checkChangedProducts } from '../../server/features/signals/check.queries.ts';
+import type { OwnProduct } from '#contract/catalogue/product';
+import { checkChangedProducts } from '../../server/features/trust/signals/check.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {

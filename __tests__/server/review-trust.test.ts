@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REVIEW_SECONDS } from '#contract/deal-lifecycle';
-import type { Notice } from '#contract/notice';
-import type { ProductDetails } from '#contract/product';
-import type { ReportedReview, Review } from '#contract/review';
-import type { Seller } from '#contract/seller';
+import { REVIEW_SECONDS } from '#contract/deals/deal-lifecycle';
+import type { Notice } from '#contract/news/notice';
+import type { ProductDetails } from '#contract/catalogue/product';
+import type { ReportedReview, Review } from '#contract/trust/review';
+import type { Seller } from '#contract/catalogue/seller';
 import { build } from '../../server/app.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

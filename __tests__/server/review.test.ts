@@ -1,8 +1,8 @@
-import type { Deal } from '#contract/deal';
-import { REVIEW_SECONDS } from '#contract/deal-lifecycle';
-import type { Notice } from '#contract/notice';
-import type { Review } from '#contract/review';
-import { firstNameOf } from '../../server/features/reviews/first-name.rules.ts';
+import type { Deal } from '#contract/deals/deal';
+import { REVIEW_SECONDS } from '#contract/deals/deal-lifecycle';
+import type { Notice } from '#contract/news/notice';
+import type { Review } from '#contract/trust/review';
+import { firstNameOf } from '../../server/features/trust/reviews/first-name.rules.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {

@@ -11,11 +11,15 @@ import {
   isVisible,
   ON_SALE_REFUSALS,
 } from '#contract/rules';
-import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/admin-users/people.rules.ts';
-import { signUpRole } from '../../server/features/account/person.rules.ts';
-import { assertPurchaseYear } from '../../server/features/listing/product.rules.ts';
-import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules.ts';
-import { assertVisible } from '../../server/features/product-page/product-page.rules.ts';
+import {
+  assertSeller,
+  assertAdminRemains,
+  assertNotSelf,
+} from '../../server/features/admin/admin-users/people.rules.ts';
+import { signUpRole } from '../../server/features/people/account/person.rules.ts';
+import { assertPurchaseYear } from '../../server/features/catalogue/listing/product.rules.ts';
+import { assertCanReadListOf } from '../../server/features/catalogue/my-products/own-products.rules.ts';
+import { assertVisible } from '../../server/features/catalogue/product-page/product-page.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 const admin = { id: '1', email: 'admin@example.com', role: 'admin' } as const;

@@ -1,11 +1,15 @@
-import type { SavedSearch } from '#contract/saved-search';
-import type { SearchFilters } from '#contract/search';
+import type { SavedSearch } from '#contract/catalogue/saved-search';
+import type { SearchFilters } from '#contract/catalogue/search';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
-import { NUMBER_FILTERS } from '#contract/filters';
-import { indexGoodPrices } from '../../server/features/prices/good-price.queries.ts';
-import { latestDigest, sendDailyAlerts, notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
-import { COMPARISONS } from '../../server/features/search/index-columns.ts';
-import { matchesOf } from '../../server/features/search/matching.queries.ts';
+import { NUMBER_FILTERS } from '#contract/catalogue/filters';
+import { indexGoodPrices } from '../../server/features/catalogue/prices/good-price.queries.ts';
+import {
+  latestDigest,
+  sendDailyAlerts,
+  notifyNewMatches,
+} from '../../server/features/catalogue/saved-searches/alert.queries.ts';
+import { COMPARISONS } from '../../server/features/catalogue/search/index-columns.ts';
+import { matchesOf } from '../../server/features/catalogue/search/matching.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list, passCache, search } from '../helpers/market/products.ts';

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
-import type { Facets } from '#contract/search';
+import type { Facets } from '#contract/catalogue/search';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list, passCache, search } from '../helpers/market/products.ts';
 import { REPLICA_TIMING } from '../../server/database/replica.ts';
-import { cacheVersion } from '../../server/features/search/cache.ts';
-import { indexMissing } from '../../server/features/search/index.queries.ts';
+import { cacheVersion } from '../../server/features/catalogue/search/cache.ts';
+import { indexMissing } from '../../server/features/catalogue/search/index.queries.ts';
 
 let market: Market;
 let seller: TestPerson;

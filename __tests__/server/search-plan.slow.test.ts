@@ -1,10 +1,10 @@
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
-import type { SearchQuery } from '#contract/search';
+import type { SearchQuery } from '#contract/catalogue/search';
 import type { Bind, Database, Queryable } from '../../server/database/database.ts';
-import { COMPARED_COLUMNS } from '../../server/features/search/condition.ts';
-import { facetsOf } from '../../server/features/search/facet.queries.ts';
-import { indexMissing } from '../../server/features/search/index.queries.ts';
-import { searchProducts } from '../../server/features/search/search.queries.ts';
+import { COMPARED_COLUMNS } from '../../server/features/catalogue/search/condition.ts';
+import { facetsOf } from '../../server/features/catalogue/search/facet.queries.ts';
+import { indexMissing } from '../../server/features/catalogue/search/index.queries.ts';
+import { searchProducts } from '../../server/features/catalogue/search/search.queries.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { passCache } from '../helpers/market/products.ts';
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search';
+import type { Suggestion } from '#contract/catalogue/search';
 import {
   distance,
   isBangla,
@@ -7,15 +7,15 @@ import {
   romanize,
   spelledLetters,
   spellingOf,
-} from '../../server/features/search/folding.rules.ts';
-import { RANGE_COLUMNS, type RangeColumn } from '../../server/features/search/index-columns.ts';
+} from '../../server/features/catalogue/search/folding.rules.ts';
+import { RANGE_COLUMNS, type RangeColumn } from '../../server/features/catalogue/search/index-columns.ts';
 import {
   foldPlace,
   placeErrors,
   placeSoundErrors,
   placeSoundOf,
-} from '../../server/features/search/place-spelling.rules.ts';
-import { listCandidates, onSaleFirst } from '../../server/features/search/suggestion.rules.ts';
+} from '../../server/features/catalogue/search/place-spelling.rules.ts';
+import { listCandidates, onSaleFirst } from '../../server/features/catalogue/search/suggestion.rules.ts';
 import {
   anyOf,
   GOOD_PRICE,
@@ -24,7 +24,7 @@ import {
   tokensFor,
   tokensOf,
   tokensWithoutColumn,
-} from '../../server/features/search/token.rules.ts';
+} from '../../server/features/catalogue/search/token.rules.ts';
 
 describe('a text', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { Facets } from '#contract/search';
-import { mapMissing } from '../../server/features/prices/mapping.queries.ts';
+import type { Facets } from '#contract/catalogue/search';
+import { mapMissing } from '../../server/features/catalogue/prices/mapping.queries.ts';
 import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { list } from '../helpers/market/products.ts';

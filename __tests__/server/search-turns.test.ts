@@ -1,5 +1,5 @@
 import { TurnRefused, type Turns } from '../../server/services/limits/turns.ts';
-import { createSealedSearch } from '../../server/features/search/sealed-search.queries.ts';
+import { createSealedSearch } from '../../server/features/catalogue/search/sealed-search.queries.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 
 let market: Market;

@@ -1,6 +1,6 @@
-import type { Facets, SearchFilters } from '#contract/search';
-import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries.ts';
-import { reparseSavedSearches } from '../../server/features/saved-searches/saved.queries.ts';
+import type { Facets, SearchFilters } from '#contract/catalogue/search';
+import { notifyNewMatches } from '../../server/features/catalogue/saved-searches/alert.queries.ts';
+import { reparseSavedSearches } from '../../server/features/catalogue/saved-searches/saved.queries.ts';
 import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list, passCache, search } from '../helpers/market/products.ts';

@@ -1,9 +1,9 @@
-import { BRANDS } from '#contract/models';
+import { BRANDS } from '#contract/catalogue/models';
 import { BOUNDS } from '#contract/limits';
-import { distance, piecesOf, soundOf, spelledLetters } from '../../server/features/search/folding.rules.ts';
-import { indexRow } from '../../server/features/search/index.rows.ts';
-import { correctionsOf, recognize } from '../../server/features/search/vocabulary.ts';
-import { lexemesOf, termsOf } from '../../server/features/search/words.ts';
+import { distance, piecesOf, soundOf, spelledLetters } from '../../server/features/catalogue/search/folding.rules.ts';
+import { indexRow } from '../../server/features/catalogue/search/index.rows.ts';
+import { correctionsOf, recognize } from '../../server/features/catalogue/search/vocabulary.ts';
+import { lexemesOf, termsOf } from '../../server/features/catalogue/search/words.ts';
 
 const row = (productName: string, more: Partial<Parameters<typeof indexRow>[0]> = {}) =>
   indexRow({

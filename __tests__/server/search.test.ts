@@ -1,6 +1,6 @@
-import { NUMBER_FILTERS } from '#contract/filters';
-import type { Facets, Suggestion } from '#contract/search';
-import { COMPARISONS, isOptional, RANGES } from '../../server/features/search/index-columns.ts';
+import { NUMBER_FILTERS } from '#contract/catalogue/filters';
+import type { Facets, Suggestion } from '#contract/catalogue/search';
+import { COMPARISONS, isOptional, RANGES } from '../../server/features/catalogue/search/index-columns.ts';
 import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list, passCache, search } from '../helpers/market/products.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
-import { ProductCard } from '#contract/product';
-import { Seller } from '#contract/seller';
+import { ProductCard } from '#contract/catalogue/product';
+import { Seller } from '#contract/catalogue/seller';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { sell } from '../helpers/market/rows.ts';

@@ -1,16 +1,16 @@
-import { contactsInPicture } from '../../server/features/signals/picture-text.rules.ts';
-import { showSameDetails } from '../../server/features/signals/picture-detail.rules.ts';
-import { bandsOf, compareTexts } from '../../server/features/signals/copied-text.rules.ts';
+import { contactsInPicture } from '../../server/features/trust/signals/picture-text.rules.ts';
+import { showSameDetails } from '../../server/features/trust/signals/picture-detail.rules.ts';
+import { bandsOf, compareTexts } from '../../server/features/trust/signals/copied-text.rules.ts';
 import {
   type HashedPicture,
   isComparable,
   matchPictures,
   mirrorHash,
-} from '../../server/features/signals/picture-match.rules.ts';
-import { platesIn } from '../../server/features/signals/plate.rules.ts';
-import { serialNumbersIn } from '../../server/features/signals/serial-number.rules.ts';
-import { markRanges } from '../../server/features/signals/text-parts.ts';
-import { vehicleNumbersIn } from '../../server/features/signals/vehicle-number.rules.ts';
+} from '../../server/features/trust/signals/picture-match.rules.ts';
+import { platesIn } from '../../server/features/trust/signals/plate.rules.ts';
+import { serialNumbersIn } from '../../server/features/trust/signals/serial-number.rules.ts';
+import { markRanges } from '../../server/features/trust/signals/text-parts.ts';
+import { vehicleNumbersIn } from '../../server/features/trust/signals/vehicle-number.rules.ts';
 
 describe('what was read in a picture', () => {
   const marked = (text: string) =>

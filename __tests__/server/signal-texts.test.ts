@@ -1,8 +1,8 @@
-import { contactsIn } from '#contract/message-warnings';
-import { bandsOf, compareTexts } from '../../server/features/signals/copied-text.rules.ts';
-import { serialNumbersIn } from '../../server/features/signals/serial-number.rules.ts';
-import { platesIn } from '../../server/features/signals/plate.rules.ts';
-import { markRanges, sentencesOf } from '../../server/features/signals/text-parts.ts';
+import { contactsIn } from '#contract/talk/message-warnings';
+import { bandsOf, compareTexts } from '../../server/features/trust/signals/copied-text.rules.ts';
+import { serialNumbersIn } from '../../server/features/trust/signals/serial-number.rules.ts';
+import { platesIn } from '../../server/features/trust/signals/plate.rules.ts';
+import { markRanges, sentencesOf } from '../../server/features/trust/signals/text-parts.ts';
 
 const TEXT = `Yamaha FZ-S V3 of 2021, first owner, always serviced at the Yamaha centre in Mirpur. The engine was never
 opened, both tyres are new and the chain set was changed in May. Papers are up to date and I hand over the smart card.`;

@@ -1,7 +1,7 @@
-import type { CaseDetail } from '#contract/case';
+import type { CaseDetail } from '#contract/admin/case';
 import type { SignalKind } from '#contract/lists';
-import type { SignalMeasure } from '#contract/signal';
-import { checkChangedProducts, checkEarlierProducts } from '../../server/features/signals/check.queries.ts';
+import type { SignalMeasure } from '#contract/trust/signal';
+import { checkChangedProducts, checkEarlierProducts } from '../../server/features/trust/signals/check.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { acceptance, decidePapers, sendPapers } from '../helpers/market/people.ts';

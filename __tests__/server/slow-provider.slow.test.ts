@@ -1,7 +1,7 @@
-import type { PaymentAttempt } from '#contract/payment';
+import type { PaymentAttempt } from '#contract/money/payment';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { createBackground } from '../../server/services/background.ts';
 import { REQUEST_TIMEOUTS } from '../../server/http/timeouts.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';

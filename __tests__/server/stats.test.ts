@@ -1,6 +1,6 @@
-import type { OwnProduct } from '#contract/product';
-import type { ProductStats, SellerSummary } from '#contract/stats';
-import { aggregateOldCounts } from '../../server/features/product-page/count.queries.ts';
+import type { OwnProduct } from '#contract/catalogue/product';
+import type { ProductStats, SellerSummary } from '#contract/catalogue/stats';
+import { aggregateOldCounts } from '../../server/features/catalogue/product-page/count.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBooking, insertConversation, insertWish, payBooking } from '../helpers/market/rows.ts';

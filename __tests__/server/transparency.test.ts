@@ -1,6 +1,6 @@
-import type { CaseFigures } from '#contract/case-figures';
-import type { Transparency } from '#contract/transparency';
-import { refreshCase } from '../../server/features/case-state/case-state.queries.ts';
+import type { CaseFigures } from '#contract/admin/case-figures';
+import type { Transparency } from '#contract/site/transparency';
+import { refreshCase } from '../../server/features/trust/case-state/case-state.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertReport } from '../helpers/market/rows.ts';

@@ -1,22 +1,25 @@
-import { firstNameOf } from '../../server/features/reviews/first-name.rules.ts';
+import { firstNameOf } from '../../server/features/trust/reviews/first-name.rules.ts';
 import { ADVERTS_PER_SELLER, SHORT_QUESTION_LENGTH } from '#contract/limits';
 import { Refusal } from '#contract/refusal';
-import { assertAdvertLimit } from '../../server/features/adverts/advert.rules.ts';
-import { assertMayDecide as assertMayDecideCase, planDecision } from '../../server/features/cases/decision.rules.ts';
-import { assertReadableByAdmin, isShortQuestion } from '../../server/features/conversations/conversation.rules.ts';
-import { assertReportable, assertReportablePerson } from '../../server/features/reports/report.rules.ts';
+import { assertAdvertLimit } from '../../server/features/catalogue/adverts/advert.rules.ts';
+import {
+  assertMayDecide as assertMayDecideCase,
+  planDecision,
+} from '../../server/features/admin/cases/decision.rules.ts';
+import { assertReadableByAdmin, isShortQuestion } from '../../server/features/talk/conversations/conversation.rules.ts';
+import { assertReportable, assertReportablePerson } from '../../server/features/trust/reports/report.rules.ts';
 import {
   assertAnswerable,
   assertReportable as assertReviewReportable,
   assertReviewable,
   authorOf,
-} from '../../server/features/reviews/review.rules.ts';
+} from '../../server/features/trust/reviews/review.rules.ts';
 import {
   assertMayDecide as assertMayDecidePapers,
   planPaperDecision,
   planPapers,
   watermarkOf,
-} from '../../server/features/verification/verification.rules.ts';
+} from '../../server/features/trust/verification/verification.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 /** The field and the message of a refusal. */

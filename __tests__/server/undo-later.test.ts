@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deletePerson } from '../../server/features/admin-users/people.queries.ts';
+import { deletePerson } from '../../server/features/admin/admin-users/people.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import type { TestPerson } from '../helpers/market/market.ts';
 import {

@@ -1,4 +1,4 @@
-import { ImageRefused } from '#contract/image';
+import { ImageRefused } from '#contract/site/image';
 import http from 'node:http';
 import net from 'node:net';
 import { Check } from 'typebox/value';

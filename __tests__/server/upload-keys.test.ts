@@ -1,4 +1,4 @@
-import { ImageRefused, type ImageUploaded } from '#contract/image';
+import { ImageRefused, type ImageUploaded } from '#contract/site/image';
 import { SignJWT } from 'jose';
 import { Check } from 'typebox/value';
 import { addressGroup } from '../../server/services/limits/addresses.ts';

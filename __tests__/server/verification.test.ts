@@ -1,10 +1,10 @@
-import type { ProductDetails } from '#contract/product';
-import type { Seller } from '#contract/seller';
-import type { Verification, VerificationDetail } from '#contract/verification';
-import { PAPERS_OF, VERIFICATION_MONTHS, VERIFICATIONS_PER_DAY } from '#contract/verification-rules';
-import { findProductDetails, readProductVersion } from '../../server/features/product-card/card.queries.ts';
-import { findPublicSeller, readSellerVersion } from '../../server/features/seller-profile/seller.queries.ts';
-import { listVerifications } from '../../server/features/verification/verification.queries.ts';
+import type { ProductDetails } from '#contract/catalogue/product';
+import type { Seller } from '#contract/catalogue/seller';
+import type { Verification, VerificationDetail } from '#contract/trust/verification';
+import { PAPERS_OF, VERIFICATION_MONTHS, VERIFICATIONS_PER_DAY } from '#contract/trust/verification-rules';
+import { findProductDetails, readProductVersion } from '../../server/features/catalogue/product-card/card.queries.ts';
+import { findPublicSeller, readSellerVersion } from '../../server/features/catalogue/seller-profile/seller.queries.ts';
+import { listVerifications } from '../../server/features/trust/verification/verification.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { acceptance, decidePapers, draftOf, refusal, sendPapers, uploadPaper } from '../helpers/market/people.ts';

@@ -1,8 +1,8 @@
-import { CANCEL_REASONS, type DealState, PROBLEM_STATES } from '#contract/deal-lifecycle';
-import { runDeals } from '../../server/features/deal-actions/deal.job.ts';
-import { codeOf } from '../../server/features/deal-actions/deal-code.ts';
-import { findDeal } from '../../server/features/deals/deal.queries.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import { CANCEL_REASONS, type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
+import { runDeals } from '../../server/features/money/deal-actions/deal.job.ts';
+import { codeOf } from '../../server/features/money/deal-actions/deal-code.ts';
+import { findDeal } from '../../server/features/deals/deals/deal.queries.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { agreeAndReturn, deliverAll, deliverNewest, pay, payAndReturn, startBoth } from './payment-actions.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';
 import { type Actor, call } from './api.ts';

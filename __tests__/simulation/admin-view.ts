@@ -1,4 +1,4 @@
-import type { PaymentIssue } from '#contract/payment';
+import type { PaymentIssue } from '#contract/money/payment';
 import { call } from './api.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { DealEventKind } from '#contract/deal-lifecycle';
+import type { DealEventKind } from '#contract/deals/deal-lifecycle';
 import { type DealModel, IN_PROBLEM, isUnsettled } from './deal-rules.ts';
 import type { DisputeThere, RefundThere } from './provider-types.ts';
 import type { Attempted } from './booking.ts';

@@ -1,4 +1,4 @@
-import type { DealState } from '#contract/deal-lifecycle';
+import type { DealState } from '#contract/deals/deal-lifecycle';
 import type { Booking } from './booking.ts';
 import type { EventRow } from './snapshot.ts';
 

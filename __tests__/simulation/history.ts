@@ -1,8 +1,8 @@
-import type { FailedRow } from '#contract/failed-row';
-import { runDeals } from '../../server/features/deal-actions/deal.job.ts';
-import { listJointFaults } from '../../server/features/deals/joint-states.queries.ts';
-import { reconcile } from '../../server/features/payments/payment.reconcile.ts';
-import { sweep } from '../../server/features/payments/payment.sweep.ts';
+import type { FailedRow } from '#contract/admin/failed-row';
+import { runDeals } from '../../server/features/money/deal-actions/deal.job.ts';
+import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
+import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { perform } from './actions.ts';
 import { checkIssues } from './admin-view.ts';
 import { type Actor, call } from './api.ts';

@@ -1,6 +1,6 @@
-import type { DealState } from '#contract/deal-lifecycle';
+import type { DealState } from '#contract/deals/deal-lifecycle';
 import type { Database } from '../../server/database/database.ts';
-import type { DealContext } from '../../server/features/deal-actions/deal.job.ts';
+import type { DealContext } from '../../server/features/money/deal-actions/deal.job.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';
 import type { Attempted, Booking } from './booking.ts';
 import { DealModels } from './deal-model.ts';

@@ -1,4 +1,4 @@
-import type { DealActor, DealEventKind, DealState } from '#contract/deal-lifecycle';
+import type { DealActor, DealEventKind, DealState } from '#contract/deals/deal-lifecycle';
 import type { PaymentState, PayoutState } from '#contract/lifecycle';
 import { exactlyOne, type Queryable } from '../../server/database/database.ts';
 

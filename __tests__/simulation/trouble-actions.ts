@@ -1,5 +1,5 @@
-import { runDeals } from '../../server/features/deal-actions/deal.job.ts';
-import { listDueDeals } from '../../server/features/deal-actions/deal-clock.queries.ts';
+import { runDeals } from '../../server/features/money/deal-actions/deal.job.ts';
+import { listDueDeals } from '../../server/features/money/deal-actions/deal-clock.queries.ts';
 import { type Actor, call } from './api.ts';
 import type { Booking } from './booking.ts';
 import type { StepOf } from './steps.ts';

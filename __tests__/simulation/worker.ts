@@ -1,7 +1,7 @@
 import { describeFinding, playSeed } from './search.ts';
 import { openWorld } from './world.ts';
 
-/** A process of scripts/simulation/workers.mjs: plays the seeds it is sent, and answers with what it found. */
+/** A process of tools/simulation/workers.mjs: plays the seeds it is sent, and answers with what it found. */
 async function work(): Promise<void> {
   const { SIMULATE_STEPS, SIMULATE_SHRINK } = process.env;
   const steps = Number(SIMULATE_STEPS);

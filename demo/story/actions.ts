@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { AcceptInput, AnswerInput, Deal, DealCode, DealPhoto, DecisionInput, ProblemInput } from '#contract/deal';
-import type { CancelReason } from '#contract/deal-lifecycle';
-import { CODE_CONFIRMATIONS } from '#contract/deal-lifecycle';
-import type { ReviewInput } from '#contract/review';
+import type {
+  AcceptInput,
+  AnswerInput,
+  Deal,
+  DealCode,
+  DealPhoto,
+  DecisionInput,
+  ProblemInput,
+} from '#contract/deals/deal';
+import type { CancelReason } from '#contract/deals/deal-lifecycle';
+import { CODE_CONFIRMATIONS } from '#contract/deals/deal-lifecycle';
+import type { ReviewInput } from '#contract/trust/review';
 import { pictureFiles } from '../pictures.ts';
 import { type StoryApi, StoryRefusal } from './api.ts';
 import type { Sale } from './payment.ts';

@@ -1,8 +1,8 @@
-import type { Case } from '#contract/case';
-import type { DecisionInput, Statement } from '#contract/decision';
+import type { Case } from '#contract/admin/case';
+import type { DecisionInput, Statement } from '#contract/admin/decision';
 import type { ReportReason } from '#contract/lists';
-import type { CaseAction, MarketRule } from '#contract/moderation-rules';
-import type { OwnProduct, ProductDetails } from '#contract/product';
+import type { CaseAction, MarketRule } from '#contract/admin/moderation-rules';
+import type { OwnProduct, ProductDetails } from '#contract/catalogue/product';
 import { type StoryApi, StoryRefusal } from './api.ts';
 
 type Seller = 'seller' | 'newseller';

@@ -1,7 +1,7 @@
-import type { Deal } from '#contract/deal';
+import type { Deal } from '#contract/deals/deal';
 import type { City } from '#contract/lists';
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
-import type { IntentSecret, PaymentStarted } from '#contract/payment';
+import type { IntentSecret, PaymentStarted } from '#contract/money/payment';
 import { type StoryApi, StoryRefusal, type StoryPerson, untilFound } from './api.ts';
 
 /** A product of the story, its seller and its buyer. */

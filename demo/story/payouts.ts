@@ -1,4 +1,4 @@
-import type { Payout, PayoutBatch, PayoutResultsInput } from '#contract/payout';
+import type { Payout, PayoutBatch, PayoutResultsInput } from '#contract/money/payout';
 import { type StoryApi, StoryRefusal } from './api.ts';
 
 export const askForPayout = (seller: 'seller' | 'newseller') => (api: StoryApi) => api.call(seller, 'POST', '/payouts');

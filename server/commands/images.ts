@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '../env.ts';
 import { EnvironmentFault } from '../environment-variables.ts';
-import { copyPictures } from '../features/images/image.copy.ts';
-import { copyPapers, type PaperCopyResult } from '../features/verification/paper.copy.ts';
+import { copyPictures } from '../features/site/images/image.copy.ts';
+import { copyPapers, type PaperCopyResult } from '../features/trust/verification/paper.copy.ts';
 import { openMigratedDatabase } from '../database/open-migrated.ts';
 import { adoptFolders } from '../file-folders.ts';
 import { exitWithError, progressBar } from '../progress.ts';

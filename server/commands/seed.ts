@@ -4,7 +4,7 @@ import { openMigratedDatabase } from '../database/open-migrated.ts';
 import { readEnv } from '../env.ts';
 import { usesStandInsOnly } from '../environment-payments.ts';
 import { EnvironmentFault } from '../environment-variables.ts';
-import { indexMissing } from '../features/search/index.queries.ts';
+import { indexMissing } from '../features/catalogue/search/index.queries.ts';
 import { progressBar, exitWithError, step } from '../progress.ts';
 import { createPapers } from '../services/papers/papers.ts';
 import { configuredImages } from '../services/images/configured-images.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#contract/audit-actions';
+import type { AuditAction, AuditSubject } from '#contract/admin/audit-actions';
 import type { Queryable } from './database.ts';
 
 export interface AdminAction {

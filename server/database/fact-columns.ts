@@ -1,4 +1,4 @@
-import { FACT_NAMES, type FactName } from '#contract/facts';
+import { FACT_NAMES, type FactName } from '#contract/catalogue/facts';
 
 /** The column of a product's field: engine_cc for engineCc. */
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RowWork } from '#contract/failed-row';
+import type { RowWork } from '#contract/admin/failed-row';
 import type { Database, Queryable } from './database.ts';
 import { recordFailedRow } from './row-work.ts';
 

@@ -18,7 +18,7 @@ export interface DatabaseLimits {
 export const DATABASE_LIMITS: DatabaseLimits = {
   connect: 3500,
   statement: 4500,
-  // Last defence against expensive searches (scripts/bench-worst-search.ts measures the worst).
+  // Last defence against expensive searches (tools/benchmarks/bench-worst-search.ts measures the worst).
   searchStatement: 2000,
   lock: 4000,
   answer: 5000,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { FAILURES_SHOWN, type RowWork } from '#contract/failed-row';
+import { FAILURES_SHOWN, type RowWork } from '#contract/admin/failed-row';
 import { exactlyOne, type Database, type Queryable } from './database.ts';
 
 export type RowLog = Pick<FastifyBaseLogger, 'warn'>;

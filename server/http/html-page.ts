@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import type { Bootstrap } from '#contract/bootstrap';
-import type { ClientConfig } from '#contract/config';
-import { firstReadsOf } from '#contract/first-reads';
+import type { Bootstrap } from '#contract/site/bootstrap';
+import type { ClientConfig } from '#contract/site/config';
+import { firstReadsOf } from '#contract/site/first-reads';
 import { isOfDashboard, pageOf, type PageName } from '#contract/pages';
-import type { Language } from '#contract/personal-page';
-import type { RenderedPage } from '#contract/rendering';
+import type { Language } from '#contract/site/personal-page';
+import type { RenderedPage } from '#contract/site/rendering';
 import type { Renderer } from './renderer.ts';
 
 const READS = '<!--motohaat-reads-->';

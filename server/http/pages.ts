@@ -1,5 +1,5 @@
 import { addressesOf, idOfAddressPart, LANGUAGE_PARAMETER, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
-import type { Language } from '#contract/personal-page';
+import type { Language } from '#contract/site/personal-page';
 
 const ADDRESSES = PAGE_NAMES.flatMap((name) =>
   addressesOf(pageOf(name)).map((path) => ({

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/common';
 import { PAGES } from '#contract/pages';
-import type { Language } from '#contract/personal-page';
+import type { Language } from '#contract/site/personal-page';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

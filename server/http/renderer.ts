@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { RenderedPage, RenderInput } from '#contract/rendering';
+import type { RenderedPage, RenderInput } from '#contract/site/rendering';
 
 /** The client's build: its files and its server-rendering code. */
 export interface Renderer {

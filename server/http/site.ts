@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ClientConfig } from '#contract/config';
-import type { Language } from '#contract/personal-page';
+import type { ClientConfig } from '#contract/site/config';
+import type { Language } from '#contract/site/personal-page';
 import type { Database } from '../database/database.ts';
 import { addressGroup } from '../services/limits/addresses.ts';
 import { findPage, type PageAddress } from './pages.ts';

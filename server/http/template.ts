@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Bootstrap, PageData } from '#contract/bootstrap';
-import type { ClientConfig } from '#contract/config';
+import type { Bootstrap, PageData } from '#contract/site/bootstrap';
+import type { ClientConfig } from '#contract/site/config';
 import { LANGUAGE_PARAMETER, type PageName } from '#contract/pages';
-import type { Language } from '#contract/personal-page';
+import type { Language } from '#contract/site/personal-page';
 import type { Database } from '../database/database.ts';
 import { createByteCache } from '../services/limits/byte-cache.ts';
 import { TurnRefused } from '../services/limits/turns.ts';

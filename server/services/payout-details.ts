@@ -1,4 +1,4 @@
-import type { PayoutDetails } from '#contract/payout';
+import type { PayoutDetails } from '#contract/money/payout';
 import type { Encrypted, Encryption } from './encryption.ts';
 
 /** Characters of the account number that are shown. */

@@ -1,4 +1,4 @@
-import type { PayoutMethodKind } from '#contract/payout-method';
+import type { PayoutMethodKind } from '#contract/money/payout-method';
 import { normalizePhone } from '#contract/phone';
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category';
+import type { Category } from '#contract/catalogue/category';
 import { api } from './api.ts';
 import { listOf } from './tags.ts';
 

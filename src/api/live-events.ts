@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live';
+import type { LiveEvent } from '#contract/news/live';
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live';
+import type { LiveEvent } from '#contract/news/live';
 import type { LiveKind } from '#contract/lists';
 import { all, item, list, type Tag } from './tags.ts';
 

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LiveEvent } from '#contract/live';
+import type { LiveEvent } from '#contract/news/live';
 import { LIVE_SILENCE_SECONDS } from '#contract/limits';
 import { config } from '../services/bootstrap.ts';
 import type { StreamEvent } from '../services/live/event-stream.ts';

@@ -1,4 +1,4 @@
-import type { PlaceName } from '#contract/search';
+import type { PlaceName } from '#contract/catalogue/search';
 import { api } from './api.ts';
 import { list } from './tags.ts';
 

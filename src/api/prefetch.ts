@@ -1,4 +1,4 @@
-import type { PageData } from '#contract/bootstrap';
+import type { PageData } from '#contract/site/bootstrap';
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 /**

@@ -1,5 +1,5 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { Token } from '#contract/person';
+import type { Token } from '#contract/people/person';
 import { codeOf, statusOf } from '../services/problem.ts';
 import { readSession } from '../services/session.ts';
 import { withTimeout } from '../services/timeout.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { PageName } from '#contract/pages';
-import type { LoginState } from '../features/account/return-path.ts';
-import { useRoles, useSession, useUser } from '../features/account/useSession.ts';
+import type { LoginState } from '../features/people/account/return-path.ts';
+import { useRoles, useSession, useUser } from '../features/people/account/useSession.ts';
 import { paths } from '../paths.ts';
 import { LazyErrorState } from '../ui/feedback/LazyErrorState.tsx';
 import { PageLoading } from '../ui/page/PageLoading.tsx';

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/personal-page';
-import { pushApi } from '../features/push/push.api.ts';
-import { supportsPush, findSubscription, inputOf } from '../features/push/subscription.ts';
+import type { Language } from '#contract/site/personal-page';
+import { pushApi } from '../features/news/push/push.api.ts';
+import { supportsPush, findSubscription, inputOf } from '../features/news/push/subscription.ts';
 import { build } from '../services/bootstrap.ts';
 import { findWorker, onWorkerMessage, startWorker } from '../services/service-worker.ts';
 import { session } from '../services/storage.ts';

@@ -1,7 +1,7 @@
 import { type RouteObject, useLocation } from 'react-router-dom';
-import type { PageData } from '#contract/bootstrap';
+import type { PageData } from '#contract/site/bootstrap';
 import { addressesOf, isOfDashboard, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
-import { selectAuth } from '../features/account/auth.slice.ts';
+import { selectAuth } from '../features/people/account/auth.slice.ts';
 import { type FoundPage, findPage } from './find-page.ts';
 import { AdminOnly, SignedIn } from './guards.tsx';
 import { type Preloadable, preloadable } from './preloadable.tsx';
@@ -14,85 +14,107 @@ import type { Store } from './store.ts';
  * One chunk per page, with the page's name (contract/pages.ts); the build fails if one is missing.
  */
 const BODIES: Record<PageName, Preloadable> = {
-  home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/HomePage.tsx')),
-  bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/search/SearchPage.tsx')),
-  bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/product-page/ProductPage.tsx')),
-  seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage.tsx')),
-  blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage.tsx')),
-  prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/prices/PricesPage.tsx')),
+  home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/site/home/HomePage.tsx')),
+  bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/catalogue/search/SearchPage.tsx')),
+  bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/catalogue/product-page/ProductPage.tsx')),
+  seller: preloadable(
+    () => import(/* webpackChunkName: "seller" */ '../features/catalogue/seller-profile/SellerPage.tsx'),
+  ),
+  blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/site/blogs/BlogsPage.tsx')),
+  prices: preloadable(() => import(/* webpackChunkName: "prices" */ '../features/catalogue/prices/PricesPage.tsx')),
   transparency: preloadable(
-    () => import(/* webpackChunkName: "transparency" */ '../features/transparency/TransparencyPage.tsx'),
+    () => import(/* webpackChunkName: "transparency" */ '../features/site/transparency/TransparencyPage.tsx'),
   ),
-  terms: preloadable(() => import(/* webpackChunkName: "terms" */ '../features/site-pages/TermsPage.tsx')),
-  privacy: preloadable(() => import(/* webpackChunkName: "privacy" */ '../features/site-pages/PrivacyPage.tsx')),
-  contact: preloadable(() => import(/* webpackChunkName: "contact" */ '../features/site-pages/ContactPage.tsx')),
-  compare: preloadable(() => import(/* webpackChunkName: "compare" */ '../features/comparison/ComparePage.tsx')),
+  terms: preloadable(() => import(/* webpackChunkName: "terms" */ '../features/site/site-pages/TermsPage.tsx')),
+  privacy: preloadable(() => import(/* webpackChunkName: "privacy" */ '../features/site/site-pages/PrivacyPage.tsx')),
+  contact: preloadable(() => import(/* webpackChunkName: "contact" */ '../features/site/site-pages/ContactPage.tsx')),
+  compare: preloadable(
+    () => import(/* webpackChunkName: "compare" */ '../features/catalogue/comparison/ComparePage.tsx'),
+  ),
   recentlyViewed: preloadable(
-    () => import(/* webpackChunkName: "recentlyViewed" */ '../features/product-page/RecentlyViewedPage.tsx'),
+    () => import(/* webpackChunkName: "recentlyViewed" */ '../features/catalogue/product-page/RecentlyViewedPage.tsx'),
   ),
-  login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/sign-in/LoginPage.tsx')),
-  signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/sign-in/RegisterPage.tsx')),
+  login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/people/sign-in/LoginPage.tsx')),
+  signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/people/sign-in/RegisterPage.tsx')),
   forgotPassword: preloadable(
-    () => import(/* webpackChunkName: "forgotPassword" */ '../features/sign-in/ForgotPasswordPage.tsx'),
+    () => import(/* webpackChunkName: "forgotPassword" */ '../features/people/sign-in/ForgotPasswordPage.tsx'),
   ),
-  category: preloadable(() => import(/* webpackChunkName: "category" */ '../features/category/CategoryPage.tsx')),
-  wishlist: preloadable(() => import(/* webpackChunkName: "wishlist" */ '../features/wishlist/WishlistPage.tsx')),
-  dashboard: preloadable(() => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage.tsx')),
+  category: preloadable(
+    () => import(/* webpackChunkName: "category" */ '../features/catalogue/category/CategoryPage.tsx'),
+  ),
+  wishlist: preloadable(
+    () => import(/* webpackChunkName: "wishlist" */ '../features/catalogue/wishlist/WishlistPage.tsx'),
+  ),
+  dashboard: preloadable(
+    () => import(/* webpackChunkName: "dashboard" */ '../features/site/dashboard/DashboardPage.tsx'),
+  ),
   createCategory: preloadable(
-    () => import(/* webpackChunkName: "createCategory" */ '../features/category/AddCategoryPage.tsx'),
+    () => import(/* webpackChunkName: "createCategory" */ '../features/catalogue/category/AddCategoryPage.tsx'),
   ),
-  categories: preloadable(() => import(/* webpackChunkName: "categories" */ '../features/category/CategoriesPage.tsx')),
-  addProduct: preloadable(() => import(/* webpackChunkName: "addProduct" */ '../features/listing/AddProductPage.tsx')),
+  categories: preloadable(
+    () => import(/* webpackChunkName: "categories" */ '../features/catalogue/category/CategoriesPage.tsx'),
+  ),
+  addProduct: preloadable(
+    () => import(/* webpackChunkName: "addProduct" */ '../features/catalogue/listing/AddProductPage.tsx'),
+  ),
   myProducts: preloadable(
-    () => import(/* webpackChunkName: "myProducts" */ '../features/my-products/MyProductsPage.tsx'),
+    () => import(/* webpackChunkName: "myProducts" */ '../features/catalogue/my-products/MyProductsPage.tsx'),
   ),
   receivedBookings: preloadable(
-    () => import(/* webpackChunkName: "receivedBookings" */ '../features/bookings/ReceivedBookingsPage.tsx'),
+    () => import(/* webpackChunkName: "receivedBookings" */ '../features/deals/bookings/ReceivedBookingsPage.tsx'),
   ),
   editProduct: preloadable(
-    () => import(/* webpackChunkName: "editProduct" */ '../features/listing/EditProductPage.tsx'),
+    () => import(/* webpackChunkName: "editProduct" */ '../features/catalogue/listing/EditProductPage.tsx'),
   ),
-  users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/admin-users/UsersPage.tsx')),
-  sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/admin-users/SellersPage.tsx')),
-  reports: preloadable(() => import(/* webpackChunkName: "reports" */ '../features/moderation/ReportsPage.tsx')),
-  moderation: preloadable(() => import(/* webpackChunkName: "moderation" */ '../features/cases/ModerationPage.tsx')),
+  users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/admin/admin-users/UsersPage.tsx')),
+  sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/admin/admin-users/SellersPage.tsx')),
+  reports: preloadable(() => import(/* webpackChunkName: "reports" */ '../features/admin/moderation/ReportsPage.tsx')),
+  moderation: preloadable(
+    () => import(/* webpackChunkName: "moderation" */ '../features/admin/cases/ModerationPage.tsx'),
+  ),
   paymentIssues: preloadable(
-    () => import(/* webpackChunkName: "paymentIssues" */ '../features/payment-issues/PaymentIssuesPage.tsx'),
+    () => import(/* webpackChunkName: "paymentIssues" */ '../features/money/payment-issues/PaymentIssuesPage.tsx'),
   ),
-  audit: preloadable(() => import(/* webpackChunkName: "audit" */ '../features/audit/AuditPage.tsx')),
-  balance: preloadable(() => import(/* webpackChunkName: "balance" */ '../features/balance/BalancePage.tsx')),
+  audit: preloadable(() => import(/* webpackChunkName: "audit" */ '../features/admin/audit/AuditPage.tsx')),
+  balance: preloadable(() => import(/* webpackChunkName: "balance" */ '../features/money/balance/BalancePage.tsx')),
   verification: preloadable(
-    () => import(/* webpackChunkName: "verification" */ '../features/verification/VerificationPage.tsx'),
+    () => import(/* webpackChunkName: "verification" */ '../features/trust/verification/VerificationPage.tsx'),
   ),
   verifications: preloadable(
-    () => import(/* webpackChunkName: "verifications" */ '../features/paper-review/VerificationsPage.tsx'),
+    () => import(/* webpackChunkName: "verifications" */ '../features/admin/paper-review/VerificationsPage.tsx'),
   ),
-  payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/payouts/PayoutsPage.tsx')),
-  bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage.tsx')),
-  notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage.tsx')),
+  payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/money/payouts/PayoutsPage.tsx')),
+  bookings: preloadable(
+    () => import(/* webpackChunkName: "bookings" */ '../features/deals/bookings/MyBookingsPage.tsx'),
+  ),
+  notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/news/notices/NoticesPage.tsx')),
   unsubscribe: preloadable(
-    () => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage.tsx'),
+    () => import(/* webpackChunkName: "unsubscribe" */ '../features/news/notices/UnsubscribePage.tsx'),
   ),
-  deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/DealsPage.tsx')),
-  deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deal-page/DealPage.tsx')),
-  lookup: preloadable(() => import(/* webpackChunkName: "lookup" */ '../features/lookup/LookupPage.tsx')),
-  person: preloadable(() => import(/* webpackChunkName: "person" */ '../features/lookup/PersonPage.tsx')),
-  problems: preloadable(() => import(/* webpackChunkName: "problems" */ '../features/problem-list/ProblemsPage.tsx')),
-  messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage.tsx')),
+  deals: preloadable(() => import(/* webpackChunkName: "deals" */ '../features/deals/deals/DealsPage.tsx')),
+  deal: preloadable(() => import(/* webpackChunkName: "deal" */ '../features/deals/deal-page/DealPage.tsx')),
+  lookup: preloadable(() => import(/* webpackChunkName: "lookup" */ '../features/admin/lookup/LookupPage.tsx')),
+  person: preloadable(() => import(/* webpackChunkName: "person" */ '../features/admin/lookup/PersonPage.tsx')),
+  problems: preloadable(
+    () => import(/* webpackChunkName: "problems" */ '../features/admin/problem-list/ProblemsPage.tsx'),
+  ),
+  messages: preloadable(
+    () => import(/* webpackChunkName: "messages" */ '../features/talk/conversations/MessagesPage.tsx'),
+  ),
   savedSearches: preloadable(
-    () => import(/* webpackChunkName: "savedSearches" */ '../features/saved-searches/SavedSearchesPage.tsx'),
+    () => import(/* webpackChunkName: "savedSearches" */ '../features/catalogue/saved-searches/SavedSearchesPage.tsx'),
   ),
-  profile: preloadable(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage.tsx')),
+  profile: preloadable(() => import(/* webpackChunkName: "profile" */ '../features/site/profile/ProfilePage.tsx')),
   changePassword: preloadable(
-    () => import(/* webpackChunkName: "changePassword" */ '../features/profile/ChangePasswordPage.tsx'),
+    () => import(/* webpackChunkName: "changePassword" */ '../features/site/profile/ChangePasswordPage.tsx'),
   ),
   becomeSeller: preloadable(
-    () => import(/* webpackChunkName: "becomeSeller" */ '../features/profile/BecomeSellerPage.tsx'),
+    () => import(/* webpackChunkName: "becomeSeller" */ '../features/site/profile/BecomeSellerPage.tsx'),
   ),
   deleteAccount: preloadable(
-    () => import(/* webpackChunkName: "deleteAccount" */ '../features/profile/DeleteAccountPage.tsx'),
+    () => import(/* webpackChunkName: "deleteAccount" */ '../features/site/profile/DeleteAccountPage.tsx'),
   ),
-  payment: preloadable(() => import(/* webpackChunkName: "payment" */ '../features/payments/PaymentPage.tsx')),
+  payment: preloadable(() => import(/* webpackChunkName: "payment" */ '../features/money/payments/PaymentPage.tsx')),
 };
 
 const dashboardFrame = preloadable(

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserHistoryRouter } from './BrowserHistoryRouter.tsx';
-import { SIGNED_OUT } from '../features/account/auth.slice.ts';
-import { guardSession } from '../features/account/session-guard.ts';
+import { SIGNED_OUT } from '../features/people/account/auth.slice.ts';
+import { guardSession } from '../features/people/account/session-guard.ts';
 import { loadBootstrap } from '../services/bootstrap.ts';
 import { markClientStarted } from '../services/early-clicks.ts';
 import { takePersonalPage } from '../services/personal-page.ts';

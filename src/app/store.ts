@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from '../api/api.ts';
-import { authSlice } from '../features/account/auth.slice.ts';
+import { authSlice } from '../features/people/account/auth.slice.ts';
 
 /** Creates the Redux store: the auth slice and the API slice. */
 export function createStore() {

@@ -1,5 +1,5 @@
-import type { Bootstrap } from '#contract/bootstrap';
-import type { ClientConfig } from '#contract/config';
+import type { Bootstrap } from '#contract/site/bootstrap';
+import type { ClientConfig } from '#contract/site/config';
 
 export type { Bootstrap };
 

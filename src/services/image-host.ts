@@ -1,5 +1,5 @@
-import type { ClientConfig } from '#contract/config';
-import type { ImageRefused, ImageUploaded } from '#contract/image';
+import type { ClientConfig } from '#contract/site/config';
+import type { ImageRefused, ImageUploaded } from '#contract/site/image';
 import { PICTURE_REFUSALS, type PictureRefusal, UPLOAD_REFUSALS } from '#contract/lists';
 import { config } from './bootstrap.ts';
 import { readToken } from './token.ts';

@@ -1,4 +1,4 @@
-import type { PersonalPage } from '#contract/personal-page';
+import type { PersonalPage } from '#contract/site/personal-page';
 import { readSession } from './session.ts';
 import { timeoutSignal } from './timeout.ts';
 import { RENEW_SECONDS, readToken, secondsLeft } from './token.ts';

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits';
-import { fitLongerSide, READABLE_SIDE_PX } from '#contract/picture-size';
-import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
+import { fitLongerSide, READABLE_SIDE_PX } from '#contract/site/picture-size';
+import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/trust/verification-rules';
 import { decodePicture, UndecodablePicture } from './decode-picture.ts';
 import { drawJpeg } from './shrink-picture.ts';
 

@@ -1,5 +1,5 @@
 import { BOUNDS } from '#contract/limits';
-import { fitLongerSide, type PictureSize } from '#contract/picture-size';
+import { fitLongerSide, type PictureSize } from '#contract/site/picture-size';
 import { decodePicture, isHeic } from './decode-picture.ts';
 
 /** Longer side of an uploaded picture; the image host shows a width of at most 1,280 px. */

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#contract/lists';
-import type { Language } from '#contract/personal-page';
+import type { Language } from '#contract/site/personal-page';
 
 /**
  * The text of each notification. It never quotes content, because it shows on a locked screen. It

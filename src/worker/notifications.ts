@@ -1,4 +1,4 @@
-import type { PushPayload } from '#contract/push';
+import type { PushPayload } from '#contract/news/push';
 import { notificationText, otherNews } from './notification.text.ts';
 import { type PushEvent, scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductInput } from '#contract/product';
+import type { ProductInput } from '#contract/catalogue/product';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../../src/app/App.tsx';
 import { createEmotionCache } from '../../../src/app/emotion-cache.ts';
 import { createStore } from '../../../src/app/store.ts';
-import { guardSession } from '../../../src/features/account/session-guard.ts';
+import { guardSession } from '../../../src/features/people/account/session-guard.ts';
 import { type Draft, saveDraft } from '../../../src/services/draft.ts';
 import { saveSession } from '../../../src/services/session.ts';
 import { saveToken } from '../../../src/services/token.ts';

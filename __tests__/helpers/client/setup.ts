@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/common';
-import type { ClientConfig } from '#contract/config';
-import type { Dashboard } from '#contract/dashboard';
-import type { ImageRefused, ImageUploaded } from '#contract/image';
+import type { ClientConfig } from '#contract/site/config';
+import type { Dashboard } from '#contract/site/dashboard';
+import type { ImageRefused, ImageUploaded } from '#contract/site/image';
 import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/lists';
 import type { ProblemCode } from '#contract/problem';
-import type { SellerSummary } from '#contract/stats';
+import type { SellerSummary } from '#contract/catalogue/stats';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { http, type HttpHandler, HttpResponse, type JsonBodyType } from 'msw';

@@ -1,12 +1,12 @@
-import type { Booking } from '#contract/booking';
-import type { Category } from '#contract/category';
-import type { Deal, DealProblem } from '#contract/deal';
-import { CARD_FACTS, FACT_NAMES, type FactName, FACTS, PAGE_FACTS } from '#contract/facts';
-import type { OwnProduct, Product, ProductCard, ProductDetails } from '#contract/product';
+import type { Booking } from '#contract/deals/booking';
+import type { Category } from '#contract/catalogue/category';
+import type { Deal, DealProblem } from '#contract/deals/deal';
+import { CARD_FACTS, FACT_NAMES, type FactName, FACTS, PAGE_FACTS } from '#contract/catalogue/facts';
+import type { OwnProduct, Product, ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { Refusal } from '#contract/refusal';
-import type { Wish } from '#contract/wish';
-import type { PriceFacts } from '../../../server/features/prices/covariate.rules.ts';
-import type { PricePoint } from '../../../server/features/prices/estimate.rules.ts';
+import type { Wish } from '#contract/catalogue/wish';
+import type { PriceFacts } from '../../../server/features/catalogue/prices/covariate.rules.ts';
+import type { PricePoint } from '../../../server/features/catalogue/prices/estimate.rules.ts';
 
 /** Unknown facts, as the server sends them. */
 const without = <Name extends FactName>(names: readonly Name[]) =>

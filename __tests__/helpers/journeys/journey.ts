@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/deal';
+import type { Deal } from '#contract/deals/deal';
 import { type APIRequestContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';

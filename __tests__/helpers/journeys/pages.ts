@@ -1,10 +1,10 @@
-import type { CancelReason } from '#contract/deal-lifecycle';
+import type { CancelReason } from '#contract/deals/deal-lifecycle';
 import { formatTaka } from '#contract/numbers';
 import { PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { cancelReasonText } from '../../../src/features/deals/deal-events.text.ts';
-import { endingText } from '../../../src/features/deals/ending.text.ts';
-import { codeText } from '../../../src/features/handover/code.text.ts';
+import { cancelReasonText } from '../../../src/features/deals/deals/deal-events.text.ts';
+import { endingText } from '../../../src/features/deals/deals/ending.text.ts';
+import { codeText } from '../../../src/features/deals/handover/code.text.ts';
 import type { Language } from '../../../src/ui/text/language.ts';
 import {
   demo,

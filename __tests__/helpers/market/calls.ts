@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live';
+import type { LiveEvent } from '#contract/news/live';
 import type { LightMyRequestResponse } from 'fastify';
 import { once } from 'node:events';
 import net from 'node:net';

@@ -1,12 +1,12 @@
-import type { PushPayload, PushSubscriptionInput } from '#contract/push';
-import type { VerificationDraft } from '#contract/verification';
-import { type Paper, PAPERS_OF, type VerificationKind } from '#contract/verification-rules';
+import type { PushPayload, PushSubscriptionInput } from '#contract/news/push';
+import type { VerificationDraft } from '#contract/trust/verification';
+import { type Paper, PAPERS_OF, type VerificationKind } from '#contract/trust/verification-rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { deliverJob } from '../../../server/features/notices/delivery.job.ts';
-import { mailChannel } from '../../../server/features/notices/mail.channel.ts';
-import { checkChangedProducts } from '../../../server/features/signals/check.queries.ts';
+import { deliverJob } from '../../../server/features/news/notices/delivery.job.ts';
+import { mailChannel } from '../../../server/features/news/notices/mail.channel.ts';
+import { checkChangedProducts } from '../../../server/features/trust/signals/check.queries.ts';
 import { createMailer } from '../../../server/services/mail/mailer.ts';
 import { send, sendOk } from './calls.ts';
 import type { Market, TestPerson } from './market.ts';

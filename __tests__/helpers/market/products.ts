@@ -1,6 +1,6 @@
-import type { ClientConfig } from '#contract/config';
+import type { ClientConfig } from '#contract/site/config';
 import { MAX_LISTINGS } from '#contract/limits';
-import type { ProductInput } from '#contract/product';
+import type { ProductInput } from '#contract/catalogue/product';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { send } from './calls.ts';

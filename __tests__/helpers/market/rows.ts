@@ -1,15 +1,19 @@
-import type { Case, CaseDetail } from '#contract/case';
-import type { Decision } from '#contract/decision';
+import type { Case, CaseDetail } from '#contract/admin/case';
+import type { Decision } from '#contract/admin/decision';
 import type { ReportReason } from '#contract/lists';
-import { postPayment, postRefundBegun, postRefundDone } from '../../../server/features/payments/payment.postings.ts';
+import {
+  postPayment,
+  postRefundBegun,
+  postRefundDone,
+} from '../../../server/features/money/payments/payment.postings.ts';
 import {
   dismissReport,
   insertReport as insertAnyReport,
   type LockedReport,
   type Reporting,
-} from '../../../server/features/reports/report.queries.ts';
+} from '../../../server/features/trust/reports/report.queries.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { saveSearch } from '../../../server/features/saved-searches/saved.queries.ts';
+import { saveSearch } from '../../../server/features/catalogue/saved-searches/saved.queries.ts';
 import { send, sendOk } from './calls.ts';
 import { type Market, openMarket, type TestPerson } from './market.ts';
 

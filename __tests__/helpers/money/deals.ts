@@ -1,11 +1,11 @@
-import { postMove } from '../../../server/features/ledger/transfer.queries.ts';
-import type { Deal } from '#contract/deal';
-import type { Balance, Payout, PayoutBatch } from '#contract/payout';
+import { postMove } from '../../../server/features/deals/ledger/transfer.queries.ts';
+import type { Deal } from '#contract/deals/deal';
+import type { Balance, Payout, PayoutBatch } from '#contract/money/payout';
 import { inflateRawSync } from 'node:zlib';
-import { codeOf } from '../../../server/features/deal-actions/deal-code.ts';
-import { runDeals } from '../../../server/features/deal-actions/deal.job.ts';
-import { findDeal } from '../../../server/features/deals/deal.queries.ts';
-import { listInconsistencies } from '../../../server/features/payments/reconcile.queries.ts';
+import { codeOf } from '../../../server/features/money/deal-actions/deal-code.ts';
+import { runDeals } from '../../../server/features/money/deal-actions/deal.job.ts';
+import { findDeal } from '../../../server/features/deals/deals/deal.queries.ts';
+import { listInconsistencies } from '../../../server/features/money/payments/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../market/calls.ts';
 import type { Market, TestPerson } from '../market/market.ts';
 import { insertBooking } from '../market/rows.ts';

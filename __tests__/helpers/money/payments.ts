@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
 import Stripe from 'stripe';
-import type { PaymentContext } from '../../../server/features/payments/payment.context.ts';
+import type { PaymentContext } from '../../../server/features/money/payments/payment.context.ts';
 import { createBkash } from '../../../server/services/payments/bkash/bkash.ts';
 import { createBkashStore } from '../../../server/services/payments/bkash/store.ts';
 import { PaymentFault, type PaymentProvider } from '../../../server/services/payments/provider.ts';

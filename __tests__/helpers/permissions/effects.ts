@@ -1,5 +1,5 @@
 import { Problem } from '#contract/common';
-import { ImageRefused } from '#contract/image';
+import { ImageRefused } from '#contract/site/image';
 import type { LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
 import { LAST_WRITE } from '../setup/postgres.ts';

@@ -1,10 +1,10 @@
-import type { ClientConfig } from '#contract/config';
-import type { DealState } from '#contract/deal-lifecycle';
+import type { ClientConfig } from '#contract/site/config';
+import type { DealState } from '#contract/deals/deal-lifecycle';
 import { createHmac } from 'node:crypto';
 import { exactlyOne } from '../../../server/database/database.ts';
-import { codeOf } from '../../../server/features/deal-actions/deal-code.ts';
-import { openDeal } from '../../../server/features/deals/deal-moves.queries.ts';
-import { findDeal } from '../../../server/features/deals/deal.queries.ts';
+import { codeOf } from '../../../server/features/money/deal-actions/deal-code.ts';
+import { openDeal } from '../../../server/features/deals/deals/deal-moves.queries.ts';
+import { findDeal } from '../../../server/features/deals/deals/deal.queries.ts';
 import { createUnsubscribeTokens } from '../../../server/services/mail/unsubscribe-tokens.ts';
 import { send } from '../market/calls.ts';
 import type { Market, TestPerson } from '../market/market.ts';

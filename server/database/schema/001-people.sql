@@ -77,7 +77,7 @@ end $$;
 create trigger people_verified after update of status on people
   for each row when (new.status <> old.status) execute function verify_in_search();
 
--- Read by every process with open streams of the person (server/features/live), which closes them.
+-- Read by every process with open streams of the person (server/features/news/live), which closes them.
 create function end_sessions() returns trigger language plpgsql as $$
 begin
   delete from push_subscriptions where person_id = new.id;

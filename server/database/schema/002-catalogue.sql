@@ -253,7 +253,7 @@ create index saved_search_matches_untold on saved_search_matches (created_at) wh
 
 create table product_models (
   product_id bigint primary key references products on delete cascade,
-  -- Brand and name in contract/models.ts; null if not sure.
+  -- Brand and name in contract/catalogue/models.ts; null if not sure.
   model text,
   -- Of the mapping that made the row.
   version integer not null
@@ -265,7 +265,7 @@ create table price_models (
   version bigint generated always as identity primary key,
   at timestamptz not null default now(),
   bikes integer not null,
-  -- PriceModel in server/features/prices/regression.rules.ts.
+  -- PriceModel in server/features/catalogue/prices/regression.rules.ts.
   fit jsonb not null
 );
 
@@ -299,7 +299,7 @@ create table price_changes (
 );
 create index price_changes_of_product on price_changes (product_id);
 
--- Read by the sitemap and cached pages (server/features/pages), which are made again after a change.
+-- Read by the sitemap and cached pages (server/features/site/pages), which are made again after a change.
 create function count_public_data_change() returns trigger language plpgsql as $$
 begin
   -- Once per transaction.

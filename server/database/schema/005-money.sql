@@ -198,7 +198,7 @@ create table payout_methods (
   id bigint generated always as identity primary key,
   person_id bigint not null references people,
   kind text not null check (kind in ('bank', 'bkash', 'nagad', 'rocket')),
-  -- Encrypted JSON of what is paid to (PayoutDetails in contract/payout.ts), and the id of its key.
+  -- Encrypted JSON of what is paid to (PayoutDetails in contract/money/payout.ts), and the id of its key.
   details text not null,
   key_id text not null,
   last_digits text not null,

@@ -241,7 +241,7 @@ create table signals (
   -- Names the evidence: what was judged is not noticed again.
   key text not null,
   priority smallint not null check (priority between 1 and 3),
-  -- StoredEvidence in contract/signal.ts.
+  -- StoredEvidence in contract/trust/signal.ts.
   evidence jsonb not null,
   created_at timestamptz not null default now(),
   -- Decided, or withdrawn because it is no longer true.
@@ -350,7 +350,7 @@ create table audit_checks (
   id bigint generated always as identity primary key,
   checked_at timestamptz not null default now(),
   entries integer not null,
-  -- AUDIT_FAULTS in contract/audit.ts.
+  -- AUDIT_FAULTS in contract/admin/audit.ts.
   fault text,
   -- No foreign key: the entry may have been deleted.
   fault_entry text,

@@ -1,10 +1,10 @@
 import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
-import { fitLongerSide, fitWidth, type PictureSize } from '#contract/picture-size';
+import { fitLongerSide, fitWidth, type PictureSize } from '#contract/site/picture-size';
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/verification-rules';
+import { MAX_PAPER_BYTES, PAPER_PIXELS } from '#contract/trust/verification-rules';
 import { ImageFault, type ImageFaultKind } from './image-fault.ts';
 import { hashPicture } from './picture-hash.ts';
 import {

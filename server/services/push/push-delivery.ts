@@ -1,4 +1,4 @@
-import type { PushPayload } from '#contract/push';
+import type { PushPayload } from '#contract/news/push';
 import type { Queryable } from '../../database/database.ts';
 import { rowId } from '../../database/page.ts';
 import { type Push, PushLater, type PushTarget } from './push.ts';

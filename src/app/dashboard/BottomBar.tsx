@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { useRoles } from '../../features/account/useSession.ts';
+import { useRoles } from '../../features/people/account/useSession.ts';
 import { useLanguage } from '../../ui/text/language.ts';
 import { formatCount } from '../../ui/text/numbers.ts';
 import { useText } from '../../ui/text/text.ts';

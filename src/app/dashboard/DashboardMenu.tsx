@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { useRoles } from '../../features/account/useSession.ts';
+import { useRoles } from '../../features/people/account/useSession.ts';
 import { useText } from '../../ui/text/text.ts';
 import { shellText } from '../shell/shell.text.ts';
 import { MenuEntries } from './MenuEntries.tsx';

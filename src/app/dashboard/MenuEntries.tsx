@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useRoles } from '../../features/account/useSession.ts';
+import { useRoles } from '../../features/people/account/useSession.ts';
 import { useText } from '../../ui/text/text.ts';
 import { AccountMenu } from '../shell/AccountMenu.tsx';
 import { dashboardText, menuText } from './dashboard.text.ts';

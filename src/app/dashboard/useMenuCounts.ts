@@ -1,4 +1,4 @@
-import { useGetDashboardQuery } from '../../features/dashboard/dashboard.api.ts';
+import { useGetDashboardQuery } from '../../features/site/dashboard/dashboard.api.ts';
 import type { MenuScreen } from './menu-groups.ts';
 
 /** Returns how many tasks wait on each screen of the menu. */

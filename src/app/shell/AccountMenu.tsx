@@ -1,6 +1,6 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import { useRoles } from '../../features/account/useSession.ts';
+import { useRoles } from '../../features/people/account/useSession.ts';
 import { paths } from '../../paths.ts';
 import { useInstall, useInstallsByHand } from '../../ui/page/install-prompt.ts';
 import { useText } from '../../ui/text/text.ts';

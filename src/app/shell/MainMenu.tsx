@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { useLogout } from '../../features/account/useLogout.ts';
-import { useSession } from '../../features/account/useSession.ts';
+import { useLogout } from '../../features/people/account/useLogout.ts';
+import { useSession } from '../../features/people/account/useSession.ts';
 import { paths } from '../../paths.ts';
 import { useText } from '../../ui/text/text.ts';
 import { BarButton } from './BarButton.ts';
@@ -62,7 +62,7 @@ const Welcome = styled(Typography)(({ theme: { breakpoints, typography, vars } }
 
 /** Loaded when a person signs in. On a narrow screen the menu button shows it too. */
 export const UnreadBadge = lazy(
-  () => import(/* webpackChunkName: "UnreadBadge" */ '../../features/conversations/UnreadBadge.tsx'),
+  () => import(/* webpackChunkName: "UnreadBadge" */ '../../features/talk/conversations/UnreadBadge.tsx'),
 );
 
 /** The app bar's links, depending on the session (docs/specification.md §2, shell). */

@@ -7,7 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { useSession } from '../../features/account/useSession.ts';
+import { useSession } from '../../features/people/account/useSession.ts';
 import { paths } from '../../paths.ts';
 import { deferred } from '../../ui/page/deferred.tsx';
 import { setLanguage, useLanguage } from '../../ui/text/language.ts';
@@ -63,7 +63,9 @@ const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
 }));
 
 /** Loaded when a person signs in. */
-const NoticeBell = lazy(() => import(/* webpackChunkName: "NoticeBell" */ '../../features/notices/NoticeBell.tsx'));
+const NoticeBell = lazy(
+  () => import(/* webpackChunkName: "NoticeBell" */ '../../features/news/notices/NoticeBell.tsx'),
+);
 
 const MENU_ID = 'main-menu';
 

@@ -1,6 +1,6 @@
 import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA, PAYOUT_SUM_HOURS } from '#contract/limits';
 import { inWords } from '#contract/numbers';
-import { PAYOUT_PROBLEMS } from '#contract/payout-problems';
+import { PAYOUT_PROBLEMS } from '#contract/money/payout-problems';
 import { formatCount, formatTaka } from '../text/numbers.ts';
 import { defineText } from '../text/text.ts';
 import { addProblemText } from './problem.ts';

@@ -1,4 +1,4 @@
-import { MEET_FIRST } from '#contract/advice';
+import { MEET_FIRST } from '#contract/trust/advice';
 import { defineText } from './text.ts';
 
 /** Safety advice for buyers, used in several places. */

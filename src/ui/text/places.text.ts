@@ -1,5 +1,5 @@
 import type { City } from '#contract/lists';
-import { PLACE_NAMES } from '#contract/places';
+import { PLACE_NAMES } from '#contract/catalogue/places';
 import { defineText, type Text } from './text.ts';
 
 /** “In Dhaka”. Bangla uses a case ending that depends on the name's last sound. */

@@ -1,5 +1,5 @@
 import { CITIES } from '#contract/lists';
-import { PLACE_NAMES } from '#contract/places';
+import { PLACE_NAMES } from '#contract/catalogue/places';
 import type { Language } from './language.ts';
 
 /** The series of motorcycles on number plates, in both scripts. */

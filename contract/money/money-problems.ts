@@ -1,0 +1,32 @@
+import { CODE_TRIES } from '../deals/deal-lifecycle.ts';
+import { PAYOUT_PROBLEMS } from './payout-problems.ts';
+import type { ProblemKind } from '../problem-kind.ts';
+
+/** Refusals about deals, by code; apart from the others because only the dashboard shows them. */
+export const DEAL_PROBLEMS = {
+  DEAL_NOT_FOUND: { status: 404, message: 'This deal does not exist.' },
+  DEAL_CHANGED: {
+    status: 409,
+    message: 'This deal has changed in the meantime. Please look at it again.',
+  },
+  DEAL_FROZEN: {
+    status: 409,
+    message: 'The buyer’s bank has asked for the money back. Nothing can move until the bank has decided.',
+  },
+  CODE_UNCONFIRMED: { status: 400, message: 'Please confirm all three points first.' },
+  WRONG_CODE: { status: 409, message: 'This code is wrong. Ask the buyer to show it to you again.' },
+  CODE_LOCKED: {
+    status: 409,
+    message: `The code was wrong ${CODE_TRIES.lock} times. Please wait a while before you try again.`,
+  },
+  PROPOSAL_CHANGED: {
+    status: 409,
+    message: 'The other person has proposed another amount in the meantime.',
+  },
+  PHOTO_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
+  PHOTO_NOT_FOUND: { status: 404, message: 'This photo is no longer available. Please add it again.' },
+  TOO_MANY_PHOTOS: { status: 409, message: 'You have added too many photos to this deal.' },
+} as const satisfies Record<string, ProblemKind>;
+
+/** All refusals that only the dashboard shows. */
+export const MONEY_PROBLEMS = { ...DEAL_PROBLEMS, ...PAYOUT_PROBLEMS };

@@ -1,0 +1,42 @@
+import type { NoticeKind } from '../lists.ts';
+import type { Notice } from './notice.ts';
+import { addressPart, CONVERSATION_PARAMETER, DECISIONS_PATH, PAGES } from '../pages.ts';
+
+type News = Pick<Notice, 'kind' | 'event' | 'subjectId' | 'productId' | 'productName' | 'count'>;
+
+const productPath = (id: string | undefined, name: string): string =>
+  id === undefined ? PAGES.bikes.path : PAGES.bike.path.replace(':id', () => encodeURIComponent(addressPart(id, name)));
+
+const notices = (): string => PAGES.notices.path;
+const bookings = (): string => PAGES.bookings.path;
+const receivedBookings = (): string => PAGES.receivedBookings.path;
+const conversation = ({ subjectId }: News): string =>
+  `${PAGES.messages.path}?${CONVERSATION_PARAMETER}=${encodeURIComponent(subjectId)}`;
+const deal = ({ subjectId }: News): string => PAGES.deal.path.replace(':id', () => encodeURIComponent(subjectId));
+const product = ({ productId, productName = '' }: News): string => productPath(productId, productName);
+const balance = (): string => PAGES.balance.path;
+
+const PATHS: Record<NoticeKind, (news: News) => string> = {
+  message: conversation,
+  offer: conversation,
+  booking: receivedBookings,
+  payment: ({ event }) => (event === 'received' || event === 'reservation' ? receivedBookings() : bookings()),
+  refund: bookings,
+  sold: product,
+  removed: product,
+  repriced: product,
+  verified: () => PAGES.myProducts.path,
+  // About a person, whose page says nothing of it.
+  report: (news) => (news.productId === undefined ? notices() : product(news)),
+  search: (news) => (news.count > 1 ? PAGES.savedSearches.path : product(news)),
+  deal,
+  payout: balance,
+  payoutMethod: balance,
+  statement: () => DECISIONS_PATH,
+  papers: () => PAGES.verification.path,
+};
+
+/** Returns the path that a notice links to: its subject as the person sees it (docs/rules.md §8). */
+export const noticePath = (news: News): string =>
+  // A newer server may know more kinds than this client.
+  ((PATHS as Partial<typeof PATHS>)[news.kind] ?? product)(news);

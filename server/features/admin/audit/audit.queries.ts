@@ -1,0 +1,36 @@
+import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/admin/audit';
+import type { SortKey } from '#contract/lists';
+import type { Queryable } from '../../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
+import { byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
+
+const ENTRIES: List<SortKey<'audit'>> = {
+  columns: `a.id::text as "_id", a.created_at as "createdAt", p.user_name as "adminName", p.email as "adminEmail", a.act as action,
+    a.subject, a.subject_id as "subjectId", a.before, a.after`,
+  tables: 'admin_acts a left join people p on p.id = a.admin_id',
+  id: 'a.id',
+  searched: ['a.act', 'a.subject', 'a.subject_id', 'p.user_name', 'p.email'],
+  sortColumns: { adminName: byText(`coalesce(p.user_name, '')`), action: byText('a.act') },
+};
+
+function conditionsOf({ action, from, to }: AuditFileQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (action !== undefined) conditions.push(['a.act = ?', action]);
+  if (from !== undefined) conditions.push([`a.created_at >= ?::date::timestamp at time zone 'Asia/Dhaka'`, from]);
+  if (to !== undefined) conditions.push([`a.created_at < (?::date + 1)::timestamp at time zone 'Asia/Dhaka'`, to]);
+  return conditions;
+}
+
+/** The audit log's entries, with the admins' present names. */
+export async function listAudit(db: Queryable, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const { rows, next } = await listPage<Nullable<AuditEntry>, SortKey<'audit'>>(
+    db,
+    ENTRIES,
+    query,
+    conditionsOf(query),
+  );
+  return { rows: rows.map(withoutNulls<AuditEntry>), next };
+}
+
+export const countAudit = (db: Queryable, query: AuditFileQuery, upTo?: number): Promise<number> =>
+  countList(db, ENTRIES, query, conditionsOf(query), undefined, upTo);

@@ -1,0 +1,89 @@
+import { MAX_LOOKUP_ROWS } from '#contract/limits';
+import type { FoundBooking, FoundPerson, LookupResult } from '#contract/admin/lookup';
+import { cleanNumber } from '#contract/clean-text';
+import { normalizePhone } from '#contract/phone';
+import type { Queryable } from '../../../database/database.ts';
+import { rowId } from '../../../database/page.ts';
+
+/** What was typed, as each kind of key; null where it can't be one. */
+interface Keys {
+  /** Of a person, product, booking, deal or payment. */
+  id: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Of a case. */
+  reference: string | null;
+  /** A payment's number at its provider. */
+  text: string;
+}
+
+/** The reading of what an admin typed, in either script. */
+function keysOf(typed: string): Keys {
+  const text = cleanNumber(typed);
+  const number = text.replace(/^#/, '');
+  const digits = text.replace(/[\s-]/g, '');
+  return {
+    id: /^\d+$/.test(number) ? rowId(number) : null,
+    email: text.includes('@') ? text.toLowerCase() : null,
+    phone: normalizePhone(text) ?? null,
+    reference: /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4)}` : null,
+    text,
+  };
+}
+
+const findPeople = (db: Queryable, { id, email, phone }: Keys): Promise<FoundPerson[]> =>
+  db.query<FoundPerson>(
+    // A seller's listings can have another number than the account.
+    `select w.id::text as "_id", w.user_name as "userName", w.email, w.phone, w.role, w.deleted_at is not null as "isDeleted"
+     from people w where w.id = any(array(
+       select $1::bigint union select id from people where email_key = $2 union select id from people where phone = $3 and phone <> ''
+       union select seller_id from products where seller_phone = $3))
+     order by w.id desc limit ${MAX_LOOKUP_ROWS}`,
+    [id, email, phone],
+  );
+
+async function findBookings(db: Queryable, { id, phone, text }: Keys, people: FoundPerson[]): Promise<FoundBooking[]> {
+  type Row = Omit<FoundBooking, 'paymentId' | 'dealState'> & {
+    paymentId: string | null;
+    dealState: FoundBooking['dealState'] | null;
+  };
+  const rows = await db.query<Row>(
+    `select b.id::text as "_id", b.product_name as "productName", b.buyer_id::text as "buyerId", b.name as "buyerName",
+       p.seller_id::text as "sellerId", b.seller_name as "sellerName", b.created_at as "createdAt",
+       (select max(m.id)::text from payments m where m.booking_id = b.id) as "paymentId",
+       (select d.state from deals d where d.booking_id = b.id) as "dealState"
+     from bookings b join products p on p.id = b.product_id
+     where b.id = any(array(
+       select $1::bigint union select booking_id from payments where id = $1 union select booking_id from payments where transaction_id = $2
+       union select id from bookings where phone = $3
+       union (select id from bookings where buyer_id = any($4::bigint[]) order by id desc limit ${MAX_LOOKUP_ROWS})))
+     order by b.id desc limit ${MAX_LOOKUP_ROWS}`,
+    // A person's own number leads to their record; their email and phone lead to what they booked as well.
+    [id, text, phone, people.filter(({ _id }) => _id !== id).map(({ _id }) => _id)],
+  );
+  return rows.map(({ paymentId, dealState, ...row }) => ({
+    ...row,
+    paymentId: paymentId ?? undefined,
+    dealState: dealState ?? undefined,
+  }));
+}
+
+/** SQL: the name of the product or person that case `c` is about. */
+export const CASE_SUBJECT_NAME = `case c.kind when 'person' then (select w.user_name from people w where w.id = c.subject_id)
+  else (select p.product_name from products p where p.id = case c.kind when 'product' then c.subject_id
+    when 'conversation' then (select v.product_id from conversations v where v.id = c.subject_id)
+    else (select b.product_id from reviews r join bookings b on b.id = r.booking_id where r.id = c.subject_id) end) end`;
+
+const findCases = (db: Queryable, { id, reference }: Keys): Promise<LookupResult['cases']> =>
+  db.query<LookupResult['cases'][number]>(
+    `select c.id::text as "_id", c.reference, c.kind, ${CASE_SUBJECT_NAME} as "productName", c.state
+     from cases c where c.reference = $1 or (c.kind in ('product', 'person') and c.subject_id = $2::bigint) order by c.id desc limit ${MAX_LOOKUP_ROWS}`,
+    [reference, id],
+  );
+
+/** Finds people, bookings and cases by a number, an email, a phone number, or a payment's number at its provider. */
+export async function lookUp(db: Queryable, typed: string): Promise<LookupResult> {
+  const keys = keysOf(typed);
+  const [people, cases] = await Promise.all([findPeople(db, keys), findCases(db, keys)]);
+  return { people, bookings: await findBookings(db, keys, people), cases };
+}

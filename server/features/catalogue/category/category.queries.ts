@@ -1,0 +1,62 @@
+import type { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/catalogue/category';
+import type { SortKey } from '#contract/lists';
+import type { Queryable } from '../../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
+import { byNumber, byText, type List, listPage, rowId } from '../../../database/page.ts';
+
+const COLUMNS = `id::text as "_id", date, created_at as "createdAt", category_name as "categoryName", category_name as name,
+  descriptions, name_bn as "categoryNameBn", descriptions_bn as "descriptionsBn", image, available_count as "productCount"`;
+
+const CATEGORIES: List<SortKey<'categories'>> = {
+  columns: COLUMNS,
+  tables: 'categories',
+  id: 'id',
+  searched: ['category_name', 'name_bn'],
+  sortColumns: { categoryName: byText('category_name'), productCount: byNumber('available_count') },
+};
+
+/** Lists matching categories that aren't deleted, oldest first by default. */
+export async function listCategories(db: Queryable, query: CategoriesQuery = {}): Promise<Category[]> {
+  const { rows } = await listPage<Nullable<Category>, SortKey<'categories'>>(
+    db,
+    CATEGORIES,
+    { sort: 'createdAt', ...query },
+    ['deleted_at is null'],
+  );
+  return rows.map(withoutNulls<Category>);
+}
+
+export const listCategoryChoices = async (db: Queryable): Promise<CategoryChoice[]> =>
+  (
+    await db.query<Nullable<CategoryChoice>>(
+      `select id::text as "_id", category_name as "categoryName", category_name as name, name_bn as "categoryNameBn"
+       from categories where deleted_at is null order by id`,
+    )
+  ).map(withoutNulls<CategoryChoice>);
+
+export async function findCategory(db: Queryable, id: string): Promise<Category | undefined> {
+  const [row] = await db.query<Nullable<Category>>(
+    `select ${COLUMNS} from categories where id = $1 and deleted_at is null`,
+    [rowId(id)],
+  );
+  return row && withoutNulls<Category>(row);
+}
+
+/** Inserts a category. Returns its id, or undefined if an active category has the same name. */
+export async function insertCategory(db: Queryable, input: CategoryInput): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5)
+     on conflict (lower(category_name)) where deleted_at is null do nothing returning id::text`,
+    [input.categoryName, input.descriptions, input.image, input.categoryNameBn ?? null, input.descriptionsBn ?? null],
+  );
+  return row?.id;
+}
+
+/** Hides a category and its page (docs/rules.md §2). Returns the number of rows hidden. */
+export async function hideCategory(db: Queryable, id: string): Promise<number> {
+  return (
+    await db.query('update categories set deleted_at = now() where id = $1 and deleted_at is null returning id', [
+      rowId(id),
+    ])
+  ).length;
+}

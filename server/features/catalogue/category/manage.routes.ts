@@ -1,0 +1,60 @@
+import { CategoryInput } from '#contract/catalogue/category';
+import { Acknowledged, Deleted, IdParams } from '#contract/common';
+import { refuse } from '#contract/refusal';
+import type { Routes } from '../../../context.ts';
+import { recordAdminAction } from '../../../database/audit-log.ts';
+import { callerOf } from '../../../http/authentication.ts';
+import { resolveImageAddress } from '../../../services/images/images.ts';
+import { openBookingsOfCategory, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
+import { findCategory, hideCategory, insertCategory } from './category.queries.ts';
+
+/** Admins create and hide categories (docs/specification.md §7, docs/rules.md §3). */
+export const manageCategoryRoutes: Routes = (app, services) => {
+  const { db } = services;
+
+  app.post(
+    '/categories',
+    {
+      config: { access: 'admin', refusals: ['CATEGORY_EXISTS', 'IMAGE_GONE'] },
+      schema: { summary: 'Create a category', body: CategoryInput, response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      const input = { ...request.body, image: await resolveImageAddress(request.body.image, services) };
+      return db.transaction(async (tx) => {
+        const id = (await insertCategory(tx, input)) ?? refuse('CATEGORY_EXISTS', { field: 'categoryName' });
+        await recordAdminAction(tx, {
+          admin: callerOf(request),
+          action: 'create category',
+          subject: 'category',
+          id,
+          after: input,
+        });
+        return { acknowledged: true, insertedId: id };
+      });
+    },
+  );
+
+  app.delete(
+    '/categories/:id',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Hide a category and its page', params: IdParams, response: { 200: Deleted } },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const before = await findCategory(tx, request.params.id);
+        const deletedCount = await hideCategory(tx, request.params.id);
+        if (deletedCount > 0)
+          await recordAdminAction(tx, {
+            admin: callerOf(request),
+            action: 'delete category',
+            subject: 'category',
+            id: request.params.id,
+            before,
+          });
+        if (deletedCount > 0)
+          await publishBookingEvents(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
+        return { acknowledged: true, deletedCount };
+      }),
+  );
+};

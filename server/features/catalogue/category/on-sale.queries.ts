@@ -1,0 +1,48 @@
+import type { PageQuery } from '#contract/common';
+import type { Product } from '#contract/catalogue/product';
+import type { Queryable } from '../../../database/database.ts';
+import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
+import { blockedPeople } from '../../people/blocks/block.queries.ts';
+import { PRODUCT_COLUMNS } from '../product-card/product-columns.queries.ts';
+
+/** Reads the category's total from its counter, for a page without rows. */
+async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
+  const [row] = await db.query<{ total: number }>(
+    'select available_count as total from categories where id = $1 and deleted_at is null',
+    [rowId(categoryId)],
+  );
+  return row?.total;
+}
+
+/**
+ * Lists a category's products on sale, newest first, by keyset, with the total; undefined if the
+ * category doesn't exist.
+ * Bounds and order start with the category, so that only its own index fits. Otherwise the planner
+ * would walk the primary key past the products of all other categories.
+ * Rows are selected before the join. For the oldest category, the planner estimates that the bounds
+ * match nothing, and would join and sort all its products.
+ * Phone and email of the seller are empty while either person has blocked the other
+ * (docs/rules.md §8).
+ */
+export async function listOnSale(
+  db: Queryable,
+  categoryId: string,
+  query: PageQuery,
+  callerId: string,
+): Promise<{ page: Page<Product>; total: number } | undefined> {
+  const { before, take } = keysetOf(query);
+  const rows = await db.query<Product & { hidden: boolean; total: number }>(
+    `select ${PRODUCT_COLUMNS}, s.id in ${blockedPeople('$4::bigint')} as hidden, c.available_count as total
+     from categories c cross join lateral (
+       select * from products where status = 'available' and category_id >= $1 and (category_id, id) < ($1, $2)
+       order by category_id desc, id desc limit $3
+     ) p join people s on s.id = p.seller_id
+     where c.id = $1 and c.deleted_at is null`,
+    [rowId(categoryId), before, take, rowId(callerId)],
+  );
+  // The join may return them in another order.
+  rows.sort((one, other) => Number(other._id) - Number(one._id));
+  const shown = rows.map(({ hidden, ...row }) => (hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row));
+  const total = rows[0]?.total ?? (await availableCount(db, categoryId));
+  return total === undefined ? undefined : { page: cutPage(shown, { take }), total };
+}

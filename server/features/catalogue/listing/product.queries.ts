@@ -1,0 +1,70 @@
+import type { ProductInput } from '#contract/catalogue/product';
+import type { Queryable } from '../../../database/database.ts';
+import { COLUMN_BY_FACT } from '../../../database/fact-columns.ts';
+import { rowId } from '../../../database/page.ts';
+import { toIndexRowJson, indexInserted } from '../search/index.queries.ts';
+
+/** A seller’s input, with the values that follow from it. */
+export type StoredInput = ProductInput & { placeBn?: string | null };
+export type StoredChange = Partial<StoredInput>;
+
+/** Columns that a seller fills in, by field. */
+const COLUMNS: Record<Exclude<keyof StoredInput, 'categoryId'>, string> = {
+  productName: 'product_name',
+  buyingPrice: 'buying_price',
+  sellingPrice: 'selling_price',
+  purchaseYear: 'purchase_year',
+  condition: 'condition',
+  sellerPhone: 'seller_phone',
+  location: 'location',
+  descriptions: 'descriptions',
+  image: 'image',
+  photos: 'photos',
+  ...COLUMN_BY_FACT,
+  papers: 'papers',
+  district: 'district',
+  area: 'area',
+  placeBn: 'place_bn',
+  acceptsDeposit: 'accepts_deposit',
+};
+export const COLUMN_BY_FIELD = { ...COLUMNS, categoryId: 'category_id' };
+const PRODUCT_COLUMN_NAMES = Object.values(COLUMNS).join(', ');
+
+/** Returns the fields as JSON of a table row. Fields not sent are missing; cleared fields are null. */
+export const toRowJson = (sent: StoredChange): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(sent).flatMap(([field, value]) =>
+        value === undefined ? [] : [[COLUMN_BY_FIELD[field as keyof StoredInput], value]],
+      ),
+    ),
+  );
+
+/**
+ * Inserts a product. Returns its id, or undefined if the category doesn't exist. Locks the seller,
+ * then the category, so that neither is deleted in the meantime.
+ */
+export async function insertProduct(db: Queryable, sellerId: string, input: StoredInput): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `with seller as (select id from people where id = $2 and deleted_at is null for no key update),
+       category as (select c.id, seller.id as seller_id from seller, categories c
+       where c.id = $1 and c.deleted_at is null for no key update of c),
+       inserted as (
+         insert into products (category_id, seller_id, ${PRODUCT_COLUMN_NAMES})
+         select category.id, category.seller_id, ${Object.values(COLUMNS)
+           .map((column) =>
+             column === COLUMNS.acceptsDeposit ? `coalesce(filled.${column}, true)` : `filled.${column}`,
+           )
+           .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
+         returning *),
+       ${indexInserted('inserted', '$4')}
+     select id::text from inserted`,
+    [
+      rowId(input.categoryId),
+      sellerId,
+      toRowJson({ photos: [], ...input }),
+      toIndexRowJson({ ...input, hasPapers: Boolean(input.papers) }),
+    ],
+  );
+  return row?.id;
+}

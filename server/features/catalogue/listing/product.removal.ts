@@ -1,0 +1,39 @@
+import type { Role } from '#contract/lists';
+import { assertCanManage, isRemovable } from '#contract/rules';
+import { recordAdminAction } from '../../../database/audit-log.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
+import { beginRemoval, completeRemoval } from '../../admin/cases/removal.queries.ts';
+import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries.ts';
+import { enqueueProductNews, writeNotices } from '../../news/notices/notice-writing.queries.ts';
+
+/**
+ * Removes a product, as its seller or as an admin.
+ * @returns the number of products that were removed
+ * @throws Refusal FORBIDDEN, PRODUCT_PAID, PRODUCT_RESERVED
+ */
+export async function removeListed(tx: Queryable, id: string, caller: { id: string; role: Role }): Promise<number> {
+  const product = await lockProductAndSeller(tx, id);
+  if (!product) return 0;
+  assertCanManage(product, caller);
+  const removal =
+    isRemovable(product.status) && product.sellerId !== caller.id
+      ? await beginRemoval(tx, { productId: product.id, adminId: caller.id })
+      : undefined;
+  const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
+  if (removal) await completeRemoval(tx, removal, product.id);
+  if (deletedCount > 0 && caller.role === 'admin') {
+    await recordAdminAction(tx, {
+      admin: caller,
+      action: 'remove product',
+      subject: 'product',
+      id: product.id,
+      before: product,
+      after: { ...product, status: 'removed' },
+    });
+  }
+  const productIds = deletedCount > 0 ? [product.id] : [];
+  await enqueueProductNews(tx, { kind: 'removed', productIds, by: caller.id });
+  await publishBookingEvents(tx, { productIds }, await writeNotices(tx, removal ? [removal.notice] : []));
+  return deletedCount;
+}

@@ -1,0 +1,115 @@
+import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
+import type { ProblemCode } from '#contract/problem';
+import { ProductInput, ProductPatch } from '#contract/catalogue/product';
+import { MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
+import type { Routes } from '../../../context.ts';
+import { refuse } from '#contract/refusal';
+import { callerOf } from '../../../http/authentication.ts';
+import { addressGroup } from '../../../services/limits/addresses.ts';
+import { lockListings } from './listing-quota.queries.ts';
+import { changeProduct } from './product.change.ts';
+import { removeListed } from './product.removal.ts';
+import { resolvePictures } from './product.pictures.ts';
+import { insertProduct } from './product.queries.ts';
+import { fillInPlace } from './product.place.ts';
+import { assertMayList, assertPapers, assertPurchaseYear, fillInCity } from './product.rules.ts';
+import { isLimited } from '../../people/restrictions/restriction.queries.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+const LISTING_REFUSALS = [
+  'ACCOUNT_LIMITED',
+  'CATEGORY_NOT_FOUND',
+  'IMAGE_GONE',
+  'LISTINGS_UNPROVEN',
+  'NETWORK_LISTINGS_UNPROVEN',
+  'TOO_MANY_LISTINGS',
+] as const satisfies ProblemCode[];
+
+const CHANGE_REFUSALS = [
+  'PRODUCT_NOT_FOUND',
+  'PRODUCT_HIDDEN',
+  'PRODUCT_CHANGE_REQUIRED',
+  'PRODUCT_RESERVED',
+  'PRODUCT_SOLD',
+  'PRODUCT_REMOVED',
+  'PRODUCT_ON_HOLD',
+  'CATEGORY_NOT_FOUND',
+  'IMAGE_GONE',
+] as const satisfies ProblemCode[];
+
+/** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
+export const productRoutes: Routes = (app, services) => {
+  const { db, rateLimits } = services;
+  const unprovenListings = rateLimits.exact({
+    name: 'unproven listings',
+    max: MAX_UNPROVEN_LISTINGS_PER_ADDRESS,
+    seconds: DAY_SECONDS,
+  });
+  app.post(
+    '/products',
+    {
+      config: {
+        access: 'seller',
+        refusals: LISTING_REFUSALS,
+      },
+      schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      const input = fillInPlace(fillInCity({ ...request.body, ...(await resolvePictures(request.body, services)) }));
+      assertPurchaseYear(input.purchaseYear);
+      assertPapers(input.papers);
+      const seller = callerOf(request);
+      return db.transaction(async (tx) => {
+        const listings = await lockListings(tx, seller.id);
+        if (await isLimited(tx, seller.id)) refuse('ACCOUNT_LIMITED');
+        if (listings && seller.role !== 'admin') {
+          assertMayList(listings);
+          const retryAfter = listings.hasProvenEmail ? 0 : await unprovenListings.consume(addressGroup(request.ip), tx);
+          if (retryAfter > 0) refuse('NETWORK_LISTINGS_UNPROVEN', { retryAfter });
+        }
+        const insertedId =
+          (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
+        return { acknowledged: true, insertedId };
+      });
+    },
+  );
+
+  app.patch(
+    '/products/:id',
+    {
+      config: {
+        access: 'seller',
+        refusals: CHANGE_REFUSALS,
+      },
+      schema: {
+        summary: 'Change a product that is not sold',
+        params: IdParams,
+        body: ProductPatch,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      const change = { ...request.body, ...(await resolvePictures(request.body, services)) };
+      if (change.purchaseYear !== undefined) assertPurchaseYear(change.purchaseYear);
+      assertPapers(change.papers);
+      return {
+        acknowledged: true,
+        matchedCount: 1,
+        modifiedCount: await changeProduct(services, request.params.id, change, callerOf(request)),
+      };
+    },
+  );
+
+  app.delete(
+    '/products/:id',
+    {
+      config: { access: 'seller', refusals: ['PRODUCT_PAID', 'PRODUCT_RESERVED'] },
+      schema: { summary: 'Remove a product', params: IdParams, response: { 200: Deleted } },
+    },
+    async (request) => ({
+      acknowledged: true,
+      deletedCount: await db.transaction((tx) => removeListed(tx, request.params.id, callerOf(request))),
+    }),
+  );
+};

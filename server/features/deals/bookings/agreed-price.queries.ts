@@ -1,0 +1,42 @@
+import type { Database, Queryable } from '../../../database/database.ts';
+import { findAskedPrice } from '../agreements/agreement.queries.ts';
+import { lockBookedProduct, lockOpenBooking } from './new-booking.queries.ts';
+
+/**
+ * Lowers the price of the buyer's open booking to an agreed price. Skips one attempt number, so
+ * that a client secret being created at the old price is never handed out. The caller has locked
+ * the product against new bookings.
+ * @returns the booking if its price changed
+ */
+export async function lowerBookingPrice(
+  tx: Queryable,
+  buyerId: string,
+  productId: string,
+): Promise<string | undefined> {
+  const booking = await lockOpenBooking(tx, buyerId, productId);
+  const asked = booking && (await findAskedPrice(tx, buyerId, productId));
+  if (!asked || asked.offerId === null) return undefined;
+  await tx.query(
+    `update bookings set price = least(price, $2), offer_id = $3,
+       former_price = case when price <= $2 then former_price end, attempt = case when price <= $2 then attempt else attempt + 2 end
+     where id = $1 and paid_at is null`,
+    [booking.id, asked.price, asked.offerId],
+  );
+  return asked.price < booking.price ? booking.id : undefined;
+}
+
+/**
+ * Applies an agreed price just before payment. During a rolling deploy, the previous version
+ * accepts offers without lowering the booking's price.
+ */
+export async function takeAgreedPrice(
+  db: Database,
+  { buyerId, productId, price }: { buyerId: string; productId: string; price: number },
+): Promise<void> {
+  const asked = await findAskedPrice(db, buyerId, productId);
+  if (asked && asked.offerId !== null && asked.price < price)
+    await db.transaction(async (tx) => {
+      await lockBookedProduct(tx, productId, 'no key update');
+      await lowerBookingPrice(tx, buyerId, productId);
+    });
+}

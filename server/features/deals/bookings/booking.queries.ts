@@ -1,0 +1,164 @@
+import type { Booking, BookingsQuery } from '#contract/deals/booking';
+import { depositOf } from '#contract/deals/deposit';
+import type { PaymentMethod } from '#contract/lifecycle';
+import type { SortKey } from '#contract/lists';
+import type { Queryable } from '../../../database/database.ts';
+import {
+  byNumber,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../../database/page.ts';
+import { isBlockedBetween } from '../../people/blocks/block.queries.ts';
+
+/** A booking with the columns the rules need. Includes removed ones. */
+export type BookingRow = Booking & {
+  buyerId: string;
+  sellerId: string;
+  deleted: boolean;
+  /** Number of payment intents requested so far. */
+  attempt: number;
+  /** The latest payment intent. */
+  intentId: string | null;
+};
+
+/**
+ * The state the buyer sees; a booking can be paid only while `unpaid` (docs/rules.md §2). In order:
+ * refunded once the provider confirms; paid, or reserved by a deposit until the handover; sold to
+ * another buyer; closed with its product, category or owner; reserved for another buyer. Computed in
+ * SQL because lists filter by it.
+ */
+export const BOOKING_STATE = `case
+    when b.refunded_at is not null then
+      case when exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') then 'refunding' else 'refunded' end
+    when b.paid_at is not null then case when p.status = 'reserved' then 'reserved' else 'paid' end
+    when b.closed_because = 'sold' or p.status = 'sold' then 'sold'
+    when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
+    when p.status = 'reserved' then 'reservedForAnother'
+    else 'unpaid' end`;
+
+/** True if a booking is `unpaid`, as conditions from which the planner can choose an index. */
+export const IS_UNPAID = `b.refunded_at is null and b.paid_at is null and b.closed_because is null
+    and p.status not in ('reserved', 'sold', 'removed') and c.deleted_at is null`;
+
+/** Column: the product's asking price if an offer lowered the booking's price. */
+export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as "askingPrice"`;
+
+/** Column: the id of the conversation between buyer and seller about the product. */
+export const CONVERSATION_ID = `(select v.id::text from conversations v
+  where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId"`;
+
+/** True for an unpaid booking if buyer or seller has blocked the other. */
+export const IS_BLOCKED = `(b.paid_at is null and ${isBlockedBetween('b.buyer_id', 'p.seller_id')})`;
+
+/** Column of the payment that counts for a booking: the kept one, else the latest. */
+const paidBy = (column: 'transaction_id' | 'provider'): string =>
+  `(select m.${column} from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1)`;
+
+/** Column: the deposit that was paid, in taka; null for a full payment. */
+export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
+  where m.booking_id = b.id and m.kind = 'deposit' and (m.state = 'kept' or m.refund_paisa is not null) limit 1) as "depositPaid"`;
+
+const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
+  b.product_name as "productName", b.address, b.phone,
+  b.price, b.former_price as "formerPrice", ${ASKING_PRICE}, b.meeting_location as "meetingLocation", b.image,
+  b.product_id::text as "productId", p.category_id::text as "categoryId",
+  b.seller_name as "sellerName", case when ${IS_BLOCKED} then '' else b.seller_email end as "sellerEmail",
+  case when ${IS_BLOCKED} then '' else b.seller_phone end as "sellerPhone", b.paid_at as "paidAt",
+  b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
+  ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
+  case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
+  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit as "acceptsDeposit", ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
+export const BOOKING_TABLES =
+  'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
+
+type Row = Omit<
+  BookingRow,
+  | 'paid'
+  | 'paidAt'
+  | 'transactionId'
+  | 'paymentMethod'
+  | 'formerPrice'
+  | 'askingPrice'
+  | 'hold'
+  | 'conversationId'
+  | 'deposit'
+  | 'depositPaid'
+> & {
+  depositPaid: number | null;
+  acceptsDeposit: boolean;
+  conversationId: string | null;
+  holdOwn: boolean | null;
+  holdMinutes: number | null;
+  formerPrice: number | null;
+  askingPrice: number | null;
+  paidAt: string | null;
+  transactionId: string | null;
+  paymentMethod: PaymentMethod | null;
+};
+
+const toBooking = ({
+  paidAt,
+  transactionId,
+  paymentMethod,
+  formerPrice,
+  askingPrice,
+  conversationId,
+  holdOwn,
+  holdMinutes,
+  depositPaid,
+  acceptsDeposit,
+  ...row
+}: Row): BookingRow => ({
+  ...row,
+  deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
+  depositPaid: depositPaid ?? undefined,
+  hold:
+    row.state === 'unpaid' && holdMinutes !== null ? { own: holdOwn === true, minutesLeft: holdMinutes } : undefined,
+  paid: row.state === 'paid',
+  paidAt: paidAt ?? undefined,
+  transactionId: transactionId ?? undefined,
+  paymentMethod: paymentMethod ?? undefined,
+  formerPrice: formerPrice ?? undefined,
+  askingPrice: askingPrice ?? undefined,
+  conversationId: conversationId ?? undefined,
+});
+
+const BOOKINGS: List<SortKey<'bookings'>> = {
+  columns: COLUMNS,
+  tables: BOOKING_TABLES,
+  id: 'b.id',
+  searched: ['b.product_name', 'b.seller_name', 'b.seller_email'],
+  sortColumns: {
+    productName: byText('b.product_name'),
+    price: byNumber('b.price'),
+    sellerName: byText('b.seller_name'),
+    sellerEmail: byText('b.seller_email'),
+  },
+  owner: { column: 'b.buyer_id', index: 'id descending' },
+};
+
+const ofState = ({ state }: Pick<BookingsQuery, 'state'>): Condition[] => [
+  'b.deleted_at is null',
+  ...(state === undefined ? [] : [[`${BOOKING_STATE} = ?`, state] satisfies Condition]),
+];
+
+type BookingQuery = Omit<BookingsQuery, 'email'>;
+
+/** Lists a person's bookings. */
+export async function listBookings(db: Queryable, buyerId: string, query: BookingQuery): Promise<Page<BookingRow>> {
+  const { rows, next } = await listPage<Row, SortKey<'bookings'>>(db, BOOKINGS, query, ofState(query), buyerId);
+  return { rows: rows.map(toBooking), next };
+}
+
+export const countBookings = (db: Queryable, buyerId: string, query: BookingQuery): Promise<number> =>
+  countList(db, BOOKINGS, query, ofState(query), buyerId);
+
+export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from ${BOOKING_TABLES} where b.id = $1`, [rowId(id)]);
+  return row && toBooking(row);
+}

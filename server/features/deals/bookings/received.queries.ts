@@ -1,0 +1,110 @@
+import type { ReceivedBooking, ReceivedBookingsQuery } from '#contract/deals/booking';
+import type { SortKey } from '#contract/lists';
+import type { SellerSummary } from '#contract/catalogue/stats';
+import { exactlyOne, type Queryable } from '../../../database/database.ts';
+import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
+import {
+  ASKING_PRICE,
+  BOOKING_STATE,
+  BOOKING_TABLES,
+  CONVERSATION_ID,
+  DEPOSIT_PAID,
+  IS_BLOCKED,
+  IS_UNPAID,
+} from './booking.queries.ts';
+
+const RECEIVED: List<SortKey<'receivedBookings'>> = {
+  columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,
+    b.phone, b.meeting_location as "meetingLocation", b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at as "paidAt",
+    ${DEPOSIT_PAID}, ${IS_BLOCKED} as blocked`,
+  tables: BOOKING_TABLES,
+  id: 'b.id',
+  searched: ['b.product_name', 'b.name'],
+  sortColumns: { productName: byText('b.product_name'), name: byText('b.name'), price: byNumber('b.price') },
+  owner: { column: 'p.seller_id', index: 'id descending' },
+};
+
+/** Excludes bookings that the buyer removed, and removed products (docs/rules.md §2). */
+const ofState = ({ state }: Pick<ReceivedBookingsQuery, 'state'>): Condition[] => [
+  'b.deleted_at is null',
+  `p.status <> 'removed'`,
+  ...(state === undefined ? [] : [[`${BOOKING_STATE} = ?`, state] satisfies Condition]),
+];
+
+type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'askingPrice' | 'blocked' | 'depositPaid'> & {
+  depositPaid: number | null;
+  phone: string;
+  askingPrice: number | null;
+  paidAt: string | null;
+  blocked: boolean;
+  conversationId: string | null;
+};
+
+const isPaidState = (state: ReceivedBooking['state']): boolean => state === 'paid' || state === 'reserved';
+
+/** The seller sees the buyer's phone number only until the sale is complete. */
+const toReceived = ({
+  phone,
+  paidAt,
+  conversationId,
+  askingPrice,
+  blocked,
+  depositPaid,
+  ...row
+}: Row): ReceivedBooking => ({
+  ...row,
+  depositPaid: depositPaid ?? undefined,
+  conversationId: conversationId ?? undefined,
+  askingPrice: askingPrice ?? undefined,
+  phone: (row.state === 'unpaid' && !blocked) || isPaidState(row.state) ? phone : undefined,
+  paidAt: isPaidState(row.state) && paidAt ? paidAt : undefined,
+  blocked: (row.state === 'unpaid' && blocked) || undefined,
+});
+
+/** Lists all bookings of a person's products, in any state. */
+export async function listReceived(
+  db: Queryable,
+  sellerId: string,
+  query: ReceivedBookingsQuery,
+): Promise<Page<ReceivedBooking>> {
+  const { rows, next } = await listPage<Row, SortKey<'receivedBookings'>>(
+    db,
+    RECEIVED,
+    query,
+    ofState(query),
+    sellerId,
+  );
+  return { rows: rows.map(toReceived), next };
+}
+
+export const countReceived = (db: Queryable, sellerId: string, query: ReceivedBookingsQuery): Promise<number> =>
+  countList(db, RECEIVED, query, ofState(query), sellerId);
+
+/** Counts a seller's bookings that can still be paid, over a partial index (bookings_open_of_seller). */
+export const countUnpaid = (db: Queryable, sellerId: string, upTo: number): Promise<number> =>
+  countList(
+    db,
+    RECEIVED,
+    {},
+    [['b.product_seller_id = ?', sellerId], 'b.deleted_at is null', IS_UNPAID],
+    undefined,
+    upTo,
+  );
+
+/** Sums card payments that a seller has received or may still receive. */
+export async function sumReceived(db: Queryable, sellerId: string): Promise<SellerSummary['received']> {
+  const row = exactlyOne(
+    await db.query<{ unpaid: number; unpaidAmount: number; paid: number; paidAmount: number }>(
+      `select count(*) filter (where state = 'unpaid')::int as unpaid,
+       coalesce(sum(price) filter (where state = 'unpaid'), 0)::float8 as "unpaidAmount",
+         count(*) filter (where state in ('paid', 'reserved'))::int as paid, coalesce(sum(coalesce("depositPaid", price)) filter (where state in ('paid', 'reserved')), 0)::float8 as "paidAmount"
+       from (select b.price, ${DEPOSIT_PAID}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
+         where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received`,
+      [sellerId],
+    ),
+  );
+  return {
+    unpaid: { count: row.unpaid, amount: row.unpaidAmount },
+    paid: { count: row.paid, amount: row.paidAmount },
+  };
+}

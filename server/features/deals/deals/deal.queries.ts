@@ -1,0 +1,163 @@
+import type { Deal, DealEvent, DealsQuery } from '#contract/deals/deal';
+import { type DealState, ENDED_STATES, REVIEW_SECONDS } from '#contract/deals/deal-lifecycle';
+import type { DealReviews } from '#contract/trust/review';
+import type { ReviewAuthor } from '#contract/trust/review-rules';
+import { exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
+import { jsonInstant } from '../../../database/timestamps.ts';
+import { hasOpenDispute } from './dispute.queries.ts';
+import { type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
+
+/** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
+export const IS_FROZEN = hasOpenDispute('d.payment_id');
+
+/** A deal's instant on the callers' clock, which the sandbox does not advance. */
+const shown = (column: string): string => `(${column} - deal_lead())`;
+const shownJson = (column: string): string => jsonInstant(shown(column));
+
+const EVENTS = `(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', e.kind, 'by', e.actor, 'at', ${shownJson('e.at')},
+    'amount', e.paisa / 100.0, 'reason', e.reason)) order by e.id) from deal_events e where e.booking_id = d.booking_id) as events`;
+
+const PROBLEM = `(select jsonb_strip_nulls(jsonb_build_object('reason', q.reason, 'by', q.opened_by, 'text', q.text,
+    'photos', (select coalesce(jsonb_agg(f::text), '[]') from unnest(q.photos) f), 'openedAt', ${shownJson('q.opened_at')},
+    'answer', case when q.answered_at is not null then jsonb_build_object('text', q.answer,
+      'photos', (select coalesce(jsonb_agg(f::text), '[]') from unnest(q.answer_photos) f), 'at', ${shownJson('q.answered_at')}) end,
+    'proposal', case when q.proposed_at is not null then jsonb_build_object('by', q.proposal_by, 'refund', q.proposal_paisa / 100.0,
+      'at', ${shownJson('q.proposed_at')}) end, 'end', q.ended_as, 'statement', q.statement))
+  from deal_problems q where q.booking_id = d.booking_id) as problem`;
+
+/** When the time for reviews ends. */
+export const REVIEW_END = `(d.settled_at + make_interval(secs => ${REVIEW_SECONDS}))`;
+
+/** By author, with everything; who may see what is decided elsewhere. */
+const REVIEWS = `(select jsonb_object_agg(r.author, jsonb_strip_nulls(jsonb_build_object('_id', r.id::text, 'rating', r.rating,
+    'facets', r.facets, 'text', r.text, 'at', ${shownJson('r.created_at')}, 'isVisible', r.visible_at is not null,
+    'answer', case when r.answer is not null then jsonb_build_object('text', r.answer, 'at', ${shownJson('r.answered_at')}) end,
+    'removed', case when r.removed_at is not null then jsonb_build_object('statement', r.statement, 'at', ${shownJson('r.removed_at')}) end)))
+  from reviews r where r.booking_id = d.booking_id) as reviews,
+  ${shown(REVIEW_END)} as "reviewsUntil", coalesce(d.state in ('released', 'refunded', 'closed') and deal_now() < ${REVIEW_END}, false) as "isReviewOpen"`;
+
+const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId", d.product_id::text as "productId",
+  d.buyer_id::text as "buyerId", d.seller_id::text as "sellerId", b.product_name as "productName", b.image, b.price,
+  b.meeting_location as "meetingLocation", b.seller_name as "sellerName", b.name as "buyerName",
+  b.seller_phone as "sellerPhone", b.phone as "buyerPhone",
+  (select v.id::text from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId",
+  d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as "isDue", m.amount_paisa as "amountPaisa", m.currency, m.kind, m.provider as method,
+  d.refund_paisa as "refundPaisa", d.fee_paisa as "feePaisa", d.paid_directly as "paidDirectly", d.buyer_paid_directly as "buyerPaidDirectly",
+  d.canceled_by as "canceledBy", ${shown('d.meeting_at')} as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
+  d.code_secret::text as "codeSecret", d.code_version as "codeVersion", d.code_wrong as "codeWrong", d.code_shown_at is not null as "isCodeShown",
+  case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as "codeLockedUntil",
+  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", ${shown('d.created_at')} as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
+
+const TABLES = 'deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id';
+
+/** A deal with the columns that the rules need; amounts in paisa. */
+export interface DealRow {
+  _id: string;
+  paymentId: string;
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  productName: string;
+  image: string;
+  price: number;
+  meetingLocation: Deal['meetingLocation'];
+  sellerName: string;
+  buyerName: string;
+  sellerPhone: string;
+  buyerPhone: string;
+  conversationId: string | null;
+  state: DealState;
+  deadline: string | null;
+  /** The state's clock has ended; the job is about to act on it. */
+  isDue: boolean | null;
+  amountPaisa: number;
+  currency: string;
+  kind: Deal['kind'];
+  method: Deal['method'];
+  refundPaisa: number | null;
+  feePaisa: number | null;
+  paidDirectly: number | null;
+  buyerPaidDirectly: number | null;
+  canceledBy: string | null;
+  meetingAt: string | null;
+  meetingArea: string | null;
+  frozen: boolean;
+  codeSecret: string;
+  codeVersion: number;
+  codeWrong: number;
+  isCodeShown: boolean;
+  codeLockedUntil: string | null;
+  handedOverAt: string | null;
+  settledAt: string | null;
+  createdAt: string;
+  events: DealEvent[] | null;
+  problem: NonNullable<Deal['problem']> | null;
+  reviews: Partial<Record<ReviewAuthor, NonNullable<DealReviews['own']>>> | null;
+  reviewsUntil: string | null;
+  isReviewOpen: boolean;
+}
+
+const LIST: List<never> = { columns: COLUMNS, tables: TABLES, id: 'd.booking_id', searched: [], sortColumns: {} };
+
+const ofQuery = ({ role, state, open }: Pick<DealsQuery, 'role' | 'state' | 'open'>, personId: string): Condition[] => [
+  ...(role === 'buyer' ? [['d.buyer_id = ?', rowId(personId)] satisfies Condition] : []),
+  ...(role === 'seller' ? [['d.seller_id = ?', rowId(personId)] satisfies Condition] : []),
+  ...(state === undefined ? [] : [['d.state = ?', state] satisfies Condition]),
+  ...(open === undefined
+    ? []
+    : [[`(d.state in (${wordList(ENDED_STATES)})) <> ?`, open === 'true'] satisfies Condition]),
+];
+
+/** Lists a person's deals as buyer or as seller, or everyone's; newest first. */
+export const listDeals = (db: Queryable, personId: string, query: DealsQuery): Promise<Page<DealRow>> =>
+  listPage<DealRow, never>(db, LIST, query, ofQuery(query, personId));
+
+export const countDeals = (db: Queryable, personId: string, query: DealsQuery): Promise<number> =>
+  countList(db, LIST, query, ofQuery(query, personId));
+
+/** Counts the deals whose problem an admin must decide. @param upTo counting stops there */
+export const countDealsToDecide = async (db: Queryable, upTo: number): Promise<number> =>
+  exactlyOne(
+    await db.query<{ total: number }>(
+      `select count(*)::int as total from (select from deals where state in ('decision', 'escalated') limit ${upTo}) found`,
+    ),
+  ).total;
+
+/**
+ * Counts a party's deals that wait for a step of the parties, with the earliest deadline.
+ * @param upTo counting stops there
+ */
+export async function countOpenDeals(
+  db: Queryable,
+  party: { buyerId: string } | { sellerId: string },
+  upTo: number,
+): Promise<{ count: number; endsAt?: string }> {
+  const [column, id] = 'buyerId' in party ? ['buyer_id', party.buyerId] : ['seller_id', party.sellerId];
+  const { count, endsAt } = exactlyOne(
+    await db.query<{ count: number; endsAt: string | null }>(
+      `select count(*)::int as count, min(${shown('d.deadline')}) as "endsAt"
+       from (select deadline from deals where ${column} = $1 and state in ('held', 'handed_over', 'problem') limit ${upTo}) d`,
+      [id],
+    ),
+  );
+  return { count, endsAt: endsAt ?? undefined };
+}
+
+export async function findDeal(db: Queryable, id: string): Promise<DealRow | undefined> {
+  const [row] = await db.query<DealRow>(`select ${COLUMNS} from ${TABLES} where d.booking_id = $1`, [rowId(id)]);
+  return row;
+}
+
+/**
+ * Makes every other change of the deal wait until the transaction ends. The product is locked first, as
+ * by payments; not against rows that refer to it, since a refund writes notices after it has locked the
+ * deal: that would be a deadlock.
+ */
+export async function lockDeal(tx: Queryable, id: string): Promise<DealRow | undefined> {
+  await tx.query(
+    'select id from products where id = (select product_id from deals where booking_id = $1) for no key update',
+    [rowId(id)],
+  );
+  await tx.query('select booking_id from deals where booking_id = $1 for no key update', [rowId(id)]);
+  return findDeal(tx, id);
+}

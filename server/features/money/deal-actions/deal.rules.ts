@@ -1,0 +1,76 @@
+import type { Deal, DealProblem } from '#contract/deals/deal';
+import {
+  DEAL_TRANSITIONS,
+  type DealAction,
+  type DealMove,
+  type DealState,
+  PROBLEM_STATES,
+} from '#contract/deals/deal-lifecycle';
+import { refuse } from '#contract/refusal';
+import { mayReview, type ReviewGrounds } from '#contract/trust/review-rules';
+
+export type DealRole = Deal['role'];
+
+interface DealFacts extends ReviewGrounds {
+  state: DealState;
+  /** The buyer's bank has asked for the money back. */
+  frozen: boolean;
+  problem: Pick<DealProblem, 'reason' | 'by' | 'answer' | 'proposal' | 'end'> | null;
+  /** The money has been released or refunded less than ten days ago. */
+  isReviewOpen?: boolean;
+  reviews?: Partial<Record<'buyer' | 'seller', unknown>> | null;
+}
+
+/** Moves that no person makes. */
+const OWN_MOVES: readonly DealMove[] = ['clock', 'refunded', 'chargeback', 'review'];
+
+/** True while a problem is open. */
+const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
+  PROBLEM_STATES.some((problem) => problem === state);
+
+function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
+  const { state, problem, isReviewOpen, reviews } = deal;
+  const isBetweenParties = hasProblem({ state }) && role !== 'admin' && problem !== null && problem.reason !== 'risk';
+  if (step === 'code') return state === 'held' && role === 'buyer';
+  if (step === 'meeting') return state === 'held' && role !== 'admin';
+  if (step === 'review') return role !== 'admin' && isReviewOpen === true && !reviews?.[role] && mayReview(deal, role);
+  if (step === 'answer') return isBetweenParties && problem.by !== role && problem.answer === undefined;
+  if (step === 'proposal') return isBetweenParties;
+  return step === 'accept' && isBetweenParties && problem.proposal !== undefined && problem.proposal.by !== role;
+}
+
+/** Returns the actions open to a person now (docs/rules.md §10); money does not move while it is frozen. */
+export function actionsOf(deal: DealFacts, role: DealRole): DealAction[] {
+  if (deal.frozen) return (['answer', 'review'] as const).filter((step) => mayStep(step, deal, role));
+  const moves = DEAL_TRANSITIONS.filter(
+    ({ from, by, move }) => from === deal.state && by.includes(role) && !OWN_MOVES.includes(move) && move !== 'accept',
+  ).map(({ move }) => move as DealAction);
+  const steps = (['code', 'meeting', 'answer', 'proposal', 'accept', 'review'] as const).filter((step) =>
+    mayStep(step, deal, role),
+  );
+  return [...new Set([...moves, ...steps])];
+}
+
+/** @throws Refusal DEAL_FROZEN, DEAL_CHANGED */
+export function assertMay(action: DealAction, deal: DealFacts & { isDue: boolean | null }, role: DealRole): void {
+  if (deal.frozen && action !== 'answer') refuse('DEAL_FROZEN');
+  // The clock has ended, and the job is about to act on it.
+  if (deal.isDue || !actionsOf(deal, role).includes(action)) refuse('DEAL_CHANGED');
+}
+
+/** Returns the market’s share of an amount, in paisa. @param percent up to two decimals */
+export const feeOf = (paisa: number, percent: number): number =>
+  Math.round((paisa * Math.round(percent * 100)) / 10_000);
+
+/** Taka, at most two decimals, to paisa. */
+export const paisaOf = (taka: number): number => Math.round(taka * 100);
+
+/** All of what is held, or a part of it in whole taka (docs/rules.md §1). @throws Refusal VALIDATION */
+export function refundPaisaOf(refund: number, { amountPaisa }: { amountPaisa: number }): number {
+  const paisa = paisaOf(refund);
+  if (paisa > amountPaisa)
+    return refuse('VALIDATION', { field: 'refund', message: 'The refund can be at most what was paid.' });
+  if (paisa < amountPaisa && paisa % 100 !== 0)
+    return refuse('VALIDATION', { field: 'refund', message: 'The refund must be in whole taka.' });
+  return paisa;
+}

@@ -1,0 +1,27 @@
+import type { RouteServices } from '../../../context.ts';
+import type { PaymentMethod } from '#contract/lifecycle';
+import { checkPayment } from './payment.check.ts';
+import type { PaymentContext } from './payment.context.ts';
+
+/** Questions to a provider about one attempt, by its returns and by the page that waits; the sweep asks beside them. */
+const QUESTIONS = { name: 'payment returns', max: 10, seconds: 60 };
+
+/** Asks an attempt's provider in the background, as often as may be. */
+export type FollowPayment = (attempt: { id: string; provider: PaymentMethod; reference: string }) => void;
+
+/**
+ * Returns how an attempt whose payer is back is followed. A provider may take longer than a request may, so that nobody waits for it:
+ * the page asks us again, and what fails here is repeated by the sweep.
+ */
+export function createFollowing(
+  context: PaymentContext,
+  { rateLimits, background }: Pick<RouteServices, 'rateLimits' | 'background'>,
+): FollowPayment {
+  const questions = rateLimits.approximate(QUESTIONS);
+  return ({ id, provider, reference }) => {
+    if (questions.consume(reference) > 0) return;
+    background.run('asking about a payment after its return', () =>
+      checkPayment(context, context.payments.get(provider), id),
+    );
+  };
+}

@@ -1,0 +1,170 @@
+import { UNSETTLED_DEAL_STATES } from '#contract/deals/deal-lifecycle';
+import type { PaymentMethod } from '#contract/lifecycle';
+import { exactlyOne, type Queryable } from '../../../database/database.ts';
+import type { DealRow } from '../../deals/deals/deal.queries.ts';
+import { type Account, postMove } from '../../deals/ledger/transfer.queries.ts';
+
+interface Money {
+  id: string;
+  bookingId: string;
+  provider: PaymentMethod;
+  currency: string;
+  amountPaisa: number;
+  /** All of the payment, or the part of it that goes back. */
+  refundPaisa: number;
+  isPart: boolean;
+  /** What a lost dispute has taken of that. */
+  disputedPaisa: number;
+  isReleased: boolean;
+  /** How often a bank has returned its refund. */
+  returns: number;
+}
+
+const findMoney = async (tx: Queryable, id: string): Promise<Money> =>
+  exactlyOne(
+    await tx.query<Money>(
+      `select m.id::text, m.booking_id::text as "bookingId", m.provider, m.currency, m.amount_paisa::float8 as "amountPaisa",
+         coalesce(m.refund_paisa, m.amount_paisa)::float8 as "refundPaisa", m.refund_paisa is not null as "isPart",
+         m.disputed_paisa::float8 as "disputedPaisa",
+         exists (select from deals d where d.payment_id = m.id and d.released_at is not null) as "isReleased",
+         (select count(*)::int from ledger_transfers t where t.booking_id = m.booking_id
+            and t.kind = 'refund_returned' and t.cause like 'refund-returned:' || m.id || ':%') as returns
+       from payments m where m.id = $1`,
+      [id],
+    ),
+  );
+
+const LOSS: Account = { kind: 'loss', owner: '' };
+const heldFor = (bookingId: string): Account => ({ kind: 'held', owner: bookingId });
+const dueTo = (bookingId: string): Account => ({ kind: 'refund_due', owner: bookingId });
+const at = (provider: PaymentMethod): Account => ({ kind: 'provider_clearing', owner: provider });
+const disputed = (bookingId: string): Account => ({ kind: 'dispute', owner: bookingId });
+
+/** Posts money that a provider took: it is held for the booking. */
+export async function postPayment(tx: Queryable, id: string): Promise<void> {
+  const { bookingId, currency, provider, amountPaisa } = await findMoney(tx, id);
+  await postMove(
+    tx,
+    { cause: `payment:${id}`, kind: 'payment', bookingId, currency },
+    { from: at(provider), to: heldFor(bookingId), amount: amountPaisa },
+  );
+}
+
+/** Posts that a payment, or a part of it, goes back. What was released to the seller is the market's loss. */
+export async function postRefundBegun(tx: Queryable, id: string): Promise<void> {
+  const { bookingId, currency, refundPaisa, isPart, isReleased } = await findMoney(tx, id);
+  await postMove(
+    tx,
+    { cause: `refund-begun:${id}`, kind: 'refund_begun', bookingId, currency },
+    { from: isReleased && !isPart ? LOSS : heldFor(bookingId), to: dueTo(bookingId), amount: refundPaisa },
+  );
+}
+
+/** Posts a refund that the provider confirmed, without what a lost dispute has taken of it. */
+export async function postRefundDone(tx: Queryable, id: string): Promise<void> {
+  const { bookingId, currency, provider, refundPaisa, disputedPaisa, returns } = await findMoney(tx, id);
+  const amount = refundPaisa - disputedPaisa;
+  if (amount <= 0) return;
+  await postMove(
+    tx,
+    { cause: `refund-done:${id}:${returns + 1}`, kind: 'refund_done', bookingId, currency },
+    { from: dueTo(bookingId), to: at(provider), amount },
+  );
+}
+
+/** Posts a confirmed refund that the bank returned: it is due again. */
+export async function postRefundReturned(tx: Queryable, id: string): Promise<void> {
+  const { bookingId, currency, provider, refundPaisa, disputedPaisa, returns } = await findMoney(tx, id);
+  const amount = refundPaisa - disputedPaisa;
+  if (amount <= 0) return;
+  await postMove(
+    tx,
+    { cause: `refund-returned:${id}:${returns + 1}`, kind: 'refund_returned', bookingId, currency },
+    { from: at(provider), to: dueTo(bookingId), amount },
+  );
+}
+
+/**
+ * Posts what a lost dispute has taken of a refund: it was posted as the market's loss, and is the buyer's own money.
+ * @param disputedPaisa what disputes have taken of the refund by now, this included
+ */
+export async function postDisputedRefund(
+  tx: Queryable,
+  id: string,
+  { paisa, disputedPaisa }: { paisa: number; disputedPaisa: number },
+): Promise<void> {
+  const { bookingId, currency } = await findMoney(tx, id);
+  await postMove(
+    tx,
+    { cause: `refund-disputed:${id}:${disputedPaisa}`, kind: 'dispute_settled', bookingId, currency },
+    { from: dueTo(bookingId), to: LOSS, amount: paisa },
+  );
+}
+
+/** A dispute of a payment as it is recorded. */
+export interface RecordedDispute {
+  /** Of the payment issue. */
+  issueId: string;
+  paymentId: string;
+  status: string;
+  amountPaisa: number;
+}
+
+/** Statuses in which the provider has taken, or had taken, the money; an inquiry takes none. */
+const MONEY_STATUSES = ['needs_response', 'under_review', 'won', 'lost'];
+
+/** True if a lost dispute takes the money that the deal holds; otherwise it is the market's loss. */
+const isDealsMoney = ({ paymentId, amountPaisa }: RecordedDispute, deal: DealRow | undefined): boolean =>
+  deal !== undefined &&
+  deal.paymentId === paymentId &&
+  deal.amountPaisa === amountPaisa &&
+  UNSETTLED_DEAL_STATES.some((state) => state === deal.state);
+
+/**
+ * Posts how far a dispute is, each step once.
+ * @param deal the booking's, locked: whose money a lost one takes depends on its state
+ */
+export async function postDispute(tx: Queryable, dispute: RecordedDispute, deal: DealRow | undefined): Promise<void> {
+  const { issueId, paymentId, status, amountPaisa: amount } = dispute;
+  if (!MONEY_STATUSES.includes(status)) return;
+  const { bookingId, currency, provider } = await findMoney(tx, paymentId);
+  const of = { bookingId, currency };
+  await postMove(
+    tx,
+    { ...of, cause: `dispute-opened:${issueId}`, kind: 'dispute_opened' },
+    { from: disputed(bookingId), to: at(provider), amount },
+  );
+  if (status === 'won')
+    await postMove(
+      tx,
+      { ...of, cause: `dispute-won:${issueId}`, kind: 'dispute_won' },
+      { from: at(provider), to: disputed(bookingId), amount },
+    );
+  if (status === 'lost') {
+    const isHeld = isDealsMoney(dispute, deal);
+    await postMove(
+      tx,
+      { ...of, cause: `dispute-lost:${issueId}`, kind: isHeld ? 'dispute_settled' : 'dispute_lost' },
+      { from: isHeld ? heldFor(bookingId) : LOSS, to: disputed(bookingId), amount },
+    );
+  }
+}
+
+/**
+ * Posts the payment of a deal that lost disputes of parts took as a whole: they were posted as the market's loss one by one.
+ * A dispute of the whole payment has taken the deal's money itself.
+ */
+export async function postHeldAsLost(tx: Queryable, id: string): Promise<void> {
+  const settled = await tx.query(
+    `select i.id from payment_issues i join ledger_transfers t on t.cause = 'dispute-lost:' || i.id
+     where i.payment_id = $1 and t.kind = 'dispute_settled'`,
+    [id],
+  );
+  if (settled.length > 0) return;
+  const { bookingId, currency, amountPaisa } = await findMoney(tx, id);
+  await postMove(
+    tx,
+    { cause: `disputes-settled:${id}`, kind: 'dispute_settled', bookingId, currency },
+    { from: heldFor(bookingId), to: LOSS, amount: amountPaisa },
+  );
+}

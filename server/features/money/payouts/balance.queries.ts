@@ -1,0 +1,64 @@
+import { toUnits } from '#contract/money/currency';
+import { CURRENCY } from '#contract/limits';
+import type { Balance } from '#contract/money/payout';
+import { exactlyOne, type Queryable } from '../../../database/database.ts';
+import { frozenOf } from './frozen.queries.ts';
+import { fitUpcoming, listUpcoming, sumOf, toUpcoming } from './upcoming.queries.ts';
+
+/** SQL: the balance of an account that can't go below zero; `owner` is an expression. */
+const balanceOf = (kind: 'held' | 'seller_payable' | 'payout_in_transit', owner: string): string =>
+  `(select l.amount from ledger_accounts a join ledger_balances l on l.account_id = a.id
+    where a.kind = '${kind}' and a.owner = ${owner} and a.currency = '${CURRENCY}')`;
+
+/** SQL: what a transfer put on a shared account. */
+const entryOf = (kind: 'bank' | 'fee_income'): string =>
+  `(select e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where e.transfer_id = t.id and a.kind = '${kind}' and a.currency = '${CURRENCY}')`;
+
+const BALANCE = `select
+  (select coalesce(sum(${balanceOf('held', 'b.id::text')}), 0) from products p join bookings b on b.product_id = p.id
+    where p.seller_id = $1::bigint)::float8 as held,
+  coalesce(${balanceOf('seller_payable', '$1::bigint::text')}, 0)::float8 as released,
+  ${frozenOf('$1::bigint')}::float8 as disputed,
+  (select coalesce(sum(${balanceOf('payout_in_transit', 'o.id::text')}), 0) from payouts o
+    where o.person_id = $1::bigint and o.state in ('asked', 'batched'))::float8 as "inPayout",
+  (select coalesce(sum(${entryOf('bank')}), 0) from payouts o join ledger_transfers t on t.cause = 'payout-sent:' || o.id
+    where o.person_id = $1::bigint)::float8 as "paidOut",
+  (select coalesce(sum(${entryOf('fee_income')}), 0) from products p join bookings b on b.product_id = p.id
+    join ledger_transfers t on t.booking_id = b.id where p.seller_id = $1::bigint)::float8 as fees`;
+
+/**
+ * Returns a seller's money by where it is in the ledger, in taka.
+ * @param cardDelayDays days from the release of a card's money to its payout
+ */
+export async function readBalance(db: Queryable, personId: string, cardDelayDays: number): Promise<Balance> {
+  type Row = Omit<Balance, 'payable' | 'frozen' | 'upcoming'> & { released: number; disputed: number };
+  const { held, released, disputed, inPayout, paidOut, fees } = exactlyOne(await db.query<Row>(BALANCE, [personId]));
+  const frozen = Math.min(released, disputed);
+  const upcoming = fitUpcoming(await listUpcoming(db, personId, cardDelayDays), released - frozen);
+  return {
+    held: toUnits(held, CURRENCY),
+    payable: toUnits(released - frozen - sumOf(upcoming), CURRENCY),
+    ...(frozen > 0 && { frozen: toUnits(frozen, CURRENCY) }),
+    ...(upcoming.length > 0 && { upcoming: toUpcoming(upcoming) }),
+    inPayout: toUnits(inPayout, CURRENCY),
+    paidOut: toUnits(paidOut, CURRENCY),
+    fees: toUnits(fees, CURRENCY),
+  };
+}
+
+/** Returns the paisa that a seller could have paid out now. */
+export async function readPayablePaisa(db: Queryable, personId: string, cardDelayDays: number): Promise<number> {
+  const { released, disputed } = exactlyOne(
+    await db.query<{ released: number; disputed: number }>(
+      `select coalesce(${balanceOf('seller_payable', '$1::bigint::text')}, 0)::float8 as released, ${frozenOf('$1::bigint')}::float8 as disputed`,
+      [personId],
+    ),
+  );
+  const left = Math.max(0, released - disputed);
+  return left - sumOf(fitUpcoming(await listUpcoming(db, personId, cardDelayDays), left));
+}
+
+/** Returns the same in taka. */
+export const readPayable = async (db: Queryable, personId: string, cardDelayDays: number): Promise<number> =>
+  toUnits(await readPayablePaisa(db, personId, cardDelayDays), CURRENCY);

@@ -1,0 +1,53 @@
+import { NOTICE_CHANNELS, type NoticeChannel, OPTIONAL_NOTICE_KINDS, type OptionalNoticeKind } from '#contract/lists';
+import { type Preferences, type PreferencesInput, DEFAULT_PREFERENCES } from '#contract/news/notice';
+import { exactlyOne, type Queryable } from '../../../database/database.ts';
+import { isMailable } from './notice-writing.queries.ts';
+
+type Kind = Preferences['kinds'][number];
+
+/** Returns the person's setting for every kind, with defaults where they have set none. */
+export async function readPreferences(db: Queryable, personId: string): Promise<Preferences> {
+  const own = await db.query<Kind>('select kind, site, email, push from notice_preferences where person_id = $1', [
+    personId,
+  ]);
+  const { language, emailProven } = exactlyOne(
+    await db.query<Pick<Preferences, 'language' | 'emailProven'>>(
+      `select p.language, ${isMailable('p')} as "emailProven" from people p where p.id = $1`,
+      [personId],
+    ),
+  );
+  return {
+    kinds: OPTIONAL_NOTICE_KINDS.map(
+      (kind) => own.find((row) => row.kind === kind) ?? { kind, ...DEFAULT_PREFERENCES[kind] },
+    ),
+    language,
+    emailProven,
+  };
+}
+
+async function setKind(
+  tx: Queryable,
+  personId: string,
+  { kind, ...changed }: { kind: OptionalNoticeKind } & Partial<Record<NoticeChannel, boolean>>,
+): Promise<void> {
+  const defaultSettings = DEFAULT_PREFERENCES[kind];
+  const changes = NOTICE_CHANNELS.map((channel) => changed[channel] ?? null);
+  await tx.query(
+    `insert into notice_preferences (person_id, kind, site, email, push)
+     values ($1, $2, coalesce($3, $6::boolean), coalesce($4, $7::boolean), coalesce($5, $8::boolean))
+     on conflict (person_id, kind) do update set site = coalesce($3, notice_preferences.site),
+       email = coalesce($4, notice_preferences.email), push = coalesce($5, notice_preferences.push)`,
+    [personId, kind, ...changes, ...NOTICE_CHANNELS.map((channel) => defaultSettings[channel])],
+  );
+}
+
+/** Changes only the settings that are given. */
+export async function changePreferences(
+  tx: Queryable,
+  personId: string,
+  { kinds = [], language }: PreferencesInput,
+): Promise<void> {
+  for (const kind of kinds) await setKind(tx, personId, kind);
+  if (language !== undefined)
+    await tx.query('update people set language = $2 where id = $1 and language <> $2', [personId, language]);
+}

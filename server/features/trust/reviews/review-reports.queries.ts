@@ -1,0 +1,41 @@
+import type { SortKey } from '#contract/lists';
+import type { ReportedReview, ReportedReviewsQuery } from '#contract/trust/review';
+import type { Queryable } from '../../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
+import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
+
+const REPORTED: List<SortKey<'reportedReviews'>> = {
+  columns: `p.id::text as "_id", p.created_at as "createdAt", r.id::text as "reviewId", r.booking_id::text as "dealId",
+    b.product_name as "productName", r.author, a.user_name as "authorName", o.user_name as "personName", w.user_name as "reporterName",
+    r.rating, r.text, r.answer, p.reason, p.comment, p.closed_at as "closedAt", r.statement`,
+  tables: `reports p join reviews r on r.id = p.review_id join bookings b on b.id = r.booking_id
+    join people a on a.id = r.author_id join people o on o.id = r.person_id join people w on w.id = p.reporter_id`,
+  id: 'p.id',
+  searched: ['b.product_name', 'a.user_name', 'o.user_name', 'w.user_name', 'r.text'],
+  sortColumns: {
+    reporterName: byText('w.user_name'),
+    authorName: byText('a.user_name'),
+    personName: byText('o.user_name'),
+    productName: byText('b.product_name'),
+    rating: byNumber('r.rating'),
+  },
+};
+
+const isOpen = ({ open }: ReportedReviewsQuery): Condition[] => [
+  `p.kind = 'review'`,
+  ...(open === undefined ? [] : [`p.closed_at is ${open === 'true' ? '' : 'not '}null`]),
+];
+
+/** Lists reported reviews, newest report first. */
+export async function listReportedReviews(db: Queryable, query: ReportedReviewsQuery): Promise<Page<ReportedReview>> {
+  const { rows, next } = await listPage<Nullable<ReportedReview>, SortKey<'reportedReviews'>>(
+    db,
+    REPORTED,
+    query,
+    isOpen(query),
+  );
+  return { rows: rows.map(withoutNulls<ReportedReview>), next };
+}
+
+export const countReportedReviews = (db: Queryable, query: ReportedReviewsQuery): Promise<number> =>
+  countList(db, REPORTED, query, isOpen(query));

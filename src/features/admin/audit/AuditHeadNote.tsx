@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '../../../ui/text/dates.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { useGetAuditHeadQuery } from './audit.api.ts';
+import { auditFaultText, auditText } from './audit.text.ts';
+
+/** The end of the log's chain, to be compared with a head noted elsewhere, and what the nightly check found. */
+export function AuditHeadNote() {
+  const words = useText(auditText);
+  const faults = useText(auditFaultText);
+  const language = useLanguage();
+  const { data } = useGetAuditHeadQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data?.entry === undefined || data.hash === undefined) return null;
+  const { entries, entry, hash, checkedAt, checkedEntries = 0, fault } = data;
+  return (
+    <div>
+      {fault && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {words.faulty(faults[fault.kind](fault.entry), formatDateTime(fault.foundAt, language))}
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <span>{words.head(formatCount(entries, language), entry)}</span> <code translate="no">{hash}</code>
+        <br />
+        <span>
+          {checkedAt === undefined
+            ? words.unchecked
+            : words.checked(formatCount(checkedEntries, language), formatDateTime(checkedAt, language))}
+        </span>
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { AuditEntry } from '#contract/admin/audit';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { auditFieldName, auditFieldText } from './audit-field.text.ts';
+import { changesOf } from './changes.ts';
+
+const Lines = styled('span')({ display: 'grid', gap: 2, maxWidth: 420, overflowWrap: 'anywhere' });
+
+/** Field by field what an entry changed. Values are the database's own. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const fields = useText(auditFieldText);
+  const language = useLanguage();
+  return (
+    <Lines lang="en">
+      {changesOf(entry).map(({ field, before, after }) => (
+        <Typography key={field} variant="body2" component="span">
+          <span lang={language}>{`${auditFieldName(field, fields)}:`}</span>{' '}
+          {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+        </Typography>
+      ))}
+    </Lines>
+  );
+}

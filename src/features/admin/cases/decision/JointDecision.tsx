@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { Case } from '#contract/admin/case';
+import { REASON_OF_SIGNAL } from '#contract/admin/moderation-rules';
+import { notify } from '../../../../ui/feedback/notify.ts';
+import { ProblemSentence } from '../../../../ui/feedback/ProblemSentence.tsx';
+import { SendDialog } from '../../../../ui/feedback/SendDialog.tsx';
+import { useLanguage } from '../../../../ui/text/language.ts';
+import { formatCount } from '../../../../ui/text/numbers.ts';
+import { currentText, useText } from '../../../../ui/text/text.ts';
+import { useDecideCasesMutation } from '../cases.api.ts';
+import { decisionText } from './decision.text.ts';
+import { DecisionFields } from './DecisionFields.tsx';
+import { jointText } from './joint.text.ts';
+import { useDecisionDraft } from './useDecisionDraft.ts';
+
+interface JointDecisionProps {
+  cases: Case[];
+  onClose: () => void;
+  /** Of those that were decided. */
+  onDecided: (ids: string[]) => void;
+}
+
+/** One decision for several cases that are alike; each gets a statement of its own. */
+function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) {
+  const words = useText(jointText);
+  const { decide } = useText(decisionText);
+  const language = useLanguage();
+  const draft = useDecisionDraft([...new Set(cases.map(({ kind }) => kind))], language);
+  const [decideCases, { isLoading }] = useDecideCasesMutation();
+  const [done, setDone] = useState(0);
+  const [error, setError] = useState<unknown>();
+
+  async function send(): Promise<void> {
+    setError(undefined);
+    setDone(0);
+    const decisions = cases.map(({ _id, version, personLanguage }) => ({
+      id: _id,
+      version,
+      ...draft.inputFor(personLanguage),
+    }));
+    const answer = await decideCases({ decisions, onProgress: setDone });
+    const { decidedIds, failure } = answer.data ?? { decidedIds: [], failure: answer.error };
+    setError(failure);
+    onDecided(decidedIds);
+    if (decidedIds.length > 0)
+      void notify('success', currentText(jointText).decided(formatCount(decidedIds.length, language)));
+    if (failure === undefined) onClose();
+  }
+
+  return (
+    <SendDialog
+      title={words.title(formatCount(cases.length, language))}
+      open
+      loading={isLoading}
+      error={error}
+      sentence={
+        <>
+          <span>{words.some}</span> <ProblemSentence error={error} />
+        </>
+      }
+      labels={{ cancel: words.cancel, send: decide }}
+      disabled={!draft.isComplete || cases.length === 0}
+      onClose={onClose}
+      onSend={() => void send()}
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <Alert severity="info">{words.lead}</Alert>
+        <DecisionFields
+          draft={draft}
+          reasons={[
+            ...new Set(
+              cases.flatMap(({ reasons, signals }) => [
+                ...reasons,
+                ...signals.map((signal) => REASON_OF_SIGNAL[signal]),
+              ]),
+            ),
+          ]}
+          hint={words.hint}
+          factsLanguage={language}
+        />
+        {isLoading && (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done) / cases.length}
+            aria-label={words.progress(formatCount(done, language), formatCount(cases.length, language))}
+          />
+        )}
+      </Stack>
+    </SendDialog>
+  );
+}
+
+interface JointDecisionOfferProps extends Omit<JointDecisionProps, 'onClose'> {
+  /** Selects every case shown; undefined if all of them are selected. */
+  onSelectShown?: () => void;
+}
+
+/** Offers a joint decision for the selected cases. */
+export function JointDecision({ cases, onDecided, onSelectShown }: JointDecisionOfferProps) {
+  const words = useText(jointText);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  if (cases.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ mb: 2, flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        <span>{words.open(formatCount(cases.length, language))}</span>
+      </Button>
+      {onSelectShown && <Button onClick={onSelectShown}>{words.selectShown}</Button>}
+      {isOpen && <JointDecisionDialog cases={cases} onClose={() => setOpen(false)} onDecided={onDecided} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import type { Deal } from '#contract/deals/deal';
+import { paths } from '../../../paths.ts';
+import { PictureName } from '../../../ui/page/PictureName.tsx';
+import type { Column } from '../../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { formatMoment } from '../../deals/deals/formatted.ts';
+import { problemReasonText } from '../../deals/deal-problems/problem-reason.text.ts';
+import { problemsText } from './problems.text.ts';
+
+/** The parameter of the address that opens one deal. */
+export const DEAL_PARAMETER = 'deal';
+
+const pathOf = (id: string): string => `${paths.problems}?${DEAL_PARAMETER}=${encodeURIComponent(id)}`;
+
+/** The columns of deals with a problem; the product's name opens the deal. */
+export function useProblemColumns(): Column<Deal>[] {
+  const words = useText(problemsText);
+  const reasons = useText(problemReasonText);
+  const language = useLanguage();
+  return [
+    {
+      key: 'product',
+      label: words.product,
+      cell: ({ _id, image, productName }) => <PictureName image={image} name={productName} to={pathOf(_id)} />,
+    },
+    { key: 'reason', label: words.reason, cell: ({ problem }) => problem && reasons[problem.reason] },
+    {
+      key: 'parties',
+      label: words.parties,
+      cell: ({ buyerName, sellerName }) => (
+        <Stack component="span">
+          <span translate="no">{buyerName}</span>
+          <span translate="no">{sellerName}</span>
+        </Stack>
+      ),
+    },
+    { key: 'amount', label: words.amount, number: true, cell: ({ amount }) => formatTaka(amount, language) },
+    {
+      key: 'deadline',
+      label: words.deadline,
+      cell: ({ deadline }) => deadline !== undefined && formatMoment(deadline, language),
+    },
+  ];
+}

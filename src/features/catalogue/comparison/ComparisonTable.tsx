@@ -1,0 +1,93 @@
+import { CloseIcon as Close } from '../../../ui/icons/CloseIcon.tsx';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link as RouterLink } from 'react-router-dom';
+import { bikePath } from '../../../paths.ts';
+import { Picture } from '../../../ui/page/Picture.tsx';
+import { useText } from '../../../ui/text/text.ts';
+import { compareText } from './compare.text.ts';
+import type { useComparedColumns } from './useComparedColumns.ts';
+
+/** Scrolls sideways on a phone. */
+const Frame = styled('div')({ overflowX: 'auto' });
+
+const Comparison = styled(Table)(({ theme }) => ({
+  tableLayout: 'fixed',
+  minWidth: 480,
+  '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere', paddingInline: 8 },
+  // Sticky while a phone scrolls from one product to the next.
+  '& thead td, & th[scope="row"]': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    width: 110,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+    background: theme.vars.palette.background.default,
+  },
+  '& th[scope="col"]': { position: 'relative' },
+  '& .ComparePage-remove': {
+    position: 'absolute',
+    insetBlockStart: 8,
+    insetInlineEnd: 8,
+    width: 44,
+    height: 44,
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.background.default,
+  },
+}));
+
+interface ComparisonTableProps extends ReturnType<typeof useComparedColumns> {
+  /** The id of the element that names the table. */
+  titleId: string;
+  onRemove: (productId: string) => void;
+}
+
+/** Products as columns, their facts as rows. */
+export function ComparisonTable({ titleId, columns, rows, onRemove }: ComparisonTableProps) {
+  const words = useText(compareText);
+  return (
+    <Frame tabIndex={0} role="region" aria-labelledby={titleId}>
+      <Comparison size="small" aria-labelledby={titleId}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" />
+            {columns.map(({ _id, productName, image }) => (
+              <TableCell key={_id} scope="col">
+                {image && <Picture src={image} alt="" sizes="(min-width: 900px) 380px, 180px" />}
+                <Link component={RouterLink} to={bikePath(_id, productName)} translate="no">
+                  {productName}
+                </Link>
+                <IconButton
+                  className="ComparePage-remove"
+                  aria-label={words.remove(productName)}
+                  onClick={() => onRemove(_id)}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, label, values }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              {values.map((value, place) => (
+                <TableCell key={columns[place]?._id}>{value ?? words.unknown}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Comparison>
+    </Frame>
+  );
+}

@@ -1,0 +1,116 @@
+import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { CONDITIONS } from '#contract/lists';
+import Grid from '@mui/material/Grid';
+import { useFormikContext } from 'formik';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { FormAmountChoice } from '../../../ui/form/FormAmountChoice.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { type Language, useLanguage } from '../../../ui/text/language.ts';
+import { conditionText } from '../../../ui/text/lists.text.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
+import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useText } from '../../../ui/text/text.ts';
+import { DepositField } from './DepositField.tsx';
+import { CategoryField } from './CategoryField.tsx';
+import { MarketFee } from './MarketFee.tsx';
+import { PriceHelp } from './PriceHelp.tsx';
+import { PhraseChoices, PlaceChoices, YearChoices } from './choices/FieldChoices.tsx';
+import { FormHalf } from './FormHalf.tsx';
+import { productFormText } from './product-form.text.ts';
+import type { ProductValues } from './product.schema.ts';
+
+/** Includes the list of models. The name can also be typed. */
+const ModelChoices = lazy(() => import('./choices/ModelChoices.tsx').catch(() => ({ default: (): ReactNode => null })));
+
+/** Returns the typed amount in taka, or the hint if it isn't a positive number. */
+function formatAmountOr(typed: string, hint: string, language: Language): string {
+  const amount = parseWholeNumber(typed);
+  return amount > 0 ? formatTaka(amount, language) : hint;
+}
+
+/**
+ * The fields of docs/specification.md §2, Add Product, except the image. Numbers use text inputs,
+ * because number inputs reject Bangla digits.
+ */
+export function ProductFields() {
+  const words = useText(productFormText);
+  const conditions = useText(conditionText);
+  const language = useLanguage();
+  const { values } = useFormikContext<ProductValues>();
+  const amountOr = (typed: string, hint: string) => formatAmountOr(typed, hint, language);
+  const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > MAX_CARD_PAYMENT_TAKA;
+  return (
+    <Grid container columnSpacing={2.5}>
+      <Grid size={12}>
+        <FormField name="productName" label={words.productName} helperText={words.nameHint} required />
+        <Suspense fallback={null}>
+          <ModelChoices />
+        </Suspense>
+      </Grid>
+      <FormHalf>
+        <CategoryField />
+      </FormHalf>
+      <FormHalf>
+        <SelectField
+          name="condition"
+          label={words.condition}
+          choices={CONDITIONS.map((value) => ({ value, label: conditions[value] }))}
+          required
+        />
+      </FormHalf>
+      <FormHalf>
+        <FormField
+          name="buyingPrice"
+          label={words.buyingPrice}
+          helperText={amountOr(values.buyingPrice, words.buyingHint)}
+          numeric
+          required
+        />
+        <FormAmountChoice name="buyingPrice" />
+      </FormHalf>
+      <FormHalf>
+        <FormField
+          name="sellingPrice"
+          label={words.sellingPrice}
+          helperText={
+            amountOr(values.sellingPrice, words.sellingHint) +
+            (isAboveCardLimit ? ` · ${words.notByCard(formatTaka(MAX_CARD_PAYMENT_TAKA, language))}` : '')
+          }
+          numeric
+          required
+        />
+        <FormAmountChoice name="sellingPrice" />
+      </FormHalf>
+      <Grid size={12}>
+        <PriceHelp />
+        <DepositField />
+        <MarketFee />
+      </Grid>
+      <FormHalf>
+        <FormField name="purchaseYear" label={words.purchaseYear} helperText={words.yearHint} numeric required />
+        <YearChoices />
+      </FormHalf>
+      <FormHalf>
+        <PhoneField name="sellerPhone" label={words.sellerPhone} preview={words.phonePreview} required />
+      </FormHalf>
+      <Grid size={12}>
+        <FormField name="location" label={words.location} helperText={words.locationHint} required />
+        <PlaceChoices />
+      </Grid>
+      <Grid size={12}>
+        <FormField
+          name="descriptions"
+          label={words.descriptions}
+          helperText={words.descriptionsHint}
+          multiline
+          minRows={3}
+          maxRows={12}
+          required
+        />
+        <PhraseChoices />
+      </Grid>
+    </Grid>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PriceLabel } from '#contract/catalogue/price-rules';
+import { defineText } from '../../../ui/text/text.ts';
+
+export const priceLabelText = defineText<Record<PriceLabel, string>>({
+  en: { good: 'Good price', fair: 'Fair price', high: 'High price' },
+  bn: { good: 'ভালো দাম', fair: 'ন্যায্য দাম', high: 'বেশি দাম' },
+});
+
+export const priceNoteText = defineText({
+  en: {
+    range: (low: string, high: string, count: string) => `Typical price: ${low}–${high}, from ${count} similar bikes.`,
+    how: 'How we estimate prices',
+    caution:
+      'This price is far below that of similar bikes. It may be a typing error or a scam: see the bike and its papers before you pay anything.',
+  },
+  bn: {
+    range: (low, high, count) => `স্বাভাবিক দাম: ${low}–${high}, একই রকম ${count}টি বাইক থেকে।`,
+    how: 'আমরা কীভাবে দাম হিসাব করি',
+    caution:
+      'একই রকম বাইকের তুলনায় এই দাম অনেক কম। লেখার ভুল হতে পারে, প্রতারণাও হতে পারে: কোনো টাকা দেওয়ার আগে বাইক ও কাগজপত্র দেখে নিন।',
+  },
+});

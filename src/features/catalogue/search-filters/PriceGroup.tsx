@@ -1,0 +1,47 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useText } from '../../../ui/text/text.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { filterFieldsText } from './filter-fields.text.ts';
+import { NumberField } from './NumberField.tsx';
+import type { Search } from '#contract/catalogue/search-address';
+
+export interface GroupProps {
+  search: Search;
+  onChange: (part: Partial<Search>) => void;
+}
+
+/** The price, and whether it is a good one. */
+export function PriceGroup({ search, onChange: change }: GroupProps) {
+  const fields = useText(filterFieldsText);
+  const price = (name: 'minPrice' | 'maxPrice', label: string) => (
+    <NumberField
+      name={name}
+      label={label}
+      group={fields.price}
+      value={search[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+
+  return (
+    <FilterGroup label={fields.price}>
+      <div className="FilterGroup-fields">
+        {price('minPrice', fields.from)}
+        {price('maxPrice', fields.to)}
+      </div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            name="goodPrice"
+            value="true"
+            size="small"
+            checked={search.goodPrice === 'true'}
+            onChange={(_event, isChosen) => change({ goodPrice: isChosen ? 'true' : undefined })}
+          />
+        }
+        label={fields.goodPrice}
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import type { SnapshotFrom } from 'xstate';
+import { codeOf } from '../../../services/problem.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { type bookingMachine, isUnavailable } from './booking.machine.ts';
+import { bookingText } from './booking.text.ts';
+
+/** Says why the last attempt failed, and what to do. */
+export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof bookingMachine> }) {
+  const words = useText(bookingText);
+  const language = useLanguage();
+  const { error, formerPrice, price } = snapshot.context;
+  const sentence = useProblemSentence(error);
+  if (error === null) return null;
+  if (formerPrice !== null)
+    return (
+      <Alert severity={price < formerPrice ? 'success' : 'warning'}>
+        {words[price < formerPrice ? 'priceLower' : 'priceChanged'](
+          formatTaka(formerPrice, language),
+          formatTaka(price, language),
+        )}
+      </Alert>
+    );
+  if (['OFFLINE', 'TIMEOUT'].includes(codeOf(error))) return <Alert severity="error">{words.offline}</Alert>;
+  return (
+    <Alert severity="error">{`${sentence} ${isUnavailable(error) ? words.unavailable : words.nothingLost}`}</Alert>
+  );
+}

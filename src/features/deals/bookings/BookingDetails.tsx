@@ -1,0 +1,155 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Booking } from '#contract/deals/booking';
+import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { conversationPath } from '../../../conversation-path.ts';
+import { paths } from '../../../paths.ts';
+import { cardLabel, cardLink, cardRow } from '../../../ui/table/card-row.style.ts';
+import { Email } from '../../../ui/text/Email.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { Phone } from '../../../ui/text/Phone.tsx';
+import { placeText } from '../../../ui/text/places.text.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { DepositSplit } from '../deposit/DepositSplit.tsx';
+import { DealLink } from '../deals/DealLink.tsx';
+import { AgreedBookingNote } from './AgreedBookingNote.tsx';
+import { hasReceipt } from './BookingActions.tsx';
+import { BookingState } from './BookingState.tsx';
+import { exceedsCardLimit } from './booking.payability.ts';
+import { NextStep } from './NextStep.tsx';
+import { myBookingsText } from './my-bookings.text.ts';
+
+/** The same three columns in every table row; on a phone, label and value like the cells above. */
+const Details = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '8px 24px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 },
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 6px',
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.up('md')]: { '& dt::after': { content: '":"' } },
+  [theme.breakpoints.down('md')]: {
+    ...cardRow,
+    alignItems: 'start',
+    '& dt': cardLabel(theme),
+    '& dd': {
+      margin: 0,
+      overflowWrap: 'anywhere',
+      fontSize: theme.typography.body1.fontSize,
+      lineHeight: theme.typography.body1.lineHeight,
+    },
+    '& dd > a': { display: 'inline-block', ...cardLink },
+  },
+}));
+
+interface DetailProps {
+  label: string;
+  children: ReactNode;
+}
+
+const Detail = ({ label, children }: DetailProps) => (
+  <Line>
+    <Typography variant="body2" component="dt" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography variant="body2" component="dd" color="textPrimary">
+      {children}
+    </Typography>
+  </Line>
+);
+
+const Note = styled(Typography)({ marginTop: 6 });
+
+interface BookingDetailsProps {
+  booking: Booking;
+  /** True in a card, which shows the state and receipt link elsewhere but not the seller. */
+  isCard?: boolean;
+}
+
+/** The buyer’s next step: the meeting place, the phone number and the amount due. */
+export function BookingDetails({ booking, isCard = false }: BookingDetailsProps) {
+  const words = useText(myBookingsText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const { state, sellerName, sellerEmail } = booking;
+  return (
+    <>
+      <Details>
+        {isCard ? (
+          <Detail label={words.sellerName}>
+            <span translate="no">{sellerName}</span>
+          </Detail>
+        ) : (
+          <Detail label={words.state}>
+            <BookingState booking={booking} />
+          </Detail>
+        )}
+        <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
+        {booking.sellerPhone && (
+          <Detail label={words.sellerPhone}>
+            <Phone number={booking.sellerPhone} />
+          </Detail>
+        )}
+        {isCard && sellerEmail && (
+          <Detail label={words.sellerEmail}>
+            <Email address={sellerEmail} />
+          </Detail>
+        )}
+      </Details>
+      <AgreedBookingNote booking={booking} sx={{ mt: '6px' }} />
+      {booking.depositPaid !== undefined && (
+        <Note variant="body2">
+          <DepositSplit booking={booking} />
+        </Note>
+      )}
+      <NextStep booking={booking} />
+      {state === 'unpaid' && booking.deposit !== undefined && (
+        <Note variant="body2">{words.canReserve(formatTaka(booking.deposit, language))}</Note>
+      )}
+      {booking.conversationId !== undefined && (
+        <Note variant="body2">
+          <Link
+            component={RouterLink}
+            to={conversationPath(booking.conversationId)}
+            aria-label={words.conversationWith(booking.sellerName)}
+          >
+            {words.conversation}
+          </Link>
+        </Note>
+      )}
+      {hasReceipt(booking) && !isCard && (
+        <Note>
+          <DealLink booking={booking} />
+        </Note>
+      )}
+      {hasReceipt(booking) && !isCard && (
+        <Note variant="body2">
+          <Link
+            component={RouterLink}
+            to={paths.payment(booking._id)}
+            aria-label={words.receiptOf(booking.productName)}
+          >
+            {words.receipt}
+          </Link>
+        </Note>
+      )}
+      {state === 'unpaid' && booking.formerPrice !== undefined && (
+        <Note variant="body2">{words.priceChanged(formatTaka(booking.formerPrice, language))}</Note>
+      )}
+      {state === 'unpaid' && exceedsCardLimit(booking) && (
+        <Note variant="body2">{words.tooDear(formatTaka(MAX_CARD_PAYMENT_TAKA, language))}</Note>
+      )}
+    </>
+  );
+}

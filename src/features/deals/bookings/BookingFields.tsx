@@ -1,0 +1,167 @@
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { CITIES, type City } from '#contract/lists';
+import type { AgreedPrice } from '#contract/talk/offer';
+import { Form } from '../../../ui/form/Form.tsx';
+import { FormDraft } from '../../../ui/form/FormDraft.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { placeText } from '../../../ui/text/places.text.ts';
+import { priceText } from '../../../ui/text/price.text.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useText } from '../../../ui/text/text.ts';
+import { useUser } from '../../people/account/useSession.ts';
+import { useListBookingsQuery } from './booking.api.ts';
+import type { BookingForm } from './booking.machine.ts';
+import AgreedNote from '../agreements/AgreedNote.tsx';
+import { BOOKING_FORM, type BookingDraft, bookingSchema, restoreBookingDraft } from './booking.schema.ts';
+import { bookingText } from './booking.text.ts';
+
+interface BookingFieldsProps {
+  formId: string;
+  productName: string;
+  productId: string;
+  /** The price the buyer agrees to, in taka. */
+  price: number;
+  /** The price for everyone else. */
+  askingPrice: number;
+  /** The agreement that lowers it. */
+  agreed: AgreedPrice | undefined;
+  /** The product's city, preselected as the meeting place. */
+  city: City | null;
+  onBook: (form: BookingForm) => void;
+}
+
+/** What is booked, by whom and for how much, in one block. */
+const Summary = styled('div')(({ theme: { spacing, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: spacing(1, 2),
+  padding: spacing(1.5, 2),
+  borderRadius: vars.shape.control,
+  background: vars.palette.action.hover,
+}));
+
+interface ReadOnlyProps {
+  label: string;
+  value: string;
+  helperText?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const ReadOnly = ({ label, value, helperText, ref }: ReadOnlyProps) => (
+  <TextField
+    ref={ref}
+    fullWidth
+    variant="standard"
+    size="small"
+    label={label}
+    value={value}
+    helperText={helperText}
+    slotProps={{ input: { readOnly: true, disableUnderline: true } }}
+  />
+);
+
+/** Keeps a changed price in view: on a phone, the alert about it takes space. */
+function useScrollOnPriceChange(price: number): RefObject<HTMLDivElement | null> {
+  const field = useRef<HTMLDivElement>(null);
+  const shownPrice = useRef(price);
+  useEffect(() => {
+    if (shownPrice.current !== price) field.current?.scrollIntoView({ block: 'center' });
+    shownPrice.current = price;
+  }, [price]);
+  return field;
+}
+
+/**
+ * The booking form, with its fields in docs/specification.md §2's order. Submits validated and
+ * normalized values.
+ */
+export function BookingFields({
+  formId,
+  productId,
+  productName,
+  price,
+  askingPrice,
+  agreed,
+  city,
+  onBook,
+}: BookingFieldsProps) {
+  const words = useText(bookingText);
+  const prices = useText(priceText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const user = useUser();
+  const { data: bookings } = useListBookingsQuery(user.email);
+  // Of the newest booking.
+  const formerPhone = bookings?.[0]?.phone ?? '';
+  const [empty] = useState<BookingDraft>(() => ({
+    address: '',
+    phone: formerPhone,
+    meetingLocation: city ?? '',
+    productId,
+  }));
+  // The draft records which product it was for.
+  const [nothing] = useState(() => ({ ...empty, productId: '' }));
+  const [initial] = useState(() => restoreBookingDraft(user.email, empty));
+  const priceField = useScrollOnPriceChange(price);
+  return (
+    <Formik
+      initialValues={initial}
+      validationSchema={bookingSchema}
+      onSubmit={(draft) => onBook(bookingSchema.cast(draft, { stripUnknown: true }))}
+    >
+      <Form id={formId}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {words.lead}
+        </Typography>
+        <Summary>
+          <ReadOnly label={words.productName} value={productName} />
+          <ReadOnly
+            ref={priceField}
+            label={words.price}
+            value={formatTaka(price, language)}
+            helperText={
+              price < askingPrice && (
+                <>
+                  <Typography component="del" variant="body2">
+                    <span className="visually-hidden">{`${prices.asking} `}</span>
+                    <span translate="no">{formatTaka(askingPrice, language)}</span>
+                  </Typography>{' '}
+                  {agreed && <AgreedNote agreed={agreed} />}
+                </>
+              )
+            }
+          />
+          <ReadOnly label={words.buyerName} value={user.displayName} />
+          <ReadOnly label={words.buyerEmail} value={user.email} />
+        </Summary>
+        <FormField
+          name="address"
+          label={words.address}
+          required
+          multiline
+          minRows={2}
+          maxRows={5}
+          autoComplete="street-address"
+          helperText={words.addressHint}
+        />
+        <PhoneField name="phone" label={words.phone} preview={words.phonePreview} required />
+        <SelectField
+          name="meetingLocation"
+          label={words.meetingLocation}
+          required
+          helperText={words.meetingHint}
+          choices={CITIES.map((value) => ({ value, label: places[value] }))}
+        />
+        {/* Closing the dialog, a reload or an expired session loses no input. */}
+        <FormDraft form={BOOKING_FORM} email={user.email} empty={nothing} notice={false} />
+      </Form>
+    </Formik>
+  );
+}

@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Deal, DealProblem } from '#contract/deals/deal';
+import { OWN_PROBLEM_REASONS, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
+import { readDraft } from '../../../services/draft.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { MultilineText } from '../../../ui/text/MultilineText.ts';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { useUser } from '../../people/account/useSession.ts';
+import { useAnswerProblemMutation, useOpenProblemMutation } from '../deals/deals.api.ts';
+import { DealSection } from '../deals/DealSection.tsx';
+import { formatMoment } from '../deals/formatted.ts';
+import { EvidenceForm } from './EvidenceForm.tsx';
+import { problemReasonText } from './problem-reason.text.ts';
+import { problemSectionText } from './problem-section.text.ts';
+import { Proposal } from './Proposal.tsx';
+import { RefundSplit } from './RefundSplit.tsx';
+import { Statement } from './Statement.tsx';
+
+const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean => PROBLEM_STATES.some((problem) => problem === state);
+
+/** What happens next, and by when; nothing once the problem is settled. */
+function useNextSentence({ state, deadline, handedOverAt, frozen, problem }: Deal): string | undefined {
+  const words = useText(problemSectionText);
+  const language = useLanguage();
+  if (!isProblemOpen({ state })) return undefined;
+  // The page says that nothing moves while the bank decides.
+  if (frozen || deadline === undefined) return undefined;
+  const time = formatMoment(deadline, language);
+  if (problem?.reason === 'risk') return words.risk(time);
+  if (state === 'problem') return words.agreeBy(time);
+  if (state === 'decision') return words.decidedBy(time);
+  return handedOverAt === undefined ? words.escalatedRefunded(time) : words.escalatedReleased(time);
+}
+
+/** How the problem ended, with the admin's reasons. */
+function Ending({ deal, problem }: { deal: Deal; problem: DealProblem }) {
+  const words = useText(problemSectionText);
+  if (problem.end === undefined) return null;
+  const isCleared = problem.reason === 'risk' && deal.events.some(({ kind }) => kind === 'cleared');
+  const sentences = {
+    agreed: words.endAgreed,
+    decided: isCleared ? words.endCleared : words.endDecided,
+    expired: words.endExpired,
+    refunded: words.endRefunded,
+  };
+  return (
+    <>
+      <Alert severity="success">
+        <Typography variant="inherit" sx={{ fontWeight: 600 }}>
+          {sentences[problem.end]}
+        </Typography>
+        {problem.statement !== undefined && (
+          <Typography variant="inherit" component="div">
+            <span>{`${words.statement}:`}</span> <MultilineText>{problem.statement}</MultilineText>
+          </Typography>
+        )}
+      </Alert>
+      {deal.refund !== undefined && <RefundSplit deal={deal} refund={deal.refund} />}
+    </>
+  );
+}
+
+/** Reports a problem; folded until it is needed. */
+function ReportProblem({ deal }: { deal: Deal }) {
+  const words = useText(problemSectionText);
+  const { email } = useUser();
+  const form = `problem-${deal._id}`;
+  const [isOpen, setOpen] = useState(() => readDraft(form, email) !== null);
+  const [openProblem] = useOpenProblemMutation();
+  if (!isOpen)
+    return (
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+        {words.report}
+      </Button>
+    );
+  return (
+    <>
+      <Typography variant="lead">{words.reportLead}</Typography>
+      <EvidenceForm
+        dealId={deal._id}
+        form={form}
+        isReport
+        labels={{ text: words.text, hint: words.textHint, send: words.send }}
+        success={() => currentText(problemSectionText).reported}
+        onSend={async ({ reason: chosen, ...input }) => {
+          const reason = OWN_PROBLEM_REASONS.find((each) => each === chosen);
+          if (reason) await openProblem({ id: deal._id, input: { ...input, reason } }).unwrap();
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
+  const words = useText(problemSectionText);
+  const reasons = useText(problemReasonText);
+  const next = useNextSentence(deal);
+  const [answerProblem] = useAnswerProblemMutation();
+  const { answer, by } = problem;
+  const isRisk = problem.reason === 'risk';
+  return (
+    <>
+      {next !== undefined && <Alert severity="info">{next}</Alert>}
+      <Ending deal={deal} problem={problem} />
+      {!isRisk && (
+        <Statement
+          deal={deal}
+          title={reasons[problem.reason]}
+          by={by}
+          at={problem.openedAt}
+          text={problem.text}
+          photos={problem.photos}
+        />
+      )}
+      {answer && (
+        <Statement
+          deal={deal}
+          title={words.answerTitle}
+          by={by === 'buyer' ? 'seller' : 'buyer'}
+          at={answer.at}
+          text={answer.text}
+          photos={answer.photos}
+        />
+      )}
+      {!answer && !isRisk && by === deal.role && isProblemOpen(deal) && (
+        <Typography color="textSecondary">{words.noAnswer}</Typography>
+      )}
+      {deal.actions.includes('answer') && (
+        <Stack component="section">
+          <Typography variant="h4" component="h3">
+            {words.answerForm}
+          </Typography>
+          <EvidenceForm
+            dealId={deal._id}
+            form={`answer-${deal._id}`}
+            labels={{ text: words.yourAnswer, hint: words.answerLead, send: words.sendAnswer }}
+            success={() => currentText(problemSectionText).answered}
+            onSend={({ text, photos }) => answerProblem({ id: deal._id, input: { text, photos } }).unwrap()}
+          />
+        </Stack>
+      )}
+      {problem.end === undefined && <Proposal deal={deal} />}
+    </>
+  );
+}
+
+/** A deal's problem, for buyer and seller: report it, answer it, and agree on how to divide the money (docs/rules.md §10). What happened is among the deal's steps. */
+export function ProblemSection({ deal }: { deal: Deal }) {
+  const words = useText(problemSectionText);
+  const { problem } = deal;
+  const mayReport = deal.actions.includes('problem');
+  if (!problem && !mayReport) return null;
+  return (
+    <DealSection title={words.title}>
+      <Stack sx={{ gap: 2, mt: 1.5 }}>
+        {problem && <OpenProblem deal={deal} problem={problem} />}
+        {mayReport && <ReportProblem deal={deal} />}
+      </Stack>
+    </DealSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProblemReason } from '#contract/deals/deal-lifecycle';
+import { defineText } from '../../../ui/text/text.ts';
+
+/** Reasons of a problem. */
+export const problemReasonText = defineText<Record<ProblemReason, string>>({
+  en: {
+    no_show: 'The other person didn’t come',
+    not_as_described: 'The bike is not as described',
+    papers: 'The papers are missing or wrong',
+    damage: 'The bike is damaged',
+    money: 'Disagreement about the money',
+    other: 'Something else',
+    risk: 'The payment has to be checked',
+  },
+  bn: {
+    no_show: 'অন্যজন দেখা করতে আসেননি',
+    not_as_described: 'বাইকটি বিবরণের সঙ্গে মেলে না',
+    papers: 'কাগজপত্র নেই বা ভুল',
+    damage: 'বাইকটি ক্ষতিগ্রস্ত',
+    money: 'টাকা নিয়ে মতের অমিল',
+    other: 'অন্য কিছু',
+    risk: 'পেমেন্টটি যাচাই করতে হবে',
+  },
+});

@@ -1,0 +1,44 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import type { Deal } from '#contract/deals/deal';
+import { conversationPath } from '../../../conversation-path.ts';
+import { bikePath } from '../../../paths.ts';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { Picture } from '../../../ui/page/Picture.tsx';
+import { Phone } from '../../../ui/text/Phone.tsx';
+import { useText } from '../../../ui/text/text.ts';
+import { DealStateChip } from './DealStateChip.tsx';
+import { dealsText } from './deals.text.ts';
+import { otherName } from './formatted.ts';
+
+const Root = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '160px minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'center',
+  padding: 16,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '84px minmax(0, 1fr)', gap: 12, padding: 12 },
+  '& img': { borderRadius: theme.vars.shape.control },
+}));
+
+/** A deal’s subject, its state, and how to reach the other person. */
+export function DealHead({ deal }: { deal: Deal }) {
+  const words = useText(dealsText);
+  const { productId, productName, image, state, otherPhone, conversationId } = deal;
+  return (
+    <Root>
+      <Picture src={image} alt="" sizes="(max-width: 599px) 84px, 160px" eager />
+      <Stack sx={{ alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+        <DealStateChip state={state} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: '0 20px', alignItems: 'center' }}>
+          {otherPhone && <Phone number={otherPhone} label={words.call(otherName(deal), otherPhone)} />}
+          {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
+          <PageLink to={bikePath(productId, productName)} translate="no">
+            {productName}
+          </PageLink>
+        </Stack>
+      </Stack>
+    </Root>
+  );
+}

@@ -1,0 +1,118 @@
+import { CheckIcon as Check } from '../../../ui/icons/CheckIcon.tsx';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { Deal, DealEvent } from '#contract/deals/deal';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text.ts';
+import { DealDeadline } from './DealDeadline.tsx';
+import { dealNextText } from './deals.text.ts';
+import { type DealStep, nextOf, stepsOf } from './deal-steps.ts';
+import { formatMoment } from './formatted.ts';
+
+/** The step's mark, with a line down to the next one. */
+const Step = styled(ListItem)(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
+  gap: '0 12px',
+  alignItems: 'start',
+  padding: '0 0 20px',
+  position: 'relative',
+  '&:last-of-type': { paddingBottom: 0 },
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '34px 2px',
+    left: 15,
+    width: 2,
+    background: vars.palette.divider,
+  },
+  '&[data-state="done"]:not(:last-of-type)::before': { background: vars.palette.success.main },
+  '& .DealSteps-mark': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: '50%',
+    border: `2px solid ${vars.palette.divider}`,
+    color: vars.palette.text.secondary,
+    fontWeight: 700,
+  },
+  '&[data-state="done"] .DealSteps-mark': {
+    background: vars.palette.success.main,
+    borderColor: vars.palette.success.main,
+    color: vars.palette.success.contrastText,
+  },
+  '&[data-state="current"] .DealSteps-mark': {
+    background: vars.palette.primary.main,
+    borderColor: vars.palette.primary.main,
+    color: vars.palette.primary.contrastText,
+  },
+})) as typeof ListItem;
+
+/** @param isAgain the same happened before: the problem goes to a second admin */
+function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['role']; isAgain: boolean }) {
+  const events = useText(dealEventText);
+  const actors = useText(dealActorText);
+  const reasons: Partial<Record<string, string>> = useText(pastReasonText);
+  const language = useLanguage();
+  const { kind, by, at, amount } = event;
+  const reason = kind === 'escalated' && isAgain ? kind : event.reason;
+  const sentence = events[kind](actors[by === role && by !== 'admin' ? 'you' : by], {
+    amount: amount === undefined ? undefined : formatTaka(amount, language),
+    // A meeting's is its area.
+    reason: reason === undefined ? undefined : (reasons[reason] ?? reason),
+  });
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <span>{sentence}</span>{' '}
+      <Typography variant="caption" component="span" color="textSecondary">
+        {formatMoment(at, language)}
+      </Typography>
+    </Typography>
+  );
+}
+
+/** What happened, what is next and by when, and what is left. */
+export function DealSteps({ deal }: { deal: Deal }) {
+  const words = useText(dealStepText);
+  const next = useText(dealNextText);
+  const language = useLanguage();
+  const steps = stepsOf(deal);
+  const isLast = (step: DealStep, place: number) =>
+    step.state === 'current' || (place === steps.length - 1 && step.state === 'done');
+  return (
+    <List component="ol" disablePadding aria-label={words.steps} sx={{ mt: 2 }}>
+      {steps.map((step, place) => (
+        <Step key={step.key} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <span className="DealSteps-mark" aria-hidden>
+            {step.state === 'done' ? <Check fontSize="small" /> : formatCount(place + 1, language)}
+          </span>
+          <div>
+            <Typography variant="h4" component="h3" sx={{ mt: 0.75 }}>
+              <span className="visually-hidden">{`${words[step.state]} `}</span>
+              <span>{words[step.label]}</span>
+            </Typography>
+            {step.events.map((event, index) => (
+              <EventLine
+                key={`${event.kind} ${event.at}`}
+                event={event}
+                role={deal.role}
+                isAgain={step.events.slice(0, index).some(({ kind }) => kind === event.kind)}
+              />
+            ))}
+            {isLast(step, place) && (
+              <>
+                <Typography sx={{ mt: 0.5 }}>{next[nextOf(deal)]}</Typography>
+                <DealDeadline deal={deal} />
+              </>
+            )}
+          </div>
+        </Step>
+      ))}
+    </List>
+  );
+}

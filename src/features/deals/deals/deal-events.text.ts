@@ -1,0 +1,141 @@
+import type { CancelReason, DealActor, DealEventKind, ProblemReason } from '#contract/deals/deal-lifecycle';
+import { defineText } from '../../../ui/text/text.ts';
+
+/** The steps of a deal. */
+export const dealStepText = defineText({
+  en: {
+    steps: 'Steps of this deal',
+    done: 'Done:',
+    current: 'Now:',
+    ahead: 'Later:',
+    paid: 'Paid',
+    meeting: 'Meet and check',
+    handover: 'Handover',
+    problem: 'Problem',
+    released: 'Money released to the seller',
+    refunded: 'Money refunded to the buyer',
+    split: 'Money shared between both',
+  },
+  bn: {
+    steps: 'লেনদেনের ধাপ',
+    done: 'হয়েছে:',
+    current: 'এখন:',
+    ahead: 'পরে:',
+    paid: 'পেমেন্ট',
+    meeting: 'দেখা ও যাচাই',
+    handover: 'হস্তান্তর',
+    problem: 'সমস্যা',
+    released: 'বিক্রেতাকে টাকা',
+    refunded: 'ক্রেতাকে টাকা ফেরত',
+    split: 'দুজনের মধ্যে ভাগ',
+  },
+});
+
+export const dealActorText = defineText<Record<DealActor | 'you', string>>({
+  en: { buyer: 'The buyer', seller: 'The seller', admin: 'MotoHaat', market: 'MotoHaat', you: 'You' },
+  bn: { buyer: 'ক্রেতা', seller: 'বিক্রেতা', admin: 'মোটোহাট', market: 'মোটোহাট', you: 'আপনি' },
+});
+
+type What = (who: string, more: { amount?: string; reason?: string }) => string;
+
+/** What happened, by whom. */
+export const dealEventText = defineText<Record<DealEventKind, What>>({
+  en: {
+    paid: (who, { amount = '' }) => `${who} paid ${amount}.`,
+    meeting: (who, { reason = '' }) => `${who} set when and where to meet: ${reason}.`,
+    code_shown: (who) => `${who} confirmed the checks and opened the code.`,
+    code_replaced: () => 'Too many wrong codes were entered. The code was replaced.',
+    handed_over: (_who, { amount }) =>
+      amount === undefined ? 'The code was entered: handed over.' : `Handed over. ${amount} was paid directly.`,
+    problem: (who, { reason = '' }) => `${who} reported a problem: ${reason}.`,
+    answer: (who) => `${who} answered.`,
+    proposal: (who, { amount = '' }) => `${who} proposed a refund of ${amount}.`,
+    decision: (_who, { amount = '' }) => `MotoHaat decided: ${amount} goes back to the buyer.`,
+    escalated: (_who, { reason }) =>
+      reason === undefined
+        ? 'The problem went to MotoHaat for a decision.'
+        : 'Nobody had decided, so a second admin was asked.',
+    cleared: () => 'The payment was checked. The deal goes on.',
+    released: (_who, { amount = '' }) => `${amount} was released to the seller.`,
+    canceled: (who, { reason }) => (reason === undefined ? `${who} canceled.` : `${who} canceled: ${reason}.`),
+    expired: () => 'The time for the handover ran out.',
+    refunding: (_who, { amount = '' }) => `The refund of ${amount} has begun.`,
+    refunded: (_who, { amount = '' }) => `${amount} was refunded to the buyer.`,
+    closed: () => 'The deal was completed.',
+  },
+  bn: {
+    paid: (who, { amount = '' }) => `${who} ${amount} পেমেন্ট করেছেন।`,
+    meeting: (who, { reason = '' }) => `${who} দেখা করার সময় ও জায়গা ঠিক করেছেন: ${reason}।`,
+    code_shown: (who) => `${who} সব যাচাই করে কোড খুলেছেন।`,
+    code_replaced: () => 'অনেকবার ভুল কোড দেওয়া হয়েছে, তাই কোড বদলে গেছে।',
+    handed_over: (_who, { amount }) =>
+      amount === undefined ? 'কোড মিলেছে, হস্তান্তর হয়েছে।' : `হস্তান্তর হয়েছে। সরাসরি দেওয়া হয়েছে ${amount}।`,
+    problem: (who, { reason = '' }) => `${who} সমস্যা জানিয়েছেন: ${reason}।`,
+    answer: (who) => `${who} উত্তর দিয়েছেন।`,
+    proposal: (who, { amount = '' }) => `${who} ${amount} ফেরতের প্রস্তাব দিয়েছেন।`,
+    decision: (_who, { amount = '' }) => `মোটোহাটের সিদ্ধান্ত: ক্রেতা ${amount} ফেরত পাবেন।`,
+    escalated: (_who, { reason }) =>
+      reason === undefined ? 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।' : 'সিদ্ধান্ত হয়নি, তাই আরেকজন অ্যাডমিনকে জানানো হয়েছে।',
+    cleared: () => 'পেমেন্ট যাচাই হয়েছে, লেনদেন চলছে।',
+    released: (_who, { amount = '' }) => `বিক্রেতাকে ${amount} দেওয়া হয়েছে।`,
+    canceled: (who, { reason }) => (reason === undefined ? `${who} বাতিল করেছেন।` : `${who} বাতিল করেছেন: ${reason}।`),
+    expired: () => 'হস্তান্তরের সময় শেষ হয়ে গেছে।',
+    refunding: (_who, { amount = '' }) => `${amount} ফেরত দেওয়া শুরু হয়েছে।`,
+    refunded: (_who, { amount = '' }) => `ক্রেতাকে ${amount} ফেরত দেওয়া হয়েছে।`,
+    closed: () => 'লেনদেন সম্পন্ন হয়েছে।',
+  },
+});
+
+/** Why a deal is canceled; `noShow`: in an admin's words. */
+export const cancelReasonText = defineText<Record<CancelReason | 'noShow', string>>({
+  en: {
+    changed_mind: 'I changed my mind',
+    no_show: 'The other person did not come',
+    noShow: 'One of the two did not come',
+    not_as_described: 'It is not as described',
+    papers: 'The papers are not in order',
+    price: 'We did not agree on the price',
+    unavailable: 'The bike is no longer available',
+    other: 'Another reason',
+  },
+  bn: {
+    changed_mind: 'মত বদলেছি',
+    no_show: 'অন্যজন আসেননি',
+    noShow: 'দুজনের একজন আসেননি',
+    not_as_described: 'বিবরণের সঙ্গে মেলে না',
+    papers: 'কাগজপত্র ঠিক নেই',
+    price: 'দামে মেলেনি',
+    unavailable: 'বাইকটি আর নেই',
+    other: 'অন্য কারণ',
+  },
+});
+
+/** Reasons as one reads them in the history, from either side. */
+export const pastReasonText = defineText<Record<CancelReason | ProblemReason | 'chargeback', string>>({
+  en: {
+    changed_mind: 'changed their mind',
+    no_show: 'one of the two did not come',
+    not_as_described: 'not as described',
+    papers: 'the papers',
+    price: 'no agreement on the price',
+    unavailable: 'the bike is no longer available',
+    damage: 'damage',
+    money: 'money',
+    other: 'another reason',
+    risk: 'the payment has to be checked',
+    chargeback: 'by the buyer’s bank',
+  },
+  bn: {
+    changed_mind: 'মত বদলেছেন',
+    no_show: 'একজন আসেননি',
+    not_as_described: 'বিবরণের সঙ্গে মেলে না',
+    papers: 'কাগজপত্র',
+    price: 'দামে মেলেনি',
+    unavailable: 'বাইকটি আর নেই',
+    damage: 'ক্ষতি',
+    money: 'টাকা',
+    other: 'অন্য কারণ',
+    risk: 'পেমেন্ট যাচাই করা দরকার',
+    chargeback: 'ক্রেতার ব্যাংকের মাধ্যমে',
+  },
+});

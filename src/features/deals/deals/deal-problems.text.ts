@@ -1,0 +1,62 @@
+import { DEAL_PROBLEMS } from '#contract/money/money-problems';
+import { banglaDigits } from '#contract/numbers';
+import { CODE_TRIES } from '#contract/deals/deal-lifecycle';
+import { type CallError, codeOf, problemOf } from '../../../services/problem.ts';
+import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { type Language, useLanguage } from '../../../ui/text/language.ts';
+import { formatMinutes } from '../../../ui/text/duration.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
+import { defineText } from '../../../ui/text/text.ts';
+
+type DealProblemCode = keyof typeof DEAL_PROBLEMS;
+
+const english = Object.fromEntries(
+  Object.entries(DEAL_PROBLEMS).map(([code, { message }]) => [code, message]),
+) as Record<DealProblemCode, string>;
+
+/** A plain sentence for each refusal about deals; the English ones are the contract's. */
+const dealProblemText = defineText<Record<DealProblemCode, string>>({
+  en: english,
+  bn: {
+    DEAL_NOT_FOUND: 'লেনদেনটি খুঁজে পাওয়া যায়নি।',
+    DEAL_CHANGED: 'এর মধ্যে লেনদেনটি বদলে গেছে। আরেকবার দেখে নিন।',
+    DEAL_FROZEN: 'ক্রেতার ব্যাংক টাকা ফেরত চেয়েছে। ব্যাংক সিদ্ধান্ত না দেওয়া পর্যন্ত কিছু করা যাবে না।',
+    CODE_UNCONFIRMED: 'আগে তিনটি বিষয়ই নিশ্চিত করুন।',
+    WRONG_CODE: 'কোডটি ভুল। ক্রেতাকে আবার দেখাতে বলুন।',
+    CODE_LOCKED: `${banglaDigits(String(CODE_TRIES.lock))}বার ভুল কোড দেওয়া হয়েছে। কিছুক্ষণ পর আবার চেষ্টা করুন।`,
+    PROPOSAL_CHANGED: 'এর মধ্যে অন্যজন অন্য অঙ্কের প্রস্তাব দিয়েছেন।',
+    PHOTO_REFUSED: 'ফাইলটি ছবি নয়, অথবা এই ধরনের ছবি নেওয়া যায় না।',
+    PHOTO_NOT_FOUND: 'ছবিটি আর নেই। আবার যোগ করুন।',
+    TOO_MANY_PHOTOS: 'এই লেনদেনে অনেক বেশি ছবি যোগ করা হয়েছে।',
+  },
+});
+
+/** What a refusal counts. */
+export const dealDetailText = defineText({
+  en: {
+    triesLeft: (count: string, isOne: boolean) => `${count} ${isOne ? 'try' : 'tries'} left.`,
+    wait: (minutes: string) => `Try again in ${minutes}.`,
+  },
+  bn: {
+    triesLeft: (count) => `আর ${count}বার চেষ্টা করা যাবে।`,
+    wait: (minutes) => `${minutes} পর আবার চেষ্টা করুন।`,
+  },
+});
+
+/** Returns the sentence with what the refusal counts; undefined for refusals about other things. */
+function sentenceOf(error: CallError, shown: Language): string | undefined {
+  const sentences: Partial<Record<string, string>> = dealProblemText[shown];
+  const sentence = sentences[codeOf(error)];
+  const { triesLeft, minutesLeft } = problemOf(error) ?? {};
+  const details = dealDetailText[shown];
+  if (sentence === undefined) return undefined;
+  if (triesLeft !== undefined)
+    return `${sentence} ${details.triesLeft(formatCount(triesLeft, shown), triesLeft === 1)}`;
+  return minutesLeft === undefined ? sentence : `${sentence} ${details.wait(formatMinutes(minutesLeft, shown))}`;
+}
+
+/** Returns the sentence for a failed call about a deal; follows the language. */
+export function useDealProblemSentence(error: CallError): string {
+  const other = useProblemSentence(error);
+  return sentenceOf(error, useLanguage()) ?? other;
+}

@@ -1,0 +1,98 @@
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { PaymentKind } from '#contract/lifecycle';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { depositChoiceText } from './deposit-choice.text.ts';
+
+const Option = styled(FormControlLabel)(({ theme: { vars, spacing } }) => ({
+  margin: 0,
+  minHeight: 52,
+  padding: spacing(0.75, 1.5, 0.75, 0.5),
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.control,
+  '& .MuiFormControlLabel-label': { minWidth: 0 },
+  '&:has(:checked)': { borderColor: vars.palette.primary.main, background: vars.palette.action.hover },
+}));
+
+interface DepositChoiceProps {
+  /** Both in taka. */
+  deposit: number;
+  price: number;
+  /** In the order shown: one, or both. */
+  kinds: readonly PaymentKind[];
+  kind: PaymentKind;
+  disabled: boolean;
+  onSelect: (kind: PaymentKind) => void;
+}
+
+/** Offers the deposit and the full price; with the deposit alone, explains it. */
+export default function DepositChoice({ deposit, price, kinds, kind, disabled, onSelect }: DepositChoiceProps) {
+  const words = useText(depositChoiceText);
+  const language = useLanguage();
+  const title = words.deposit(formatTaka(deposit, language));
+  const hint = words.depositHint(formatTaka(price - deposit, language));
+  const law = (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+      {words.law}
+    </Typography>
+  );
+  if (kinds.length === 1)
+    return (
+      <Card component="section" aria-labelledby="deposit-title" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography id="deposit-title" variant="h5" component="h2" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2">{hint}</Typography>
+        {law}
+      </Card>
+    );
+  return (
+    <Card component="section" aria-labelledby="deposit-title" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="deposit-title" variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {words.title}
+      </Typography>
+      <RadioGroup
+        aria-labelledby="deposit-title"
+        value={kind}
+        onChange={(_event, value) => onSelect(value === 'deposit' ? 'deposit' : 'full')}
+        sx={{ gap: 1.25 }}
+      >
+        {kinds.map((each) => (
+          <Option
+            key={each}
+            value={each}
+            disabled={disabled}
+            control={
+              <Radio slotProps={{ input: { 'aria-describedby': each === 'deposit' ? 'deposit-hint' : undefined } }} />
+            }
+            label={
+              each === 'deposit' ? (
+                <>
+                  <Typography component="span" sx={{ mr: 1, fontWeight: 'fontWeightBold' }}>
+                    {title}
+                  </Typography>
+                  <Chip component="span" size="small" color="success" variant="outlined" label={words.recommended} />
+                </>
+              ) : (
+                <Typography component="span" sx={{ fontWeight: 'fontWeightBold' }}>
+                  {words.full(formatTaka(price, language))}
+                </Typography>
+              )
+            }
+          />
+        ))}
+      </RadioGroup>
+      <Typography id="deposit-hint" variant="body2" hidden={kind !== 'deposit'} sx={{ mt: 1.5 }}>
+        {hint}
+      </Typography>
+      {law}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import type { Booking } from '#contract/deals/booking';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { depositText } from './deposit.text.ts';
+
+/** How a reserved booking's price is split: the deposit, and what is paid directly; nothing for other bookings. */
+export function DepositSplit({
+  booking: { state, price, depositPaid },
+}: {
+  booking: Pick<Booking, 'state' | 'price' | 'depositPaid'>;
+}) {
+  const words = useText(depositText);
+  const language = useLanguage();
+  if (depositPaid === undefined || (state !== 'reserved' && state !== 'paid')) return null;
+  const amounts = [formatTaka(depositPaid, language), formatTaka(price - depositPaid, language)] as const;
+  return (
+    <Typography variant="body2" component="span">
+      {words[state === 'paid' ? 'splitPaid' : 'split'](...amounts)}
+    </Typography>
+  );
+}

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../ui/text/text.ts';
+import { codeText } from './code.text.ts';
+
+const Qr = styled('img')(({ theme: { vars } }) => ({
+  display: 'block',
+  width: 'min(240px, 100%)',
+  aspectRatio: '1',
+  padding: 12,
+  // Scanners need dark on light, in the dark scheme as well.
+  background: vars.palette.common.white,
+  borderRadius: vars.shape.control,
+}));
+
+/** Returns the code as a picture once the library has loaded; the digits work without it. */
+function useQr(code: string): string | undefined {
+  const [svg, setSvg] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    import('qr').then(({ encodeQR }) => isShown && setSvg(encodeQR(code, 'svg', { border: 1 }))).catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [code]);
+  return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** The code for the seller to read or scan, with the warning. */
+export function CodeView({ code }: { code: string }) {
+  const words = useText(codeText);
+  const qr = useQr(code);
+  return (
+    <>
+      <Typography sx={{ mt: 2 }}>{words.showToSeller}</Typography>
+      <Typography variant="eyebrow" sx={{ mt: 2 }}>
+        {words.yourCode}
+      </Typography>
+      <Typography
+        variant="statusCode"
+        component="p"
+        // Read digit by digit.
+        aria-label={[...code].join(' ')}
+        role="img"
+        translate="no"
+        dir="ltr"
+        sx={{ letterSpacing: '0.12em', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
+        {code}
+      </Typography>
+      {qr && <Qr src={qr} alt={words.qr} width={240} height={240} sx={{ my: 1.5 }} />}
+      <Alert severity="warning" role="note" sx={{ mt: 1.5 }}>
+        {words.never}
+      </Alert>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {words.kept}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Deal } from '#contract/deals/deal';
+import { paths } from '../../../paths.ts';
+import { serverNow } from '../../../services/clock.ts';
+import { telOf } from '../../../ui/form/phone-number.ts';
+import { calendarFile } from './calendar-file.ts';
+
+type Meeting = NonNullable<Deal['meeting']>;
+
+const MEETING_MINUTES = 60;
+
+/** A search on a map; nothing is sent until the person opens it. */
+export const mapLink = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** Opens the phone's messages with the text, to the other's number. */
+export const textLink = (phone: string, message: string): string =>
+  `${telOf(phone).replace(/^tel:/, 'sms:')}?body=${encodeURIComponent(message)}`;
+
+interface Sentences {
+  title: string;
+  place: string;
+  notes: string;
+}
+
+/** Saves the meeting as a calendar file. */
+export function saveCalendarFile(id: string, meeting: Meeting, sentences: Sentences): void {
+  const file = calendarFile(
+    {
+      uid: `deal-${id}@${location.hostname}`,
+      start: meeting.at,
+      minutes: MEETING_MINUTES,
+      url: location.origin + paths.deal(id),
+      ...sentences,
+    },
+    serverNow(),
+  );
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: `motohaat-deal-${id}.ics` });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,53 @@
+import { adviceText } from '../../../ui/text/advice.text.ts';
+import { defineText } from '../../../ui/text/text.ts';
+
+/** Sentences about the meeting. */
+export const meetingText = defineText({
+  en: {
+    title: 'Meeting',
+    none: 'Agree on when and where to meet. Either of you can set it, and both see it.',
+    at: 'Time',
+    place: 'Place',
+    when: 'Date and time',
+    whenHint: 'In Dhaka’s time',
+    area: 'Area or landmark',
+    areaHint: 'A busy place, for example a market or a police station',
+    wrongTime: 'Choose a time that is still to come.',
+    wrongArea: 'Enter 2 to 120 characters.',
+    save: 'Save',
+    set: 'Set time and place',
+    change: 'Change',
+    cancel: 'Cancel',
+    saved: 'The other person sees the new time and place.',
+    calendar: 'Add to calendar',
+    map: 'Show on the map',
+    text: (name: string) => `Text it to ${name}`,
+    message: (product: string, when: string, area: string, map: string) =>
+      `MotoHaat: we meet about ${product} on ${when} at ${area}. Way: ${map}`,
+    event: (product: string) => `Meeting about ${product}`,
+    notes: (name: string, phone: string) => `With ${name}, ${phone}. ${adviceText.en.meetFirst}`,
+  },
+  bn: {
+    title: 'দেখা করা',
+    none: 'কখন, কোথায় দেখা করবেন ঠিক করুন। দুজনের যে কেউ ঠিক করতে পারেন, দুজনই দেখবেন।',
+    at: 'সময়',
+    place: 'জায়গা',
+    when: 'তারিখ ও সময়',
+    whenHint: 'ঢাকার সময়ে',
+    area: 'এলাকা বা পরিচিত জায়গা',
+    areaHint: 'লোকজন আছে এমন জায়গা, যেমন বাজার বা থানা',
+    wrongTime: 'সামনের কোনো সময় বেছে নিন।',
+    wrongArea: '২ থেকে ১২০ অক্ষরে লিখুন।',
+    save: 'সেভ করুন',
+    set: 'সময় ও জায়গা ঠিক করুন',
+    change: 'বদলান',
+    cancel: 'থাক',
+    saved: 'অন্যজন নতুন সময় ও জায়গা দেখতে পাচ্ছেন।',
+    calendar: 'ক্যালেন্ডারে যোগ করুন',
+    map: 'ম্যাপে দেখুন',
+    text: (name) => `${name}-কে এসএমএস করুন`,
+    message: (product, when, area, map) => `মোটোহাট: ${product} নিয়ে ${when}, ${area}-তে দেখা হবে। পথ: ${map}`,
+    event: (product) => `দেখা করা: ${product}`,
+    notes: (name, phone) => `${name}, ${phone}। ${adviceText.bn.meetFirst}`,
+  },
+});

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { MIN_PAYOUT_TAKA } from '#contract/limits';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { formatDateTime } from '../../../ui/text/dates.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { useAskForPayoutMutation, useGetPayoutMethodQuery } from './balance.api.ts';
+import { balanceText } from './balance.text.ts';
+import { formatExactTaka } from './exact-taka.ts';
+import { useAccountName } from './useAccountName.ts';
+
+/** Asks for a payout of all that is payable, or says what is missing for it. */
+export function PayoutRequest({ payable }: { payable: number | undefined }) {
+  const words = useText(balanceText);
+  const language = useLanguage();
+  const nameOf = useAccountName();
+  const { data: method } = useGetPayoutMethodQuery();
+  const [ask, { isLoading }] = useAskForPayoutMutation();
+  if (payable === undefined || method === undefined)
+    return (
+      <Button variant="contained" disabled>
+        {words.askNothing}
+      </Button>
+    );
+  const amount = formatExactTaka(payable, language);
+  const obstacle =
+    payable < MIN_PAYOUT_TAKA
+      ? words.tooSmall(formatTaka(MIN_PAYOUT_TAKA, language))
+      : method === null
+        ? words.needsAccount
+        : !method.isUsable
+          ? words.waits(formatDateTime(method.usableAt, language))
+          : undefined;
+
+  async function askNow(): Promise<void> {
+    if (!method) return;
+    const isSure = await confirm({
+      title: words.askQuestion(amount, nameOf(method)),
+      detail: words.askDetail,
+      deletes: false,
+      tone: 'calm',
+      yes: words.askYes,
+    });
+    if (!isSure) return;
+    const { error } = await ask();
+    if (error === undefined) void notify('success', currentText(balanceText).asked(amount));
+    else void notifyProblem(error);
+  }
+
+  return (
+    <>
+      <Button
+        variant="contained"
+        disabled={obstacle !== undefined}
+        loading={isLoading}
+        onClick={() => void askNow()}
+        aria-describedby={obstacle === undefined ? undefined : 'payout-obstacle'}
+        sx={{ minHeight: 44 }}
+      >
+        <span>{obstacle === undefined ? words.ask(amount) : words.askNothing}</span>
+      </Button>
+      {obstacle !== undefined && (
+        <Typography id="payout-obstacle" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {obstacle}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { PHONE_EXAMPLES } from '#contract/phone';
+import { banglaDigits } from '#contract/numbers';
+import { defineText } from '../../../ui/text/text.ts';
+
+/** Sentences of the form. */
+export const payoutMethodText = defineText({
+  en: {
+    kind: 'Kind of account',
+    accountName: 'Name on the account',
+    accountNameHint: 'It must be the same as your name on MotoHaat.',
+    bankName: 'Bank',
+    routingNumber: 'Routing number of the branch',
+    routingNumberHint: 'Nine digits, as printed on your cheques',
+    routingNumberWrong: 'A routing number has nine digits.',
+    accountNumber: 'Account number',
+    accountNumberWrong: 'Please enter the digits of your account number.',
+    walletNumber: 'Wallet number',
+    walletNumberHint: `Your mobile number, such as ${PHONE_EXAMPLES.local}`,
+    walletNumberWrong: `Please enter a Bangladeshi mobile number, such as ${PHONE_EXAMPLES.local}.`,
+    save: 'Save the account',
+    cancel: 'Cancel',
+    saved: 'Your payout account has been saved.',
+    confirmTitle: 'Confirm that it’s you',
+    confirmLead: 'You’re changing where your money goes, so we need to be sure.',
+    password: 'Your password',
+    wrongPassword: 'Your password is incorrect.',
+    google: 'Google will ask you to confirm who you are.',
+    confirm: 'Confirm',
+  },
+  bn: {
+    kind: 'অ্যাকাউন্টের ধরন',
+    accountName: 'অ্যাকাউন্টের নাম',
+    accountNameHint: 'মোটোহাটে আপনার যে নাম, ঠিক সেই নামই হতে হবে।',
+    bankName: 'ব্যাংক',
+    routingNumber: 'শাখার রাউটিং নম্বর',
+    routingNumberHint: 'নয় সংখ্যার, চেকের পাতায় লেখা থাকে',
+    routingNumberWrong: 'রাউটিং নম্বর নয় সংখ্যার হয়।',
+    accountNumber: 'অ্যাকাউন্ট নম্বর',
+    accountNumberWrong: 'আপনার অ্যাকাউন্ট নম্বরটি শুধু সংখ্যায় লিখুন।',
+    walletNumber: 'ওয়ালেট নম্বর',
+    walletNumberHint: `আপনার মোবাইল নম্বর, যেমন ${banglaDigits(PHONE_EXAMPLES.local)}`,
+    walletNumberWrong: `বাংলাদেশের একটি মোবাইল নম্বর দিন, যেমন ${banglaDigits(PHONE_EXAMPLES.local)}।`,
+    save: 'অ্যাকাউন্ট সংরক্ষণ করুন',
+    cancel: 'বাতিল',
+    saved: 'টাকা তোলার অ্যাকাউন্ট সংরক্ষণ করা হয়েছে।',
+    confirmTitle: 'আপনিই যে বদলাচ্ছেন, নিশ্চিত করুন',
+    confirmLead: 'আপনার টাকা কোথায় যাবে তা বদলাচ্ছেন, তাই নিশ্চিত হওয়া দরকার।',
+    password: 'আপনার পাসওয়ার্ড',
+    wrongPassword: 'পাসওয়ার্ডটি ঠিক নয়।',
+    google: 'গুগল আপনার পরিচয় আবার নিশ্চিত করতে বলবে।',
+    confirm: 'নিশ্চিত করুন',
+  },
+});

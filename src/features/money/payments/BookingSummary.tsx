@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/deals/booking';
+import { cardLink } from '../../../ui/table/card-row.style.ts';
+import { Phone } from '../../../ui/text/Phone.tsx';
+import { Picture } from '../../../ui/page/Picture.tsx';
+import { Price } from '../../../ui/text/Price.tsx';
+import { placeText } from '../../../ui/text/places.text.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { paymentText } from './payment.text.ts';
+
+const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.shape.control }));
+
+/** The product, where it is handed over, and by whom. */
+export function BookingSummary({ booking }: { booking: Booking }) {
+  const words = useText(paymentText);
+  const places = useText(placeText);
+  const rows: [string, ReactNode][] = [
+    [words.price, <Price amount={booking.price} asking={booking.askingPrice} />],
+    [words.meetingPlace, places[booking.meetingLocation]],
+    [words.seller, booking.sellerName],
+    ...(booking.sellerPhone
+      ? ([[words.phone, <Phone number={booking.sellerPhone} />]] satisfies [string, ReactNode][])
+      : []),
+  ];
+  return (
+    <Card
+      component="section"
+      aria-label={words.yourBooking}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { '@': '96px minmax(0, 1fr)', '@720': 'minmax(0, 1fr)' },
+        gap: 2,
+        alignItems: 'start',
+        p: 2,
+      }}
+    >
+      <RoundedPicture src={booking.image} alt={booking.productName} sizes="(max-width: 719px) 96px, 420px" eager />
+      <Box component="dl" sx={{ display: 'grid', gap: 0.75, m: 0 }}>
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+            <Typography variant="body2" component="dt" color="textSecondary">
+              {`${label}:`}
+            </Typography>
+            <Typography
+              variant="body2"
+              component="dd"
+              sx={{ m: 0, fontWeight: 'fontWeightBold', overflowWrap: 'anywhere', '& > a': cardLink }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/deals/booking';
+import { formatDateTime } from '../../../ui/text/dates.ts';
+import { Email } from '../../../ui/text/Email.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { Phone } from '../../../ui/text/Phone.tsx';
+import { placeText } from '../../../ui/text/places.text.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { methodNameText } from './method-name.text.ts';
+import { paymentText } from './payment.text.ts';
+
+interface ReceiptRowsProps {
+  booking: Booking;
+  transactionId: string;
+  /** Taka. */
+  deposit: number | undefined;
+  isReserved: boolean;
+}
+
+/** What was paid, by whom and for what. */
+export function ReceiptRows({ booking, transactionId, deposit, isReserved }: ReceiptRowsProps) {
+  const words = useText(paymentText);
+  const methods = useText(methodNameText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const rows: [label: string, ...lines: ReactNode[]][] = [
+    [words.transactionId, transactionId],
+    [methods.paidWith, booking.paymentMethod && methods[booking.paymentMethod]],
+    [words.paidOn, booking.paidAt && formatDateTime(booking.paidAt, language)],
+    [words.product, booking.productName],
+    [words.price, formatTaka(booking.price, language)],
+    [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
+    [
+      isReserved ? words.leftToPay : words.paidDirectly,
+      deposit !== undefined && formatTaka(booking.price - deposit, language),
+      deposit !== undefined && isReserved && words.atHandover,
+    ],
+    [words.paidBy, booking.name, <Email address={booking.email} />],
+    [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, <Phone number={booking.sellerPhone} />],
+    [words.meetingPlace, places[booking.meetingLocation]],
+  ];
+  return (
+    <Table size="small" sx={{ my: 2.5 }}>
+      <TableBody>
+        {rows.map(
+          ([label, ...lines]) =>
+            lines[0] && (
+              <TableRow key={label}>
+                <TableCell
+                  component="th"
+                  scope="row"
+                  sx={{ width: '34%', pl: 0, verticalAlign: 'top', color: 'text.secondary' }}
+                >
+                  {label}
+                </TableCell>
+                <TableCell sx={{ pr: 0, overflowWrap: 'anywhere' }}>
+                  {lines.map((line, place) => (
+                    <Typography key={place} variant="body2" component="div" sx={{ fontWeight: 'fontWeightBold' }}>
+                      {line}
+                    </Typography>
+                  ))}
+                </TableCell>
+              </TableRow>
+            ),
+        )}
+      </TableBody>
+    </Table>
+  );
+}

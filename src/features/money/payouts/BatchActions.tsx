@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PayoutBatch } from '#contract/money/payout';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { currentText, useText } from '../../../ui/text/text.ts';
+import { formatExactTaka } from '../balance/exact-taka.ts';
+import { useApprovePayoutBatchMutation } from './payouts.api.ts';
+import { batchText } from './payouts.text.ts';
+import { useBatchFile } from './useBatchFile.ts';
+
+interface BatchActionsProps {
+  batch: PayoutBatch;
+  onResults: () => void;
+}
+
+/** What an admin can do with a batch now. */
+export function BatchActions({ batch, onResults }: BatchActionsProps) {
+  const { _id, state, total, isOwn, containsOwn, approverName } = batch;
+  const words = useText(batchText);
+  const language = useLanguage();
+  const [approveBatch, approval] = useApprovePayoutBatchMutation();
+  const file = useBatchFile(_id);
+  const isApproved = state !== 'awaiting_approval';
+  // Another admin records what became of a batch that had to be approved.
+  const mayRecord = !(isOwn && approverName !== undefined);
+
+  async function approve(): Promise<void> {
+    const isSure = await confirm({
+      title: words.approveQuestion(_id, formatExactTaka(total, language)),
+      detail: words.approveDetail,
+      deletes: false,
+      tone: 'calm',
+      yes: words.approve,
+    });
+    if (!isSure) return;
+    const { error } = await approveBatch(_id);
+    if (error === undefined) void notify('success', currentText(batchText).approved);
+    else void notifyProblem(error);
+  }
+
+  if (containsOwn && state !== 'settled')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {words.containsOwn}
+      </Typography>
+    );
+  return (
+    <>
+      {!isApproved &&
+        (isOwn ? (
+          <Typography variant="body2" color="textSecondary">
+            {words.waits}
+          </Typography>
+        ) : (
+          <Button
+            variant="contained"
+            size="small"
+            aria-label={words.approveOne(_id)}
+            loading={approval.isLoading}
+            onClick={() => void approve()}
+          >
+            {words.approve}
+          </Button>
+        ))}
+      {state === 'ready' && (
+        <>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={words.downloadOne(_id)}
+            loading={file.loading === 'csv'}
+            onClick={() => void file.download('csv')}
+          >
+            {words.download}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={words.spreadsheetOne(_id)}
+            loading={file.loading === 'xlsx'}
+            onClick={() => void file.download('xlsx')}
+          >
+            {words.spreadsheet}
+          </Button>
+        </>
+      )}
+      {state !== 'settled' && !mayRecord && (
+        <Typography variant="body2" color="textSecondary">
+          {words.otherRecords}
+        </Typography>
+      )}
+      {state !== 'settled' && mayRecord && (
+        <Button
+          size="small"
+          aria-label={isApproved ? words.resultsOne(_id) : words.turnDownOne(_id)}
+          onClick={onResults}
+        >
+          <span>{isApproved ? words.results : words.turnDown}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { PAYMENT_METHOD_NAMES } from '#contract/payment-methods';
-import { defineText } from '../../ui/text/text.ts';
-
-/** Names of the payment methods. */
-export const methodNameText = defineText(PAYMENT_METHOD_NAMES);

@@ -1,0 +1,43 @@
+import { defineText } from '../../../ui/text/text.ts';
+
+/** Sentences of the home page below its first screen. */
+export const helpText = defineText({
+  en: {
+    partnersEyebrow: 'Brands we work with',
+    partners: 'Our partners',
+    helpEyebrow: 'We are here to help',
+    help: 'Help and contact',
+    helpTitle: 'How buying works',
+    helpChoose: 'Choose a category and book the bike you like.',
+    helpMeet: 'Meet the seller in one of eight cities. Look at the bike and its papers.',
+    helpPay: 'Pay by bKash, Nagad or card.',
+    contactTitle: 'Call us',
+    chatTitle: 'Live chat',
+    chat: 'Questions about a bike, a booking or your account? Our team answers during the same hours.',
+    contactUs: 'Contact us',
+    subscribeTitle: 'New bikes in your inbox',
+    subscribeText: 'A short email with the best new bikes of the week.',
+    email: 'Your email',
+    subscribe: 'Subscribe',
+    subscribeSoon: 'Our newsletter has not started yet. Your address was not sent anywhere.',
+  },
+  bn: {
+    partnersEyebrow: 'যাঁদের সঙ্গে কাজ করি',
+    partners: 'আমাদের সহযোগী',
+    helpEyebrow: 'আমরা পাশে আছি',
+    help: 'সহায়তা ও যোগাযোগ',
+    helpTitle: 'যেভাবে কিনবেন',
+    helpChoose: 'ক্যাটাগরি বেছে নিয়ে পছন্দের বাইকটি বুক করুন।',
+    helpMeet: 'আট শহরের যেকোনো একটিতে বিক্রেতার সঙ্গে দেখা করুন। বাইক আর কাগজপত্র দেখে নিন।',
+    helpPay: 'বিকাশ, নগদ বা কার্ডে পেমেন্ট করুন।',
+    contactTitle: 'ফোন করুন',
+    chatTitle: 'লাইভ চ্যাট',
+    chat: 'বাইক, বুকিং বা অ্যাকাউন্ট নিয়ে প্রশ্ন আছে? একই সময়ে আমাদের দল উত্তর দেয়।',
+    contactUs: 'যোগাযোগ করুন',
+    subscribeTitle: 'নতুন বাইকের খবর ই-মেইলে',
+    subscribeText: 'সপ্তাহের সেরা নতুন বাইকের খবর নিয়ে ছোট একটি ই-মেইল।',
+    email: 'আপনার ই-মেইল',
+    subscribe: 'সাবস্ক্রাইব করুন',
+    subscribeSoon: 'আমাদের নিউজলেটার এখনো শুরু হয়নি। আপনার ঠিকানা কোথাও পাঠানো হয়নি।',
+  },
+});
