@@ -33,7 +33,7 @@ const zones = [
   },
   { target: './sandbox', from: './server/features' },
   // What the demo opens has the consequences of any other.
-  { target: './demo', from: './server/features/**/*', except: ['**/server/features/*/*.queries.ts'] },
+  { target: './demo', from: './server/features/**/*', except: ['**/server/features/*/*/*.queries.ts'] },
   { target: ['./src/ui', './src/services', './src/paths.ts'], from: ['./src/api', './src/features', './src/app'] },
   { target: './src/api', from: ['./src/ui', './src/features', './src/app', './src/paths.ts'] },
   { target: './src/features', from: ['./src/app'] },

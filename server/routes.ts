@@ -25,6 +25,7 @@ import { dealRoutes } from './features/money/deal-actions/deal.routes.ts';
 import { ledgerRoutes } from './features/deals/ledger/ledger.routes.ts';
 import { failedRowRoutes } from './features/admin/failed-rows/failed-row.routes.ts';
 import { liveRoutes } from './features/news/live/live.routes.ts';
+import { productRemovalRoutes } from './features/admin/moderation/product-removal.routes.ts';
 import { moderationRoutes } from './features/admin/moderation/moderation.routes.ts';
 import { noticeRoutes } from './features/news/notices/notice.routes.ts';
 import { unsubscribeRoutes } from './features/news/notices/unsubscribe.routes.ts';
@@ -69,7 +70,7 @@ export const FEATURES: Record<string, Routes[]> = {
   Dashboard: [dashboardRoutes, failedRowRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes, manageCategoryRoutes],
-  Products: [productRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
+  Products: [productRoutes, productRemovalRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
   Search: [searchRoutes, placeRoutes, paperRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],

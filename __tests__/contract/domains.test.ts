@@ -2,11 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cyclesIn, groupImports, type Imports, readImports } from '../helpers/imports.ts';
 
 const SIDES = ['src', 'server'];
-/** The only imports that make a cycle of domains, by file. An admin's removal of a product decides its case. */
-const KNOWN_CYCLES: Record<string, string> = {
-  'server/features/catalogue/listing/product.removal.ts': 'server/features/admin/cases/removal.queries.ts',
-};
-
 const foldersIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -18,10 +13,6 @@ const domainOf = (file: string): string | undefined =>
 
 const imports = readImports();
 const importsOf = (folder: string): Imports => new Map([...imports].filter(([file]) => file.startsWith(`${folder}/`)));
-const withoutKnown: Imports = new Map(
-  [...imports].map(([file, imported]) => [file, imported.filter((each) => each !== KNOWN_CYCLES[file])]),
-);
-
 describe('domains', () => {
   it('have the same names on the server, the client and in the contract', () => {
     const names = domainsOf('server').sort();
@@ -40,15 +31,10 @@ describe('domains', () => {
   });
 
   it.each([...SIDES, 'contract'])('don’t import each other in a cycle in %s', (side) => {
-    const inSide: Imports = new Map([...withoutKnown].filter(([file]) => file.startsWith(`${side}/`)));
+    const inSide: Imports = new Map([...imports].filter(([file]) => file.startsWith(`${side}/`)));
     const domains = groupImports(inSide, (file) => (file.startsWith(`${side}/`) ? domainOf(file) : undefined));
     expect(domains.size).toBeGreaterThan(5);
     expect(cyclesIn(domains)).toEqual([]);
-  });
-
-  it('import what KNOWN_CYCLES names, and that makes a cycle', () => {
-    for (const [file, imported] of Object.entries(KNOWN_CYCLES)) expect(imports.get(file)).toContain(imported);
-    expect(cyclesIn(groupImports(importsOf('server'), domainOf))).not.toEqual([]);
   });
 });
 

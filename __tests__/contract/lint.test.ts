@@ -225,7 +225,7 @@ export const A = ({ b }: { b: string }) => <Suspense fallback={b} />;`,
   [
     'the demo and a feature',
     'demo/people.ts',
-    `import '../server/features/deals/bookings/booking.queries';`,
+    `import '../server/features/deals/bookings/booking.rules';`,
     'no-restricted-paths',
   ],
   ...refusedInEachFeature('src/features', (domain) =>

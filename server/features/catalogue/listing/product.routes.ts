@@ -1,4 +1,4 @@
-import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
+import { Acknowledged, IdParams, Modified } from '#contract/common';
 import type { ProblemCode } from '#contract/problem';
 import { ProductInput, ProductPatch } from '#contract/catalogue/product';
 import { MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
@@ -8,7 +8,6 @@ import { callerOf } from '../../../http/authentication.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
 import { lockListings } from './listing-quota.queries.ts';
 import { changeProduct } from './product.change.ts';
-import { removeListed } from './product.removal.ts';
 import { resolvePictures } from './product.pictures.ts';
 import { insertProduct } from './product.queries.ts';
 import { fillInPlace } from './product.place.ts';
@@ -99,17 +98,5 @@ export const productRoutes: Routes = (app, services) => {
         modifiedCount: await changeProduct(services, request.params.id, change, callerOf(request)),
       };
     },
-  );
-
-  app.delete(
-    '/products/:id',
-    {
-      config: { access: 'seller', refusals: ['PRODUCT_PAID', 'PRODUCT_RESERVED'] },
-      schema: { summary: 'Remove a product', params: IdParams, response: { 200: Deleted } },
-    },
-    async (request) => ({
-      acknowledged: true,
-      deletedCount: await db.transaction((tx) => removeListed(tx, request.params.id, callerOf(request))),
-    }),
   );
 };

@@ -1,10 +1,13 @@
+import { Deleted, IdParams } from '#contract/common';
 import type { Role } from '#contract/lists';
+import type { Routes } from '../../../context.ts';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { callerOf } from '../../../http/authentication.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { beginRemoval, completeRemoval } from '../../admin/cases/removal.queries.ts';
-import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries.ts';
+import { beginRemoval, completeRemoval } from '../cases/removal.queries.ts';
+import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/removal.queries.ts';
 import { enqueueProductNews, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 
 /**
@@ -12,7 +15,7 @@ import { enqueueProductNews, writeNotices } from '../../news/notices/notice-writ
  * @returns the number of products that were removed
  * @throws Refusal FORBIDDEN, PRODUCT_PAID, PRODUCT_RESERVED
  */
-export async function removeListed(tx: Queryable, id: string, caller: { id: string; role: Role }): Promise<number> {
+async function removeProductAs(tx: Queryable, id: string, caller: { id: string; role: Role }): Promise<number> {
   const product = await lockProductAndSeller(tx, id);
   if (!product) return 0;
   assertCanManage(product, caller);
@@ -37,3 +40,18 @@ export async function removeListed(tx: Queryable, id: string, caller: { id: stri
   await publishBookingEvents(tx, { productIds }, await writeNotices(tx, removal ? [removal.notice] : []));
   return deletedCount;
 }
+
+/** Its seller removes a product, or an admin does, which decides its case with the usual reasons (docs/rules.md §11). */
+export const productRemovalRoutes: Routes = (app, { db }) => {
+  app.delete(
+    '/products/:id',
+    {
+      config: { access: 'seller', refusals: ['PRODUCT_PAID', 'PRODUCT_RESERVED'] },
+      schema: { summary: 'Remove a product', params: IdParams, response: { 200: Deleted } },
+    },
+    async (request) => ({
+      acknowledged: true,
+      deletedCount: await db.transaction((tx) => removeProductAs(tx, request.params.id, callerOf(request))),
+    }),
+  );
+};
