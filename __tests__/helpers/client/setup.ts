@@ -65,7 +65,9 @@ const plain = (text: string): string => text.toLowerCase().replace(OTHER_THAN_LE
 
 /** Finds controls whose name lacks their text (WCAG 2.5.3): people who speak to their computer say what they see. */
 function findUnspeakableNames(): string[] {
-  const controls = document.querySelectorAll(':is(button, a, [role=button], [role=tab], [role=menuitem])[aria-label]');
+  const controls = document.querySelectorAll(
+    ':is(button, a, [role=button], [role=tab], [role=menuitem])[aria-label]:not([aria-label=""])',
+  );
   return [...controls].flatMap((control) => {
     const copy = control.cloneNode(true) as Element;
     copy.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
