@@ -1,5 +1,5 @@
 import type { Config } from 'jest';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -51,13 +51,29 @@ const findTests = (...folders: string[]): string[] =>
       .map((name) => `__tests__/${folder}/${name}`),
   );
 
-/** Tests that hold the sandbox against real programs, fill databases, start and kill processes, or repeat races many times are no part of `npm test`. */
+/** Files of tests that hold the sandbox against real programs, fill databases, start and kill processes, or repeat races many times. */
 const isSlow = (file: string): boolean => /\.slow\.test\.tsx?$|__tests__\/(?:oracles|postgres|process)\//.test(file);
 
-/** `quick` is what `npm test` runs, `rest` what `npm run test:all` adds; both without it. */
-const { TEST_PART: PART } = process.env;
-const inPart = (files: string[], belongsToRest: (file: string) => boolean = isSlow): string[] =>
-  PART ? files.filter((file) => belongsToRest(file) === (PART === 'rest')) : files;
+/** True for files with tests whose title ends with `@slow`, in the file itself or in a suite beside it. */
+function hasSlowTests(file: string): boolean {
+  const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+  const suites = [...text.matchAll(/ from '\.\/([\w.-]+-suite\.ts)'/g)].map(([, name = '']) =>
+    path.join(path.dirname(file), name),
+  );
+  return text.includes('@slow') || suites.some(hasSlowTests);
+}
+
+/**
+ * `quick` is what `npm test` runs; `npm run test:all` adds `rest`, the slow files, and `marked`, the slow tests of other
+ * files. scripts/test.mjs selects tests by title. Without a part, all run.
+ */
+const IS_IN_PART: Record<string, (file: string) => boolean> = {
+  quick: (file) => !isSlow(file),
+  marked: (file) => !isSlow(file) && hasSlowTests(file),
+  rest: isSlow,
+};
+const { TEST_PART: PART = '' } = process.env;
+const inPart = (files: string[]): string[] => files.filter(IS_IN_PART[PART] ?? (() => true));
 
 /** Jest takes an empty list for its own default, which is every test. */
 const NO_FILES = ['<rootDir>/no-tests'];
@@ -93,7 +109,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: asPaths([
         ...inPart(findTests('contract', 'sandbox', 'process')),
-        ...inPart(findTests('server').filter(isOnPglite), () => true),
+        ...(PART === '' || PART === 'rest' ? findTests('server').filter(isOnPglite) : []),
       ]),
       globalSetup: '<rootDir>/__tests__/helpers/setup/pglite.ts',
     },

@@ -63,7 +63,8 @@ function passedTests(): Map<string, string[]> {
   const unit = resultsOf<UnitResults>('jest-').flatMap(({ testResults }) => testResults);
   for (const { name, assertionResults } of unit) {
     const file = path.relative(process.cwd(), name).replaceAll('\\', '/');
-    for (const { status, fullName } of assertionResults) if (status === 'passed') add(file, fullName);
+    for (const { status, fullName } of assertionResults)
+      if (status === 'passed') add(file, fullName.replaceAll(' @slow', ''));
   }
   const visit = ({ suites = [], specs = [] }: JourneySuite): void => {
     suites.forEach(visit);

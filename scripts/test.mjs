@@ -1,4 +1,5 @@
 // `npm test`: what must pass before a commit: static checks, the tests that take no minutes, and the journeys tagged @main.
+// A test or a describe whose title ends with ` @slow` is no part of it, and neither is a file `*.slow.test.ts`.
 // `npm run test:all`: this and the rest; `npm run test:rest`: the rest alone, after `npm test` (.ci/run).
 // `npm test -- offers`: the tests and journeys whose path contains `offers`, on every layer.
 import { spawn, spawnSync } from 'node:child_process';
@@ -38,12 +39,17 @@ function run(command, args, env = {}) {
   if (status !== 0) fail(status);
 }
 
-/** Runs projects of jest.config.ts. @param part `quick` or `rest`; '' for both */
+/** The titles of a part's tests; the others have whole files. */
+const TITLES = { quick: '^(?![^]*@slow)', marked: '@slow' };
+
+/** Runs projects of jest.config.ts. @param part one of its parts; '' for all */
 function unit(part, projects, patterns = []) {
   const options = [
     ...['--experimental-vm-modules', '--no-warnings'],
     ...['node_modules/jest/bin/jest.js', '--json', `--outputFile=${RESULTS}/jest-${part}-${projects[0]}.json`],
-    ...['--passWithNoTests', '--selectProjects', ...projects, '--', ...patterns],
+    ...['--passWithNoTests', '--selectProjects', ...projects],
+    ...(TITLES[part] ? ['--testNamePattern', TITLES[part]] : []),
+    ...['--', ...patterns],
   ];
   // A failing test of the client prints its page only when its file is run alone.
   const brief = patterns.length === 0 && { DEBUG_PRINT_LIMIT: '0' };
@@ -75,6 +81,7 @@ async function quick() {
 async function rest() {
   buildWhenNeeded();
   unit('rest', ['postgres', 'client']);
+  unit('marked', ['postgres', 'client', 'node']);
   // Server tests that depend on the database run again on PGlite; the oracles install packages of their own.
   unit('rest', ['node', 'pglite', 'oracles']);
   run('npm', ['run', 'budget']);

@@ -87,7 +87,7 @@ test('a journal whose file was replaced by another refuses to write, rather than
   expect(openJournal(file).table<Bike>('bikes').all()).toEqual([{ name: 'Gixxer' }]);
 });
 
-test('kill -9 loses nothing acknowledged, and splits no batch', async () => {
+test('kill -9 loses nothing acknowledged, and splits no batch @slow', async () => {
   const writer = spawn(process.execPath, [path.resolve('__tests__/sandbox/journal-writer.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

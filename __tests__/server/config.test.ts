@@ -116,7 +116,7 @@ describe('the environment', () => {
       allowedOrigins: ['http://localhost:3000', 'https://a.example'],
     }));
 
-  it('creates one signing secret, even if several processes first start concurrently', async () => {
+  it('creates one signing secret, even if several processes first start concurrently @slow', async () => {
     const parent = path.join(folder, 'first-starts');
     const reader = [
       path.resolve('__tests__/helpers/processes/programs.ts'),

@@ -49,7 +49,7 @@ it('counts requests by route pattern and status class', async () => {
   expect(valueOf(lines, 'motohaat_http_requests_in_flight')).toBe(0);
 });
 
-it('has one label for 10,000 unknown addresses and methods', async () => {
+it('has one label for 10,000 unknown addresses and methods @slow', async () => {
   const series = async () => (await scrape()).filter((line) => line.startsWith('motohaat_http_')).length;
   await fetch(`${address}/api/nothing-0`);
   const before = await series();

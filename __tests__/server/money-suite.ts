@@ -494,7 +494,7 @@ export function moneySuite(driver: MoneyDriver): void {
 
   // PGlite has one process.
   if (driver.isShared !== false && isOnPostgres)
-    describe('a process that is killed (kill -9)', () => {
+    describe('a process that is killed (kill -9) @slow', () => {
       it('after the money was taken and before it was recorded: the sweep records it', async () => {
         const id = await begin();
         await driver.pay(market, id);
