@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import {
   expect,
   type JourneyPerson,
+  newBooking,
   newPerson,
   newProduct,
   SANDBOX_URL,
@@ -38,17 +39,9 @@ async function proveEmail(request: APIRequestContext, person: JourneyPerson): Pr
   await tokenOf(request, person);
 }
 
-test('a booking rings the seller’s bell, links to the booking, and is mailed @main', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(2 * MAIL_MS);
+test('a booking rings the seller’s bell, and links to the booking @main', async ({ page, browser, request }) => {
   const product = await newProduct(request);
-  await proveEmail(request, product.seller);
   const buyer = await newPerson(request, 'user', 'Bell Ringer');
-  // A person with an unverified email causes no mail.
-  await proveEmail(request, buyer);
   const elsewhere = await browser.newContext();
   const selling = await elsewhere.newPage();
   await signIn(selling, product.seller);
@@ -74,13 +67,23 @@ test('a booking rings the seller’s bell, links to the booking, and is mailed @
   await expect(selling.getByText('Bell Ringer').first()).toBeVisible();
   await expect(selling.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await elsewhere.close();
+});
 
+test('a notice is mailed unless it has been read, and its mail’s link ends such mails', async ({ page, request }) => {
+  test.setTimeout(2 * MAIL_MS);
+  const product = await newProduct(request);
+  await proveEmail(request, product.seller);
+  const buyer = await newPerson(request, 'user', 'Bell Ringer');
+  // A person with an unverified email causes no mail.
+  await proveEmail(request, buyer);
+  const headersOf = async (person: JourneyPerson) => ({ authorization: `Bearer ${await tokenOf(request, person)}` });
+
+  const booking = await newBooking(request, buyer, product);
+  const read = await request.post('/api/notices/read', { headers: await headersOf(product.seller), data: {} });
+  expect(read.ok(), await read.text()).toBe(true);
   // It has been read, so no mail is sent. The buyer's cancellation hasn't been.
-  const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
-  const [booking] = (await (
-    await request.get(`/api/bookings?email=${encodeURIComponent(buyer.email)}`, { headers })
-  ).json()) as { _id: string }[];
-  expect((await request.delete(`/api/bookings/${booking?._id}`, { headers })).ok()).toBe(true);
+  const headers = await headersOf(buyer);
+  expect((await request.delete(`/api/bookings/${booking}`, { headers })).ok()).toBe(true);
   await page.goto(`${SANDBOX_URL}/sandbox/mailbox`);
   const mail = page
     .getByRole('listitem')
