@@ -18,15 +18,15 @@ import { accepts, freePorts, until } from '../helpers/processes/market-process.t
 import { describeWith, findProgram } from '../helpers/processes/servers.ts';
 
 const PROGRAM = findProgram('exim4');
-const isRoot = process.getuid?.() === 0;
 
 export const describeWithExim = describeWith(
-  PROGRAM !== undefined && isRoot,
-  'Exim is not installed, or this is not root (apt-get install exim4-daemon-light).',
+  PROGRAM !== undefined,
+  'Exim is not installed (apt-get install exim4-daemon-light).',
 );
 
-/** nobody's, on each Linux. */
+/** nobody's, on each Linux: the server gives up root's rights. */
 const NOBODY = 65_534;
+const [uid, gid] = [process.getuid?.() || NOBODY, process.getgid?.() || NOBODY];
 
 interface Exim {
   /** Takes mail of anybody, over unencrypted connections only. */
@@ -44,8 +44,8 @@ interface Exim {
 
 const settingsOf = (folder: string, securePort: number): string => `
 primary_hostname = localhost
-exim_user = ${NOBODY}
-exim_group = ${NOBODY}
+exim_user = ${uid}
+exim_group = ${gid}
 spool_directory = ${folder}/spool
 log_file_path = ${folder}/spool/%slog
 pid_file_path =
@@ -80,8 +80,8 @@ folder:
   directory = ${folder}/mail
   maildir_format
   envelope_to_add
-  user = ${NOBODY}
-  group = ${NOBODY}
+  user = ${uid}
+  group = ${gid}
 begin authenticators
 plain:
   driver = plaintext
@@ -106,8 +106,7 @@ export async function startExim(): Promise<Exim> {
   writeFileSync(path.join(folder, 'certificate.pem'), certificate);
   writeFileSync(path.join(folder, 'key.pem'), privateKey);
   for (const name of ['mail', 'spool']) mkdirSync(path.join(folder, name));
-  // The server gives up root's rights.
-  for (const name of ['mail', 'spool', 'key.pem']) chownSync(path.join(folder, name), NOBODY, NOBODY);
+  for (const name of ['mail', 'spool', 'key.pem']) chownSync(path.join(folder, name), uid, gid);
   chmodSync(folder, 0o755);
   const ports = [openPort, securePort].map((port) => `127.0.0.1.${port}`).join(' ; ');
   const child = spawn(PROGRAM, ['-C', settings, '-bdf', '-oX', `<; ${ports}`], { stdio: 'ignore' });

@@ -15,10 +15,13 @@ test('a password is reported only as existing', async () => {
   expect(Buffer.from(users[0]?.passwordHash ?? '', 'base64').toString()).toBe('REDACTED');
 });
 
-test('a photo is kept when it is null, which is a missing field in Google’s APIs', async () => {
+// The emulator refuses null, unlike Firebase: https://github.com/firebase/firebase-tools/issues/6424
+test('a photo is cleared by null', async () => {
   const { idToken } = await signedUp();
   await auth.call('update', { idToken, photoUrl: 'http://localhost/p.webp' });
-  expect(await auth.call('update', { idToken, photoUrl: null })).toMatchObject({ photoUrl: 'http://localhost/p.webp' });
+  await auth.call('update', { idToken, photoUrl: null });
+  const { users } = await auth.call<{ users: object[] }>('lookup', { idToken });
+  expect(users).toEqual([expect.not.objectContaining({ photoUrl: expect.anything() })]);
 });
 
 test('a change returns tokens that contain it, if they are requested', async () => {

@@ -4,14 +4,11 @@ import { hashPassword } from './passwords.ts';
 import { refuse } from './problems.ts';
 import type { Sessions } from './sessions.ts';
 
-/**
- * Returns a field's new value: '' and `deleteAttribute` clear it; a missing field keeps the current one, and so does
- * null, which is the same in Google's APIs.
- */
+/** Returns a field's new value: null, '' and `deleteAttribute` clear it, a missing field keeps the current one. */
 function updatedField(fields: Fields, name: string, attribute: string, old: string | undefined): string | undefined {
   const { deleteAttribute } = fields;
   if (Array.isArray(deleteAttribute) && deleteAttribute.includes(attribute)) return undefined;
-  return (fields[name] ?? undefined) === undefined ? old : text(fields, name) || undefined;
+  return name in fields ? text(fields, name) || undefined : old;
 }
 
 /** accounts:lookup, accounts:update and accounts:delete: calls of signed-in people on their own account. */
