@@ -1,3 +1,4 @@
+import { type JudgedPrice, writeEstimates } from '../../server/features/catalogue/prices/point.queries.ts';
 import type { CaseDetail } from '#contract/admin/case';
 import type { SignalKind } from '#contract/lists';
 import type { SignalMeasure } from '#contract/trust/signal';
@@ -62,12 +63,16 @@ const decide = async (product: string, action: 'none' | 'warn') => {
   const reasons = action === 'none' ? {} : { rule: 'conduct', facts: 'The number stands in the text.' };
   return send(market, `POST /cases/${_id}/decision`, admin, { version, actions: [{ action }], ...reasons });
 };
-const estimate = (product: string, reason: string | null, middle = 300_000) =>
-  market.db.query(
-    `insert into price_estimates (product_id, price, estimate) select id, selling_price, $2::jsonb from products where id = $1
-     on conflict (product_id) do update set estimate = excluded.estimate, price = excluded.price`,
-    [product, JSON.stringify({ middle, comparables: 20, ...(reason ? { reason } : { label: 'fair' }) })],
-  );
+/** Stores the estimate of a product at its price. */
+async function estimate(product: string, reason: 'low' | null, middle = 300_000): Promise<void> {
+  const [row] = await market.db.query<{ price: number }>('select selling_price as price from products where id = $1', [
+    product,
+  ]);
+  const made = { middle, comparables: 20, ...(reason ? { reason } : { label: 'fair' }) };
+  await writeEstimates(market.db, [
+    { productId: product, priceTaka: row?.price ?? 0, estimate: made as unknown as JudgedPrice['estimate'] },
+  ]);
+}
 
 describe('a signal', () => {
   it('opens a case with its evidence, without a report', async () => {

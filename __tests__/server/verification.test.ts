@@ -1,3 +1,4 @@
+import { deletePerson } from '../../server/features/admin/admin-users/people.queries.ts';
 import type { ProductDetails } from '#contract/catalogue/product';
 import type { Seller } from '#contract/catalogue/seller';
 import type { Verification, VerificationDetail } from '#contract/trust/verification';
@@ -162,7 +163,7 @@ describe('an admin', () => {
     expect(await kept()).toMatch(/^[\w-]{43}$/);
     const [entry] = await adminActionsOn(market, 'verification', id);
     expect(JSON.stringify(entry)).not.toContain(acceptance.nid);
-    await market.db.query('update people set deleted_at = now() where id = $1', [seller.id]);
+    await market.db.transaction((tx) => deletePerson(tx, seller.id, 'admin'));
     expect(await kept()).toBeNull();
   });
 
