@@ -3,7 +3,7 @@ import type { dashboardText } from './dashboard.text.ts';
 
 export type MenuScreen = keyof typeof dashboardText.en;
 export type MenuEntry = readonly [to: string, screen: MenuScreen];
-export type MenuGroupName = 'buying' | 'selling' | 'money' | 'trust' | 'market';
+type MenuGroupName = 'buying' | 'selling' | 'money' | 'trust' | 'market';
 
 export interface MenuRoles {
   isAdmin: boolean;

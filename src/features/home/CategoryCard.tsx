@@ -88,7 +88,7 @@ export function CategoryCard({ category, eager }: CategoryCardProps) {
           to={`${paths.bikes}?category=${_id}`}
           aria-label={words.searchIn(name)}
         >
-          {user ? words.filter : words.browseFreely}
+          <span>{user ? words.filter : words.browseFreely}</span>
         </Button>
       </CardContent>
     </Root>
