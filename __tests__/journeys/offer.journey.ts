@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { bikePath } from '../../src/paths.ts';
-import { expect, fillBooking, newPerson, newProduct, openCardForm, pay, signIn, test } from '../helpers/journey.ts';
+import {
+  expect,
+  fillBooking,
+  newPerson,
+  newProduct,
+  chooseFullPrice,
+  openCardForm,
+  pay,
+  signIn,
+  test,
+} from '../helpers/journey.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Offer' });
 /** A message of the conversation itself, not its screen reader announcement. */
@@ -55,6 +65,7 @@ test('buyer and seller agree on a price on their own screens, and it is booked a
   await expect(bar(selling).getByText('Bargaining Buyer has booked for Tk. 1,85,000')).toBeVisible();
 
   await bar(page).getByRole('link', { name: 'Go to payment' }).click();
+  await chooseFullPrice(page);
   await expect(page.getByText(/Please pay .*1,85,000/)).toBeVisible();
   await openCardForm(page);
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
