@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { theme } from '../../src/app/theme.ts';
@@ -94,7 +95,13 @@ describe('the service worker', () => {
   it('uses the theme’s colours on the offline page', async () => {
     const emptyCaches = { open: async () => ({ keys: async () => [] }) };
     Object.defineProperty(globalThis, 'caches', { value: emptyCaches, configurable: true });
-    const html = await (await offlinePage('/bikes', [], '/')).text();
+    const page = await offlinePage('/bikes', [], '/');
+    const html = await page.text();
+    // Its only script opens the page again; the policy names it by its hash.
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(html) ?? [];
+    expect(script).toContain("addEventListener('online'");
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
     Reflect.deleteProperty(globalThis, 'caches');
     const colours = [...new Set(html.match(/#[0-9a-f]{6}/g) ?? [])];
     expect(colours.length).toBeGreaterThan(10);

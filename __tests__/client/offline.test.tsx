@@ -85,7 +85,7 @@ describe('the service worker', () => {
   it.each([
     ['en', 'You’re offline. This page was last updated on 22 November, 20:05.'],
     ['bn', 'আপনি অফলাইনে আছেন। পাতাটি সর্বশেষ হালনাগাদ হয়েছে: ২২ নভেম্বর, ২০:০৫।'],
-  ] as const)('shows the age of cached data once (%s)', async (language, sentence) => {
+  ] as const)('shows the age of cached data once, until there is a connection (%s)', async (language, sentence) => {
     setLanguage(language);
     const { tell } = installWorkers();
     const { store } = renderApp('/login');
@@ -95,6 +95,8 @@ describe('the service worker', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     tell({ keptAt: Date.parse('2026-11-21T14:05:00Z') });
     expect(screen.getByText(sentence)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
   it('keeps a push subscription registered with the server', async () => {

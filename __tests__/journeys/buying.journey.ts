@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
+  chooseFullPrice,
   expect,
   expectGone,
   fillBooking,
@@ -37,6 +38,7 @@ async function readyToPay(page: Page, request: APIRequestContext) {
   await signIn(page, buyer);
   await page.goto(`/dashboard/payment/${bookingId}`);
   await expect(page.getByRole('heading', { level: 1, name: `Payment for ${product.productName}` })).toBeVisible();
+  await chooseFullPrice(page);
   await openCardForm(page);
   await expect(payButton(page)).toBeEnabled();
   return { product, buyer, bookingId };
@@ -64,6 +66,7 @@ test('books, pays by card, and finds the receipt again; the product is sold @mai
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   await expect(page.getByRole('table').getByText('Not paid yet')).toBeVisible();
   await page.getByRole('link', { name: `Pay for ${product.productName}` }).click();
+  await chooseFullPrice(page);
   await expect(page.getByText(/Please pay .*1,50,000/)).toBeVisible();
   await openCardForm(page);
   await expect(payButton(page)).toBeEnabled();

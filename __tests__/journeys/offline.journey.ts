@@ -7,6 +7,7 @@ import {
   newBooking,
   newPerson,
   newProduct,
+  chooseFullPrice,
   openCardForm,
   pay,
   SANDBOX_URL,
@@ -164,6 +165,7 @@ test('the code of a handover is available offline once it was opened; a logout r
   const payer = await (await browser.newContext({ baseURL: `http://localhost:${JOURNEY_PORT}` })).newPage();
   await signIn(payer, buyer);
   await payer.goto(`/dashboard/payment/${booking}`);
+  await chooseFullPrice(payer);
   await openCardForm(payer);
   await expect(payer.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await pay(payer, '4242424242424242');

@@ -6,6 +6,7 @@ import {
   newBooking,
   newPerson,
   newProduct,
+  chooseFullPrice,
   openCardForm,
   pay,
   signIn,
@@ -20,6 +21,7 @@ async function releasedDeal(page: Page, request: APIRequestContext) {
   const dealId = await newBooking(request, buyer, product);
   await signIn(page, buyer);
   await page.goto(`/dashboard/payment/${dealId}`);
+  await chooseFullPrice(page);
   await openCardForm(page);
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await pay(page, '4242424242424242');

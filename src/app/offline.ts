@@ -1,4 +1,6 @@
 import type { Language } from '#contract/site/personal-page';
+import { api } from '../api/api.ts';
+import { ALL_LIVE_TAGS } from '../api/live-tags.ts';
 import { pushApi } from '../features/news/push/push.api.ts';
 import { supportsPush, findSubscription, inputOf } from '../features/news/push/subscription.ts';
 import { build } from '../services/bootstrap.ts';
@@ -21,16 +23,29 @@ const timeOf = (keptAt: number): string =>
     .map((parts) => new Intl.DateTimeFormat(LOCALES[language()], { ...parts, timeZone: 'Asia/Dhaka' }).format(keptAt))
     .join(', ');
 
-/** Shows a notice with the age of cached data. */
-function showCacheAge(): () => void {
+/** Shows a notice with the age of cached data, until there is a connection; the data is then refetched. */
+function showCacheAge(store: Store): () => void {
   let shownAt = -NOTICE_MS;
-  return onWorkerMessage((data) => {
+  let hide: (() => void) | undefined;
+  function update(): void {
+    if (!hide) return;
+    hide();
+    hide = undefined;
+    shownAt = -NOTICE_MS;
+    store.dispatch(api.util.invalidateTags(ALL_LIVE_TAGS));
+  }
+  window.addEventListener('online', update);
+  const stopListening = onWorkerMessage((data) => {
     const { keptAt } = data as { keptAt?: number };
     if (keptAt === undefined || performance.now() - shownAt < NOTICE_MS) return;
     shownAt = performance.now();
     const sentence = currentText(offlineText).shownAsKept(timeOf(keptAt));
-    showFallbackNotice({ severity: 'info', sentence }, NOTICE_MS);
+    hide = showFallbackNotice({ severity: 'info', sentence }, NOTICE_MS);
   });
+  return () => {
+    stopListening();
+    window.removeEventListener('online', update);
+  };
 }
 
 const loadedAssets = (): string[] =>
@@ -79,7 +94,7 @@ export function start(store: Store): () => void {
   const stopInstalling = listenForInstall();
   if (!build()) return stopInstalling;
   let email = store.getState().auth.user?.email;
-  const stopShowing = showCacheAge();
+  const stopShowing = showCacheAge(store);
   const stopWatching = store.subscribe(() => {
     const now = store.getState().auth.user?.email;
     if (now === email) return;

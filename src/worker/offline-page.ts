@@ -86,6 +86,11 @@ const item = ({ path, name, image }: Seen): string => {
   return `<li><a href="${escaped(path)}">${shown}<span>${escaped(name)}</span></a></li>`;
 };
 
+/** Opens the page as soon as there is a connection. */
+const REOPEN = "addEventListener('online',()=>location.reload())";
+/** SHA-256 of the script, for the page's policy. */
+const REOPEN_HASH = 'zUrpI4a/9ssL41jvBxDp6kI2En1grUlk4bFAH/DVG1g=';
+
 /** Shown in place of a page that isn't cached: links to what can be opened, newest first. */
 export async function offlinePage(path: string, answers: Store[], shell: string): Promise<Response> {
   const productIds = new Set<string>();
@@ -102,14 +107,13 @@ export async function offlinePage(path: string, answers: Store[], shell: string)
     ([language, title, text]) => `<div lang="${language}"><h1>${title}</h1><p>${text}</p></div>`,
   );
   const offered = seen.length > 0 ? `<h2>${STILL_HERE}</h2><ul>${seen.map(item).join('')}</ul>` : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Offline - MotoHaat</title><style>${STYLE}</style></head><body><header>MotoHaat</header><main>${sentences.join('')}<a class="button" href="${escaped(path)}">${TRY_AGAIN}</a>${offered}</main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Offline - MotoHaat</title><style>${STYLE}</style></head><body><header>MotoHaat</header><main>${sentences.join('')}<a class="button" href="${escaped(path)}">${TRY_AGAIN}</a>${offered}</main><script>${REOPEN}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // Without scripts, a name can't do any harm.
-      'content-security-policy':
-        "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      // Without other scripts, a name can't do any harm.
+      'content-security-policy': `default-src 'none'; script-src 'sha256-${REOPEN_HASH}'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
       'cache-control': 'no-store',
     },
   });

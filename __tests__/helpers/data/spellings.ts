@@ -338,7 +338,7 @@ export const PRICE_WORDINGS: readonly Wording[] = [
   ['around 1 lakh', 85_000, 115_000, ''], ['about 200000 taka fz', 170_000, 230_000, 'fz'], ['১ লাখের আশেপাশে', 85_000, 115_000, ''], ['প্রায় ২ লাখ', 170_000, 230_000, ''],
   ['1 lakh er moto', 85_000, 115_000, ''],
   // Not a price
-  ['pulsar 150', undefined, undefined, 'pulsar 150'], ['pulsar 2 lakh', undefined, undefined, 'pulsar 2 lakh'], ['under 150', undefined, undefined, 'under 150'],
+  ['pulsar 150', undefined, undefined, 'pulsar 150'], ['pulsar 2 lakh', 170_000, 230_000, 'pulsar'], ['1.5 lakh', 127_500, 172_500, ''], ['under 150', undefined, undefined, 'under 150'],
   ['under 150 cc', undefined, undefined, 'under 150 cc'], ['below 20000 km', undefined, undefined, 'below 20000 km'], ['under 20k km fzs', undefined, undefined, 'under 20k km fzs'],
   ['over 2018 model', undefined, undefined, 'over 2018 model'], ['above 2020', undefined, undefined, 'above 2020'], ['r15 v3 from dhaka', undefined, undefined, 'r15 v3'],
   ['2018-2020 fzs', undefined, undefined, '2018-2020 fzs'], ['crf 150l', undefined, undefined, 'crf 150l'], ['fz 25', undefined, undefined, 'fz 25'], ['১০০ সিসি', undefined, undefined, '১০০ সিসি'],

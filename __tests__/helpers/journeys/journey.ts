@@ -320,6 +320,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name="cvc"]').fill('123');
 }
 
+/** Chooses to pay the full price; the page recommends a deposit. */
+export const chooseFullPrice = (page: Page): Promise<void> =>
+  page.getByRole('radio', { name: /^Pay the full price/ }).check();
+
 /** Opens the card form below the other methods. */
 export const openCardForm = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Pay with a card|কার্ড দিয়ে)/ }).click();

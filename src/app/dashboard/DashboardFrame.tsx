@@ -7,7 +7,6 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { useText } from '../../ui/text/text.ts';
-import { DASHBOARD_PAGE_ID } from '../skip-target.ts';
 import { BOTTOM_BAR_HEIGHT, BottomBar } from './BottomBar.tsx';
 import { DashboardMenu } from './DashboardMenu.tsx';
 import { dashboardText } from './dashboard.text.ts';
@@ -58,7 +57,7 @@ export default function DashboardFrame() {
     <Columns>
       <DashboardMeta pathname={pathname} />
       {!isNarrow && <DashboardMenu currentPath={currentPath} />}
-      <Page id={DASHBOARD_PAGE_ID} tabIndex={-1}>
+      <Page id="content" tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense key={pathname} fallback={<ScreenLoading />}>
             <Outlet />

@@ -84,6 +84,9 @@ export const menuText = defineText({
     myProducts: 'Products',
     receivedBookings: 'Bookings',
     moderation: 'Cases',
+    problems: 'Problems',
+    payouts: 'Payouts',
+    messages: 'Messages',
   },
   bn: {
     buying: 'কেনা',
@@ -98,5 +101,8 @@ export const menuText = defineText({
     myProducts: 'পণ্য',
     receivedBookings: 'বুকিং',
     moderation: 'কেস',
+    problems: 'সমস্যা',
+    payouts: 'উত্তোলন',
+    messages: 'বার্তা',
   },
 });

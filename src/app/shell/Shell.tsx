@@ -9,7 +9,6 @@ import { NoticePaper } from '../../ui/feedback/NoticePaper.ts';
 import { useText } from '../../ui/text/text.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { ScreenLoading } from '../ScreenLoading.tsx';
-import { CONTENT_ID } from '../skip-target.ts';
 import { shellText } from './shell.text.ts';
 import { TopBar } from './TopBar.tsx';
 import { useOnlineStatus } from '../useOnlineStatus.ts';
@@ -49,7 +48,8 @@ export function Shell() {
           {words.offline}
         </OfflineNotice>
       )}
-      <Main id={CONTENT_ID} tabIndex={-1}>
+      {/* The dashboard's content begins behind its menu (DashboardFrame.tsx). */}
+      <Main id={isDashboard ? undefined : 'content'} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<ScreenLoading />}>
             <Outlet />

@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts';
 import { deferred } from '../../ui/page/deferred.tsx';
 import { setLanguage, useLanguage } from '../../ui/text/language.ts';
 import { useText } from '../../ui/text/text.ts';
-import { skipTarget } from '../skip-target.ts';
 import { BarButton } from './BarButton.ts';
 import { BrandLink } from './BrandLink.ts';
 import { BrandName } from './BrandName.tsx';
@@ -74,7 +73,7 @@ export function TopBar() {
   const words = useText(shellText);
   const language = useLanguage();
   const { colorScheme, setMode } = useColorScheme();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const { user } = useSession();
   // Open for one location only, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -97,7 +96,7 @@ export function TopBar() {
 
   return (
     <Bar ref={bar} onKeyDown={({ key: pressed }) => pressed === 'Escape' && close()}>
-      <SkipLink href={skipTarget(pathname)}>{words.skip}</SkipLink>
+      <SkipLink href="#content">{words.skip}</SkipLink>
       <Container>
         <Tools>
           <BrandLink component={RouterLink} to={paths.home} aria-label="MotoHaat">

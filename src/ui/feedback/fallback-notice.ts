@@ -18,10 +18,15 @@ function set(notice: Notice | undefined): void {
 /**
  * Shows a notice without the toast library, for when that can't be loaded.
  * @param milliseconds how long it stays; with an action it stays until the page is left
+ * @returns hides it earlier
  */
-export function showFallbackNotice(notice: Notice, milliseconds: number): void {
+export function showFallbackNotice(notice: Notice, milliseconds: number): () => void {
   set(notice);
-  if (!notice.action) setTimeout(() => current === notice && set(undefined), milliseconds);
+  const hide = (): void => {
+    if (current === notice) set(undefined);
+  };
+  if (!notice.action) setTimeout(hide, milliseconds);
+  return hide;
 }
 
 const subscribe = (listener: () => void) => {

@@ -103,6 +103,8 @@ export const Rows = styled(Table)(({ theme }) => {
       '& tbody .MuiTableCell-root': {
         ...theme.typography.body2,
         display: 'flex',
+        // Not the other way round, as Material UI has it for numbers.
+        flexDirection: 'row',
         alignItems: 'baseline',
         gap: 6,
         maxWidth: '100%',

@@ -1,7 +1,7 @@
 import type { Advert } from '#contract/catalogue/advert';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { PLACE_COLUMNS } from '../product-card/fact-columns.ts';
+import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
 
 /** Maximum adverts on the home page. */
 const MAX_SHOWN_ADVERTS = 24;

@@ -6,7 +6,8 @@ import type { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/trust/review-rules';
 import type { Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
-import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns.ts';
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns.ts';
+import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
 import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries.ts';
 
 /** Selects from the estimate of the price that is asked now, of a bike on sale. */

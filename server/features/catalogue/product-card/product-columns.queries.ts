@@ -1,4 +1,5 @@
-import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS, PLACE_COLUMNS } from './fact-columns.ts';
+import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns.ts';
+import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
 
 /** A product with its current seller. */
 export const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "createdAt", p.category_id::text as "categoryId",

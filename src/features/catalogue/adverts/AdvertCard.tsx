@@ -8,7 +8,7 @@ import type { Advert } from '#contract/catalogue/advert';
 import { bikePath } from '../../../paths.ts';
 import { Picture } from '../../../ui/page/Picture.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
-import { localizePlace } from '../../../ui/text/place-name.ts';
+import { localizePlace } from '../../../ui/text/localize-place.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 
 const SIZES = '(min-width: 900px) 430px, 47vw';

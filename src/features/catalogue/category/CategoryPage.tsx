@@ -23,9 +23,8 @@ import { useIsHydrating } from '../../../ui/page/useIsHydrating.ts';
 import { productCardSize } from '../product-card/product-card.style.ts';
 import { CARD_PICTURE_SIZES, ProductCard } from '../product-card/ProductCard.tsx';
 import { ProductCardSkeleton } from '../product-card/ProductCardSkeleton.tsx';
-import { categoryToolsText } from './category-tools.text.ts';
+import { categoryPageText } from './category-page.text.ts';
 import { prefetchProducts, seedProducts, useListProductsInfiniteQuery } from './products.api.ts';
-import { productsText } from '../product-card/products.text.ts';
 import { useBookingDialog } from '../../deals/bookings/useBookingDialog.tsx';
 import { useProductFlags } from '../product-card/useProductFlags.ts';
 
@@ -139,7 +138,7 @@ const SORTS = ['price', 'km', '-year'] as const;
 
 /** Links to the same products in the search, which sorts and filters. */
 function CategoryTools({ id }: { id: string }) {
-  const words = useText(categoryToolsText);
+  const words = useText(categoryPageText);
   const search = `${paths.bikes}?category=${id}`;
   return (
     <nav className="CategoryPage-tools" aria-label={words.sortAndFilter}>
@@ -158,7 +157,7 @@ function CategoryTools({ id }: { id: string }) {
 /** docs/specification.md §2, products of a category: those on sale, a page at a time. */
 export default function CategoryPage() {
   const { id = '' } = useParams();
-  const words = useText(productsText);
+  const words = useText(categoryPageText);
   const language = useLanguage();
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ _id }) => _id === id);

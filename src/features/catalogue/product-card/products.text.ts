@@ -1,10 +1,7 @@
-import { browseText } from '../../../ui/text/browse.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const productsText = defineText({
   en: {
-    products: 'Products',
-    loadingProducts: 'Loading products …',
     seller: 'Seller',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
     buyingPrice: 'Buying price',
@@ -18,7 +15,6 @@ export const productsText = defineText({
     close: 'Close',
     bookNow: 'Book Now',
     bookProduct: (product: string) => `Book Now: ${product}`,
-    pay: 'Pay',
     booked: 'Booked. See My Bookings',
     ownProduct: 'This is your own product',
     message: 'Message',
@@ -29,15 +25,8 @@ export const productsText = defineText({
     reported: 'Reported to admin',
     wishAdded: 'Product added in your wishlist page.',
     reportSent: 'Reported to Admin.',
-    emptyTitle: 'Nothing is on sale here right now',
-    emptyText: 'New bikes and parts are added every day. In the meantime, have a look at the other categories.',
-    goneTitle: 'This category does not exist',
-    goneText: browseText.en.notHere,
-    browse: browseText.en.browse,
   },
   bn: {
-    products: 'পণ্য',
-    loadingProducts: 'পণ্য লোড হচ্ছে …',
     seller: 'বিক্রেতা',
     call: (name, phone) => `${name}-কে ফোন করুন, ${phone}`,
     buyingPrice: 'কেনা দাম',
@@ -51,7 +40,6 @@ export const productsText = defineText({
     close: 'বন্ধ করুন',
     bookNow: 'এখনই বুক করুন',
     bookProduct: (product) => `এখনই বুক করুন: ${product}`,
-    pay: 'পেমেন্ট করুন',
     booked: 'বুক করা আছে। “আমার বুকিং” দেখুন',
     ownProduct: 'এটি আপনার নিজের পণ্য',
     message: 'বার্তা দিন',
@@ -62,10 +50,5 @@ export const productsText = defineText({
     reported: 'অভিযোগ জানানো হয়েছে',
     wishAdded: 'পণ্যটি আপনার পছন্দের তালিকায় যোগ হয়েছে।',
     reportSent: 'অ্যাডমিনকে জানানো হয়েছে।',
-    emptyTitle: 'এখানে এই মুহূর্তে বিক্রির জন্য কিছু নেই',
-    emptyText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। এর মধ্যে অন্য ক্যাটাগরিগুলো দেখুন।',
-    goneTitle: 'ক্যাটাগরিটি খুঁজে পাওয়া যায়নি',
-    goneText: browseText.bn.notHere,
-    browse: browseText.bn.browse,
   },
 });

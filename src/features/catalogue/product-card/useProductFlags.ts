@@ -21,11 +21,6 @@ export function useProductFlags(ready: boolean) {
         ),
       [bookings],
     ),
-    /** The booking of each product that can still be paid, by the product's id. */
-    unpaidBookings: useMemo(
-      () => new Map(bookings?.filter(({ state }) => state === 'unpaid').map(({ _id, productId }) => [productId, _id])),
-      [bookings],
-    ),
     wishedIds: useMemo(() => new Set(wishes?.map(({ productId }) => productId)), [wishes]),
   };
 }

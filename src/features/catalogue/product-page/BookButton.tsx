@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { productsText } from '../product-card/products.text.ts';
 import { preloadBookingDialog } from '../../deals/bookings/useBookingDialog.tsx';
+import { productPageText } from './product-page.text.ts';
 import { useLoginPath } from '../../people/account/useReturnAction.ts';
 
 interface BookButtonProps {
@@ -21,6 +22,7 @@ interface BookButtonProps {
  */
 export function BookButton({ isSignedIn, isOwn, isBooked, unpaidBooking, onBook }: BookButtonProps) {
   const words = useText(productsText);
+  const page = useText(productPageText);
   const loginPath = useLoginPath();
   if (isBooked)
     return (
@@ -33,7 +35,7 @@ export function BookButton({ isSignedIn, isOwn, isBooked, unpaidBooking, onBook 
             component={Link}
             to={paths.payment(unpaidBooking)}
           >
-            {words.pay}
+            {page.pay}
           </Button>
         )}
         <Button variant="outlined" size="large" component={Link} to={paths.bookings}>

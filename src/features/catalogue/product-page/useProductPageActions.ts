@@ -11,6 +11,7 @@ import { useReportProductMutation } from '../../trust/reports/report-product.api
 import { useAddWishMutation } from '../wishlist/wish.api.ts';
 import { useLazyGetSellerPhoneQuery } from './product-page.api.ts';
 import { productsText } from '../product-card/products.text.ts';
+import { useListBookingsQuery } from '../../deals/bookings/booking.api.ts';
 import { useBookingDialog } from '../../deals/bookings/useBookingDialog.tsx';
 import { useProductFlags } from '../product-card/useProductFlags.ts';
 import { useReturnAction } from '../../people/account/useReturnAction.ts';
@@ -31,7 +32,8 @@ export function useProductPageActions(product: ProductDetails) {
   const { _id: productId } = product;
   const isSignedIn = user !== null;
   const isOwn = isSignedIn && personIdOf(readToken() ?? '') === product.sellerId;
-  const { bookedIds, unpaidBookings, wishedIds } = useProductFlags(isSignedIn);
+  const { bookedIds, wishedIds } = useProductFlags(isSignedIn);
+  const { data: bookings } = useListBookingsQuery(user?.email ?? '', { skip: !isSignedIn });
   const booking = useBookingDialog();
   const report = useLazyDialog(loadReportDialog);
   const message = useLazyDialog(loadMessageDialog);
@@ -72,7 +74,7 @@ export function useProductPageActions(product: ProductDetails) {
     isOwn,
     isAvailable,
     isBooked: bookedIds.has(productId),
-    unpaidBooking: unpaidBookings.get(productId),
+    unpaidBooking: bookings?.find((each) => each.productId === productId && each.state === 'unpaid')?._id,
     isWished: wishedIds.has(productId),
     isWishing: wishing.isLoading,
     isReported: reporting.isSuccess,

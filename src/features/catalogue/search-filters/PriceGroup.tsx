@@ -4,7 +4,8 @@ import { useText } from '../../../ui/text/text.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { filterFieldsText } from './filter-fields.text.ts';
 import { NumberField } from './NumberField.tsx';
-import type { Search } from '#contract/catalogue/search-address';
+import { type Search, filtersOf } from '#contract/catalogue/search-address';
+import { useGetFacetsQuery } from './search.api.ts';
 
 export interface GroupProps {
   search: Search;
@@ -14,6 +15,9 @@ export interface GroupProps {
 /** The price, and whether it is a good one. */
 export function PriceGroup({ search, onChange: change }: GroupProps) {
   const fields = useText(filterFieldsText);
+  const { currentData: good } = useGetFacetsQuery({ ...filtersOf(search), goodPrice: 'true' });
+  // Too few comparables, or no good price among these: the choice would find nothing.
+  const isOffered = search.goodPrice === 'true' || (good !== undefined && good.total > 0);
   const price = (name: 'minPrice' | 'maxPrice', label: string) => (
     <NumberField
       name={name}
@@ -30,18 +34,20 @@ export function PriceGroup({ search, onChange: change }: GroupProps) {
         {price('minPrice', fields.from)}
         {price('maxPrice', fields.to)}
       </div>
-      <FormControlLabel
-        control={
-          <Checkbox
-            name="goodPrice"
-            value="true"
-            size="small"
-            checked={search.goodPrice === 'true'}
-            onChange={(_event, isChosen) => change({ goodPrice: isChosen ? 'true' : undefined })}
-          />
-        }
-        label={fields.goodPrice}
-      />
+      {isOffered && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              name="goodPrice"
+              value="true"
+              size="small"
+              checked={search.goodPrice === 'true'}
+              onChange={(_event, isChosen) => change({ goodPrice: isChosen ? 'true' : undefined })}
+            />
+          }
+          label={fields.goodPrice}
+        />
+      )}
     </FilterGroup>
   );
 }

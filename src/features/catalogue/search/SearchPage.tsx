@@ -69,6 +69,20 @@ const Page = styled(Container)(({ theme }) => {
     '& .SearchPage-filters': { display: 'none', '&:target': { display: 'block' }, [desktop]: { display: 'block' } },
     '& .SearchPage-open': { minHeight: 44, [desktop]: { display: 'none' } },
     '& .SearchPage-results': { minWidth: 0, display: 'grid', gap: 8, alignContent: 'start' },
+    // The number of results and the filters stay in view while a phone scrolls.
+    '& .SearchPage-pinned': {
+      display: 'grid',
+      gap: 8,
+      minWidth: 0,
+      [theme.breakpoints.down('md')]: {
+        position: 'sticky',
+        top: Number(theme.mixins.toolbar.minHeight),
+        zIndex: theme.zIndex.appBar - 1,
+        paddingBlock: 6,
+        marginBlock: -6,
+        background: theme.vars.palette.background.default,
+      },
+    },
     // One scrolling row on a phone, so that the results start high.
     '& .SearchPage-chips': {
       display: 'flex',
@@ -150,11 +164,13 @@ export default function SearchPage() {
           </form>
         </aside>
         <section className="SearchPage-results" aria-label={words.results}>
-          <ResultsHead search={chosen} go={go} />
-          <div className="SearchPage-chips">
-            <OpenFilters count={count} onOpen={openDrawer} />
-            <ActiveFilters search={chosen} go={go} />
-            <QuickFilters search={search} onChange={change} />
+          <div className="SearchPage-pinned">
+            <ResultsHead search={chosen} go={go} />
+            <div className="SearchPage-chips">
+              <OpenFilters count={count} onOpen={openDrawer} />
+              <ActiveFilters search={chosen} go={go} />
+              <QuickFilters search={search} onChange={change} />
+            </div>
           </div>
           <Results search={search} isChanging={chosen !== search} go={go} />
           <CatalogueLinks search={search} />

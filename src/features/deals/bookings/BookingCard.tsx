@@ -26,6 +26,7 @@ const Root = styled('div')(({ theme }) => ({
     paddingBlock: 10,
     marginBlock: -10,
   },
+  '& .BookingCard-paid': { display: 'flex', gap: 8 },
   '& img': { borderRadius: theme.vars.shape.control },
 }));
 
@@ -53,17 +54,19 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
         </div>
       </div>
       {isPayable(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
-      {hasReceipt(booking) && <DealLink booking={booking} variant="contained" size="medium" fullWidth />}
       {hasReceipt(booking) && (
-        <Button
-          variant="outlined"
-          fullWidth
-          component={Link}
-          to={paths.payment(_id)}
-          aria-label={words.receiptOf(productName)}
-        >
-          {words.receipt}
-        </Button>
+        <div className="BookingCard-paid">
+          <DealLink booking={booking} variant="contained" size="medium" fullWidth />
+          <Button
+            variant="outlined"
+            fullWidth
+            component={Link}
+            to={paths.payment(_id)}
+            aria-label={words.receiptOf(productName)}
+          >
+            {words.receipt}
+          </Button>
+        </div>
       )}
       <div>
         <BookingDetails booking={booking} isCard />

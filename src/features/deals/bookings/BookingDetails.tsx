@@ -7,7 +7,7 @@ import type { Booking } from '#contract/deals/booking';
 import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { conversationPath } from '../../../conversation-path.ts';
 import { paths } from '../../../paths.ts';
-import { cardLabel, cardLink, cardRow } from '../../../ui/table/card-row.style.ts';
+import { cardLabel, cardLink } from '../../../ui/table/card-row.style.ts';
 import { Email } from '../../../ui/text/Email.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
@@ -29,7 +29,7 @@ const Details = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
   gap: '8px 24px',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 },
+  [theme.breakpoints.down('md')]: { display: 'flex', flexWrap: 'wrap', gap: '12px 16px' },
 }));
 
 const Line = styled('div')(({ theme }) => ({
@@ -40,15 +40,7 @@ const Line = styled('div')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('md')]: { '& dt::after': { content: '":"' } },
   [theme.breakpoints.down('md')]: {
-    ...cardRow,
-    alignItems: 'start',
     '& dt': cardLabel(theme),
-    '& dd': {
-      margin: 0,
-      overflowWrap: 'anywhere',
-      fontSize: theme.typography.body1.fontSize,
-      lineHeight: theme.typography.body1.lineHeight,
-    },
     '& dd > a': { display: 'inline-block', ...cardLink },
   },
 }));

@@ -45,6 +45,8 @@ const Summary = styled('div')(({ theme: { spacing, vars } }) => ({
   padding: spacing(1.5, 2),
   borderRadius: vars.shape.control,
   background: vars.palette.action.hover,
+  // Names and addresses are long.
+  '& > :is(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
 }));
 
 interface ReadOnlyProps {

@@ -78,6 +78,9 @@ function boundAt(tokens: readonly Token[], from: number): FoundBounds | undefine
   const [found] = (Object.keys(KINDS) as Kind[])
     .map((kind) => ({ kind, length: phraseAt(tokens, end, KINDS[kind].after) }))
     .sort((one, other) => other.length - one.length);
+  // A budget as people type it: “pulsar 1.5 lakh”.
+  if (found?.length === 0 && amount.unit !== undefined && !amountAt(tokens, end))
+    return { ...boundsOf('about', amount.value), from, to: end };
   // “1 lakh under 2 lakh” has its bound before the second one.
   if (!found || found.length === 0 || !isPrice(found.kind, amount) || amountAt(tokens, end + found.length))
     return undefined;
@@ -100,7 +103,7 @@ export function narrower(one: PriceBounds, other: PriceBounds): PriceBounds {
   };
 }
 
-/** Returns the price that a search text asks for. An amount without a bound (“2 lakh”) is none. */
+/** Returns the price that a search text asks for. An amount without a bound (“2 lakh”) means around it, with a unit alone. */
 export function readPrice(text: string): PriceWords {
   const tokens = tokensIn(text);
   let bounds: PriceBounds = {};
