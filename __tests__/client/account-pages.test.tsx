@@ -310,6 +310,8 @@ describe('/dashboard/become-seller', () => {
       ),
       answer('get', '/jwt', { accessToken: testToken(7200) }),
       answer('get', '/productCategory', []),
+      // Phone and place are filled in from the newest product.
+      answer('get', '/products', []),
     );
     await person.click(await screen.findByRole('link', { name: 'Become a Seller' }));
     await person.click(await screen.findByRole('button', { name: 'Become a seller' }));
@@ -323,6 +325,7 @@ describe('/dashboard/become-seller', () => {
 
   it('redirects a seller to Add Product', async () => {
     api.use(answer('get', '/productCategory', []));
+    api.use(answer('get', '/products', []));
     const { path } = open('/dashboard/become-seller', { role: 'seller' });
     await waitFor(() => expect(path()).toBe('/dashboard/add-new-product'));
   });
