@@ -73,8 +73,7 @@ const Page = styled(Container)(({ theme }) => {
     '& .SearchPage-pinned': {
       [theme.breakpoints.down('md')]: {
         position: 'sticky',
-        // Below the bar.
-        top: 60,
+        top: theme.mixins.toolbar.minHeight,
         zIndex: 9,
         background: theme.vars.palette.background.default,
       },
