@@ -45,7 +45,7 @@ const articles = { test: /\.md$/, type: 'json', use: path.join(root, 'scripts/ar
 const fonts = {
   test: /\.woff2$/,
   type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+  generator: { filename: 'assets/[contenthash:6][ext]' },
 };
 
 const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>

@@ -1,6 +1,6 @@
 import { applyScheme } from './app/color-scheme.ts';
 import { watchMainScript } from './app/load-failure.ts';
-import { watchBanglaFont } from './services/bangla-font.ts';
+import { addBanglaFont } from './services/bangla-font.ts';
 import { replayEarlyClicks } from './services/early-clicks.ts';
 import { sendEarlyRequests } from './services/early-requests.ts';
 import { loadMainScript, requestPersonalPage } from './services/personal-page.ts';
@@ -10,7 +10,7 @@ import { readToken } from './services/token.ts';
 // (docs/decisions/004-rendering.md).
 replayEarlyClicks();
 applyScheme();
-watchBanglaFont();
+addBanglaFont();
 watchMainScript();
 requestPersonalPage();
 void loadMainScript();

@@ -5,8 +5,7 @@ import './theme.types.ts';
  * System fonts, then Bangla ones for systems without. A short list: browsers may look up each name
  * in every size before laying out the first text.
  */
-const FONT =
-  "system-ui, 'Noto Sans Bengali', 'Hind Siliguri', 'Kohinoor Bangla', 'Nirmala UI', 'MotoHaat Bangla', sans-serif";
+const FONT = "system-ui, 'Noto Sans Bengali', 'Hind Siliguri', 'Kohinoor Bangla', 'Nirmala UI', Bangla, sans-serif";
 
 /** Shared by the app bar, the pages and the footer, so that their left edges align. */
 const CONTENT_WIDTH = 1280;

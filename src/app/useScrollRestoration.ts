@@ -72,8 +72,7 @@ function startOf(entry: string, navigation: NavigationType, isNewPage: boolean):
  * it.
  */
 function focusPage(): void {
-  // The dashboard's frame, which has the content, may still be loading.
-  const main = document.getElementById('content') ?? document.querySelector('main');
+  const main = document.querySelector('main');
   const active = document.activeElement;
   const isTaken = active !== main && main?.contains(active) && !active?.closest('nav');
   if (!main || isTaken) return;

@@ -68,18 +68,13 @@ const Page = styled(Container)(({ theme }) => {
     // here.
     '& .SearchPage-filters': { display: 'none', '&:target': { display: 'block' }, [desktop]: { display: 'block' } },
     '& .SearchPage-open': { minHeight: 44, [desktop]: { display: 'none' } },
-    '& .SearchPage-results': { minWidth: 0, display: 'grid', gap: 8, alignContent: 'start' },
+    '& .SearchPage-results, & .SearchPage-pinned': { minWidth: 0, display: 'grid', gap: 8, alignContent: 'start' },
     // The number of results and the filters stay in view while a phone scrolls.
     '& .SearchPage-pinned': {
-      display: 'grid',
-      gap: 8,
-      minWidth: 0,
       [theme.breakpoints.down('md')]: {
         position: 'sticky',
-        top: Number(theme.mixins.toolbar.minHeight),
-        zIndex: theme.zIndex.appBar - 1,
-        paddingBlock: 6,
-        marginBlock: -6,
+        top: theme.mixins.toolbar.minHeight,
+        zIndex: 9,
         background: theme.vars.palette.background.default,
       },
     },
