@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, refusal } from '../helpers/client/setup.ts';
 
@@ -44,19 +44,6 @@ describe('guards', () => {
       '/dashboard/add-new-product',
     );
     expect(screen.queryByRole('link', { name: 'Manage Users' })).not.toBeInTheDocument();
-  });
-
-  it('scroll the dashboard menu to the current page’s entry', async () => {
-    const scrollTo = jest.fn();
-    Object.defineProperty(Element.prototype, 'scrollTo', { value: scrollTo, configurable: true, writable: true });
-    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return { left: this.getAttribute('aria-current') === 'page' ? 400 : 16 } as DOMRect;
-    });
-    renderApp('/dashboard/change-password', { user: {} });
-    expect(await screen.findByRole('link', { name: 'Change Password', current: 'page' })).toBeVisible();
-    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ left: 400 - 16 - 48 }));
-    rect.mockRestore();
-    Reflect.deleteProperty(Element.prototype, 'scrollTo');
   });
 
   it('end the session of a deleted person, and say so', async () => {

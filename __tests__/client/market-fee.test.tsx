@@ -7,7 +7,10 @@ const open = (feePercent?: number) => {
   setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, feePercent } } });
   renderApp('/dashboard/add-new-product', {
     user: { role: 'seller' },
-    handlers: [answer('get', '/productCategory', [{ _id: '1', categoryName: 'Standard' }])],
+    handlers: [
+      answer('get', '/productCategory', [{ _id: '1', categoryName: 'Standard' }]),
+      answer('get', '/products', []),
+    ],
   });
 };
 

@@ -163,6 +163,7 @@ describe('an offer', () => {
   });
 
   it('links its buyer to booking at that price, once accepted', async () => {
+    api.use(answer('get', '/bookings', []));
     const { person } = open({ offer: offerOf({ state: 'accepted' }) });
     const shown = await bar();
     expect(shown.getByText('Accepted. You can book at Tk. 1,80,000')).toBeVisible();

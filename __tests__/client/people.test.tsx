@@ -127,7 +127,7 @@ describe('managing sellers', () => {
     await press(person);
     const question = await screen.findByRole('dialog', { name: QUESTION });
     expect(question).not.toHaveTextContent('Once deleted');
-    expect(within(question).getByRole('button', { name: 'Verify' })).toBeVisible();
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Verify' })).toBeVisible());
     expect(question).toHaveTextContent('Buyers will see the badge on every product of this seller.');
     expect(screen.getByRole('button', { name: 'Verify: Kamal', hidden: true })).toHaveAttribute(
       'aria-disabled',

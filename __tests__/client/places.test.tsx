@@ -4,10 +4,9 @@ import { http, HttpResponse } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/catalogue/listing/FactsFields.tsx';
 import '../../src/features/catalogue/search/SearchPage.tsx';
-import '../../src/features/catalogue/search-filters/CatalogueLinks.tsx';
+import '../../src/features/catalogue/search-filters/SearchLinks.tsx';
 import '../../src/features/catalogue/search-filters/FilterColumn.tsx';
 import '../../src/features/catalogue/search-filters/places/PlaceFilter.tsx';
-import '../../src/features/catalogue/search-filters/places/PlaceLinks.tsx';
 import '../../src/features/catalogue/search-filters/SubjectFacts.tsx';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts } from '../helpers/client/fakes.ts';

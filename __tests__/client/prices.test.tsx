@@ -76,7 +76,7 @@ describe('the form for a product', () => {
   const open = async (estimate: Estimate) => {
     const { person } = renderApp('/dashboard/add-new-product', {
       user: seller,
-      handlers: [choices, answer('get', '/estimate', estimate)],
+      handlers: [choices, answer('get', '/products', []), answer('get', '/estimate', estimate)],
     });
     await form();
     const choose = async (label: string, option: string) => {

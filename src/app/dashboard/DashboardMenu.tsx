@@ -1,6 +1,5 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { useRoles } from '../../features/people/account/useSession.ts';
 import { useText } from '../../ui/text/text.ts';
 import { shellText } from '../shell/shell.text.ts';
 import { MenuEntries } from './MenuEntries.tsx';
@@ -18,10 +17,9 @@ const Menu = styled(Paper)(({ theme: { mixins, vars } }) => ({
 /** The dashboard's side menu by role, beside the page of a wide screen. */
 export function DashboardMenu({ currentPath }: { currentPath: string }) {
   const words = useText(shellText);
-  const { loading } = useRoles();
   return (
     <Menu component="nav" variant="outlined" aria-label={words.dashboard}>
-      {!loading && <MenuEntries currentPath={currentPath} />}
+      <MenuEntries currentPath={currentPath} />
     </Menu>
   );
 }

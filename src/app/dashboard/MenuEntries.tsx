@@ -9,7 +9,10 @@ import { MenuTitle } from './MenuTitle.ts';
 import { COMMON_ENTRIES, type MenuEntry, menuGroups } from './menu-groups.ts';
 import { useMenuCounts } from './useMenuCounts.ts';
 
-/** Every screen of the dashboard that the person may open, in groups, with what waits on each. */
+/**
+ * Every screen of the dashboard that the person may open, in groups, with what waits on each. What asks for the roles
+ * stays mounted while they load: a check that failed would be repeated with every mount.
+ */
 export function MenuEntries({ currentPath }: { currentPath: string }) {
   const words = useText(menuText);
   const screens = useText(dashboardText);
@@ -28,10 +31,11 @@ export function MenuEntries({ currentPath }: { currentPath: string }) {
       ))}
     </DashboardMenuList>
   );
+  const groups = roles.loading ? [] : menuGroups(roles);
   return (
     <>
-      {list(undefined, COMMON_ENTRIES)}
-      {menuGroups(roles).map(({ name, entries }) => (
+      {!roles.loading && list(undefined, COMMON_ENTRIES)}
+      {groups.map(({ name, entries }) => (
         <Fragment key={name}>
           <MenuTitle variant="caption">{words[name]}</MenuTitle>
           {list(words[name], entries)}

@@ -5,9 +5,6 @@ import type { Placed } from './place-name.ts';
 export function localizePlace(location: string, { district, area, placeBn }: Placed, language: Language): string {
   if (language !== 'bn' || !placeBn) return location;
   const bangla = placeBn.split(', ');
-  const english = [area, district].filter(Boolean);
-  return english.reduce<string>(
-    (text, name, place) => text.replaceAll(String(name), bangla[place] ?? String(name)),
-    location,
-  );
+  const english = [area, district].filter((name) => typeof name === 'string');
+  return english.reduce((text, name, place) => text.replaceAll(name, bangla[place] ?? name), location);
 }

@@ -1,6 +1,7 @@
 import type { Advert } from '#contract/catalogue/advert';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
+import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
 
 /** Maximum adverts on the home page. */
@@ -23,8 +24,8 @@ const LIVE = `adverts a join products p on p.id = a.product_id join categories c
  * Returns adverts with their current products: each seller's newest first, then each seller's
  * second newest, and so on. No seller can fill the home page alone.
  */
-export const listAdverts = (db: Queryable): Promise<Advert[]> =>
-  db.query<Advert>(
+export async function listAdverts(db: Queryable): Promise<Advert[]> {
+  const rows = await db.query<Nullable<Advert>>(
     `with newest as (
        select a.id, a.date, a.created_at, p.id as product_id, p.seller_id, p.product_name, p.category_id,
        p.selling_price, p.location, ${PLACE_COLUMNS}, p.image, p.status
@@ -35,6 +36,8 @@ export const listAdverts = (db: Queryable): Promise<Advert[]> =>
      from mixed where place <= $2 order by place, id desc limit $3`,
     [MAX_INTERLEAVED_ADVERTS, ADVERTS_PER_SELLER, MAX_SHOWN_ADVERTS],
   );
+  return rows.map(withoutNulls<Advert>);
+}
 
 export const isAdvertised = async (tx: Queryable, productId: string): Promise<boolean> =>
   (await tx.query('select id from adverts where product_id = $1', [productId])).length > 0;

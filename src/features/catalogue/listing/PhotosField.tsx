@@ -130,7 +130,7 @@ export function PhotosField({ label }: { label: string }) {
   const words = useText(photosText);
   const { imageHint } = useText(imageText);
   const language = useLanguage();
-  const { values, errors, touched } = useFormikContext<ProductValues>();
+  const { values, errors, touched, submitCount } = useFormikContext<ProductValues>();
   const { list, uploads, announcement, refused, add, chooseCover, move, remove, retry } = usePhotos();
   const { isOver, zoneProps } = useFileDrop(add);
   const { drag, tileProps, handleProps } = usePhotoDrag(move);
@@ -141,9 +141,9 @@ export function PhotosField({ label }: { label: string }) {
   const coverError = touched.image ? errors.image : undefined;
 
   const faults = usePhotoFaults({ list, uploads, gone });
-  // The form reports a failed cover upload; other faults are listed below the photos.
+  // Once it is sent, the form reports what is wrong with the cover; other faults are listed below the photos.
   const faultSentences = faults.flatMap((fault, place) =>
-    fault && place > 0 ? [words.about(count(place + 1), fault)] : [],
+    fault && (place > 0 || (submitCount === 0 && fault !== coverError)) ? [words.about(count(place + 1), fault)] : [],
   );
 
   return (

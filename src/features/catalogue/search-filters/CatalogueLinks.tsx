@@ -9,7 +9,7 @@ import { searchPath } from './search-path.ts';
 import { useGetFacetsQuery } from './search.api.ts';
 
 /** Links to the pages of brands and models with products, also for search engines (docs/rules.md §12). */
-export default function CatalogueLinks({ search }: { search: Search }) {
+export function CatalogueLinks({ search }: { search: Search }) {
   const words = useText(catalogueText);
   const { data } = useGetFacetsQuery(filtersOf(search));
   const { related = [], subject } = data ?? {};

@@ -28,8 +28,7 @@ import { useSearch } from '../search-filters/useSearch.ts';
 /** Hidden on a phone, and not needed before the first results. */
 const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn.tsx'));
 const SubjectFacts = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SubjectFacts.tsx'));
-const CatalogueLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/CatalogueLinks.tsx'));
-const PlaceLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/places/PlaceLinks.tsx'));
+const SearchLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SearchLinks.tsx'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer.tsx'));
 
 /** @pageModule */
@@ -54,7 +53,7 @@ const FILTERS_ID = 'filters';
 const WordsWithoutScript = styled('input')({ font: 'inherit', width: '100%', minHeight: 44, marginBlock: 12 });
 
 const Page = styled(Container)(({ theme }) => {
-  const desktop = theme.breakpoints.up('md');
+  const [phone, desktop] = [theme.breakpoints.down('md'), theme.breakpoints.up('md')];
   return {
     paddingBlock: '10px 56px',
     '& > h1': { marginBottom: 4, [desktop]: { marginBlock: '6px 12px' } },
@@ -66,12 +65,12 @@ const Page = styled(Container)(({ theme }) => {
     },
     // On a phone the filters open in a drawer; without JavaScript the button's link shows them
     // here.
-    '& .SearchPage-filters': { display: 'none', '&:target': { display: 'block' }, [desktop]: { display: 'block' } },
+    '& .SearchPage-filters:not(:target)': { [phone]: { display: 'none' } },
     '& .SearchPage-open': { minHeight: 44, [desktop]: { display: 'none' } },
     '& .SearchPage-results, & .SearchPage-pinned': { minWidth: 0, display: 'grid', gap: 8, alignContent: 'start' },
     // The number of results and the filters stay in view while a phone scrolls.
     '& .SearchPage-pinned': {
-      [theme.breakpoints.down('md')]: {
+      [phone]: {
         position: 'sticky',
         top: theme.mixins.toolbar.minHeight,
         zIndex: 9,
@@ -89,7 +88,7 @@ const Page = styled(Container)(({ theme }) => {
       padding: 4,
       margin: -4,
       '& > *': { flex: 'none', overflow: 'visible' },
-      [desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+      [desktop]: { flexDirection: 'column' },
     },
   };
 });
@@ -168,8 +167,7 @@ export default function SearchPage() {
             </div>
           </div>
           <Results search={search} isChanging={chosen !== search} go={go} />
-          <CatalogueLinks search={search} />
-          <PlaceLinks search={search} />
+          <SearchLinks search={search} />
         </section>
       </div>
       {opening > 0 && (

@@ -45,10 +45,11 @@ const factsOf = ({ brand, model, engineCc }: NamedModel, typedCc: string) => ({
 /** Models whose name begins with what is typed, in either script. Choosing one fills in its facts, too. */
 export default function ModelChoices(): ReactNode {
   const words = useText(quickListingText);
-  const { values, touched, setValues } = useFormikContext<ProductValues>();
+  const { initialValues, values, touched, setValues } = useFormikContext<ProductValues>();
   const typed = wordsOf(values.productName);
   // A name that was typed in full counts as chosen, unless brand or model was given.
-  const isLeft = touched.productName && values.brand === '' && values.model === '';
+  const isTyped = touched.productName && values.productName !== initialValues.productName;
+  const isLeft = isTyped && values.brand === '' && values.model === '';
   const meant = isLeft ? findNamed(values.productName) : undefined;
   const filled = useRef('');
   useEffect(() => {

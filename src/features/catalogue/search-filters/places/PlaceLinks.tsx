@@ -11,7 +11,7 @@ import { useGetFacetsQuery } from '../search.api.ts';
 import { useCountText } from '../useCountText.ts';
 
 /** Links to the pages of nearby places with products, also for search engines (docs/rules.md §12). */
-export default function PlaceLinks({ search }: { search: Search }) {
+export function PlaceLinks({ search }: { search: Search }) {
   const words = useText(filterFieldsText);
   const language = useLanguage();
   const countText = useCountText();
