@@ -29,7 +29,7 @@ import { useSearch } from '../search-filters/useSearch.ts';
 const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn.tsx'));
 const SubjectFacts = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SubjectFacts.tsx'));
 const SearchLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SearchLinks.tsx'));
-const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer.tsx'));
+const FilterDrawer = lazy(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterDrawer.tsx'));
 
 /** @pageModule */
 export const prefetch: Prefetch = (dispatch, _params, address) => {

@@ -34,7 +34,7 @@ const MissingSeller = deferred(() => import(/* webpackChunkName: "missing" */ '.
 const SellerReviews = deferred(
   () => import(/* webpackChunkName: "sellerReviews" */ '../../trust/reviews/SellerReviews.tsx'),
 );
-const ReportSeller = deferred(() => import(/* webpackChunkName: "reportSeller" */ './ReportSeller.tsx'));
+const ReportSeller = deferred(() => import(/* webpackChunkName: "sellerCard" */ './ReportSeller.tsx'));
 
 /** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 2;
