@@ -134,7 +134,9 @@ export function describeWith(isThere: boolean, install: string): jest.Describe {
 const PGBOUNCER = findProgram('pgbouncer');
 const INSTALL_PGBOUNCER = 'PgBouncer is not installed (apt-get install pgbouncer).';
 
-export const describeWithPgBouncer = describeWith(PGBOUNCER !== undefined, INSTALL_PGBOUNCER);
+/** Called by tests alone: journeys, which load this file too, have no `describe`. */
+export const describeWithPgBouncer = (name: string, tests: () => void): void =>
+  describeWith(PGBOUNCER !== undefined, INSTALL_PGBOUNCER)(name, tests);
 
 interface PgBouncer {
   port: number;
