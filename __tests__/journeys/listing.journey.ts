@@ -62,13 +62,14 @@ test('a seller lists a bike with facts and photos, reorders them, and changes pr
       await jpeg('meter.jpg', { background: '#208040' }),
     ]);
   await expect(photosOf(page)).toHaveCount(3);
-  await expect.poll(() => keysShown(page)).toEqual(['', expect.stringMatching(/./), expect.stringMatching(/./)]);
+  await expect.poll(async () => (await keysShown(page)).filter((key) => key !== '')).toHaveLength(3);
   // Shrunk in the browser; the smaller one is sent unchanged.
   const sizes = () => page.evaluate(() => (window as unknown as { sent: [number, number][] }).sent);
   await expect
     .poll(async () => (await sizes()).sort(([a], [b]) => b - a))
     .toEqual([
       [2048, 1536],
+      [900, 700],
       [900, 700],
     ]);
 
