@@ -66,7 +66,7 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
   await maker.getByRole('tab', { name: 'Batches' }).click();
   const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Tk. 1,37,500' });
   await expect(rowOf(maker).getByText('Another admin must approve it.')).toBeVisible();
-  await expect(maker.getByRole('button', { name: /^Download the file/ })).toHaveCount(0);
+  await expect(maker.getByRole('button', { name: /^File for the bank/ })).toHaveCount(0);
 
   const approver = await openAs(browser, demo('admin2'), '/dashboard/payouts?about=batches');
   await rowOf(approver)
@@ -75,7 +75,7 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
   await approver.getByRole('button', { name: 'Approve', exact: true }).click();
   // The maker's page follows.
   const downloads = maker.waitForEvent('download');
-  await maker.getByRole('button', { name: /^Download the file/ }).click();
+  await maker.getByRole('button', { name: /^File for the bank/ }).click();
   const download = await downloads;
   expect(download.suggestedFilename()).toMatch(/^motohaat-payouts-\d+-1\.csv$/);
   const file = readFileSync(await download.path(), 'utf8');
