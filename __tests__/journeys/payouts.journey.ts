@@ -98,7 +98,7 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
 
   // The maker can't record the results of a batch that had to be approved.
   await expect(rowOf(maker).getByText('Another admin must record the results.')).toBeVisible();
-  await approver.getByRole('button', { name: /^Enter the results/ }).click();
+  await approver.getByRole('button', { name: /^Enter results/ }).click();
   const results = approver.getByRole('dialog');
   await expect(results.getByLabel(`Result of ${good}`)).toBeVisible();
   await results.getByLabel('Choose the bank’s CSV').setInputFiles({

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { build } from '../../server/app.ts';
 import type { App, Services } from '../../server/context.ts';
 import type { Database } from '../../server/database/database.ts';
+import { installSandboxClock } from '../../sandbox/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { readEnv } from '../../server/env.ts';
@@ -107,6 +108,7 @@ export async function openWorld(): Promise<World> {
   const template = await emptyPostgresDatabase();
   let db = await openDatabase({ databaseUrl: template.url });
   await migrate(db);
+  await db.transaction(installSandboxClock);
   const env = readEnv({
     PORT: '0',
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'motohaat-simulation-')),
