@@ -131,7 +131,7 @@ test('each category card shows its number of products and links to its page', as
   const link = within(sport as HTMLElement).getByRole('link', { name: 'See All: Sport bikes' });
   expect(link).toHaveAttribute('href', '/category/7');
   expect(link).toHaveTextContent(/^See All$/);
-  expect(within(sport as HTMLElement).getByRole('link', { name: 'Search without login: Sport bikes' })).toHaveAttribute(
+  expect(within(sport as HTMLElement).getByRole('link', { name: 'Browse without login: Sport bikes' })).toHaveAttribute(
     'href',
     '/bikes?category=7',
   );

@@ -86,7 +86,7 @@ export function CategoryCard({ category, eager }: CategoryCardProps) {
           className="CategoryCard-search"
           component={Link}
           to={`${paths.bikes}?category=${_id}`}
-          aria-label={words.searchIn(name)}
+          aria-label={`${user ? words.filter : words.browseFreely}: ${name}`}
         >
           <span>{user ? words.filter : words.browseFreely}</span>
         </Button>
