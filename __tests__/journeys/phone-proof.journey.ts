@@ -57,7 +57,10 @@ test('a seller verifies their phone number with a code, and buyers see it', asyn
   await page.goto(`/bikes/${productId}`);
   const card = page.getByRole('region', { name: 'Seller', exact: true });
   await expect(card.getByText('Phone verified')).toBeVisible();
-  await card.getByRole('link', { name: /Journey Seller Two/ }).first().tap();
+  await card
+    .getByRole('link', { name: /Journey Seller Two/ })
+    .first()
+    .tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller Two' })).toBeVisible();
   await expect(page.getByText('Phone verified')).toBeVisible();
 
