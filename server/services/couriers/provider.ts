@@ -1,0 +1,127 @@
+/** A courier, as the rules of parcels see it (docs/rules.md §13). Amounts are integers of taka. */
+import type { Courier, ParcelStatus, WeightClass } from '#contract/deals/parcel';
+
+/** A place by the names of contract/catalogue/places; a provider maps them to its own ids. */
+export interface CourierPlace {
+  district: string;
+  area: string;
+}
+
+export interface QuoteRequest {
+  from: CourierPlace;
+  to: CourierPlace;
+  weight: WeightClass;
+  /** What the courier collects from the buyer; 0 for a prepaid parcel. */
+  cashTaka: number;
+}
+
+export interface Quote {
+  /** What the market pays the courier for the way there. */
+  feeTaka: number;
+  /** What the courier keeps of the cash it collects. */
+  cashFeeTaka: number;
+}
+
+/** Who a parcel is collected from, or delivered to. */
+export interface ParcelParty extends CourierPlace {
+  name: string;
+  /** As in contract/phone.ts, 11 digits. */
+  phone: string;
+  address: string;
+}
+
+export interface NewParcel {
+  /** Ours, unique; at most 30 letters, digits and hyphens. By it a lost answer is looked up. */
+  reference: string;
+  sender: ParcelParty;
+  recipient: ParcelParty;
+  weight: WeightClass;
+  description: string;
+  cashTaka: number;
+}
+
+/** A parcel as its courier describes it now. */
+export interface CourierParcel {
+  /** The courier's id of it, shown to both parties as the tracking number. */
+  id: string;
+  reference: string;
+  status: ParcelStatus;
+  /** The courier's own word for the status, for people who look into it. */
+  courierStatus: string;
+  /** Why it was held up or came back, in the courier's words. */
+  reason?: string;
+  /** What the courier charges for it now; couriers correct weights after pickup. */
+  feeTaka?: number;
+  /** Cash collected so far. */
+  collectedTaka?: number;
+  /** ISO 8601, UTC: when the courier changed it last. */
+  changedAt?: string;
+  /** The courier's page where anyone follows it. */
+  trackingUrl?: string;
+}
+
+/** One parcel's line of a payout of collected cash. */
+export interface PayoutLine {
+  reference: string;
+  collectedTaka: number;
+  /** What the courier kept of it. */
+  feeTaka: number;
+}
+
+/** Cash that a courier has transferred to the market. */
+export interface CourierPayout {
+  id: string;
+  paidAt: string;
+  amountTaka: number;
+  lines: PayoutLine[];
+}
+
+/** A notification that was proven to be the courier's. It says only that something happened. */
+export interface CourierNotice {
+  /** Absent in a handshake, which only wants its answer. */
+  reference?: string;
+  /** What the courier expects as the answer. */
+  answer: { status: number; headers: Record<string, string> };
+}
+
+const FAULTS = {
+  /** No answer, or one that leaves the outcome unknown: the call may have been carried out. */
+  unreachable: 'The courier cannot be reached.',
+  /** The courier refuses: nothing was carried out, and the same call is refused again. */
+  refused: 'The courier refuses this.',
+  /** The courier does not serve the pickup's or the delivery's place. */
+  notServed: 'The courier does not serve this place.',
+  badSignature: 'The notification is not the courier’s.',
+} as const;
+export type CourierFaultKind = keyof typeof FAULTS;
+
+export class CourierFault extends Error {
+  readonly kind: CourierFaultKind;
+  /** The courier's own words, for operators. */
+  readonly detail: string;
+
+  constructor(kind: CourierFaultKind, detail = '') {
+    super(detail ? `${FAULTS[kind]} ${detail}` : FAULTS[kind]);
+    this.kind = kind;
+    this.detail = detail;
+  }
+}
+
+/** Every method throws a CourierFault for what is no mistake of ours. */
+export interface CourierProvider {
+  readonly courier: Courier;
+  /** Without one the market's table of fees is charged. */
+  quote?(request: QuoteRequest): Promise<Quote>;
+  /** Called once for each reference: no courier documents that it recognises a repeated one. */
+  create(parcel: NewParcel): Promise<CourierParcel>;
+  /** Finds a parcel by our reference. @returns undefined if the courier says there is none, which proves nothing while `create` may still arrive */
+  find(reference: string): Promise<CourierParcel | undefined>;
+  /** @param id the courier's */
+  query(id: string): Promise<CourierParcel>;
+  /** Cancels before pickup; without it the market asks by phone, and an admin records the outcome. */
+  cancel?(id: string): Promise<CourierParcel>;
+  /** @throws CourierFault 'badSignature' */
+  readNotice(headers: Record<string, string | string[] | undefined>, body: unknown): CourierNotice;
+  /** Payouts since an instant (ISO 8601), oldest first. Without it an operator imports them. */
+  payouts?(since: string): Promise<CourierPayout[]>;
+}
