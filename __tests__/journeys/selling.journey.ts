@@ -101,16 +101,16 @@ test('an admin verifies a seller, whose products then have the badge @main', asy
   await expect(await openCard(page, product)).toContainText('not verified');
   await page.goto('/dashboard/manage-sellers');
   const row = await showRow(page, email);
-  await row.getByRole('button', { name: `Verified: ${userName}` }).click();
+  await row.getByRole('button', { name: `Verify: ${userName}` }).click();
   await question(page, `Are you sure, you want to verify ${userName}?`).getByRole('button', { name: 'cancel' }).click();
   await expect(question(page, `Are you sure, you want to verify ${userName}?`)).toHaveCount(0);
   await expect(row.getByText(/^Not verified:/)).toHaveCount(0);
-  await row.getByRole('button', { name: `Verified: ${userName}` }).click();
+  await row.getByRole('button', { name: `Verify: ${userName}` }).click();
   await question(page, `Are you sure, you want to verify ${userName}?`)
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('button', { name: 'Verify' })
     .click();
   await expect(page.getByText(`${userName} is now a verified seller.`)).toBeVisible();
-  await expect(row.getByRole('button', { name: `Verified: ${userName}` })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: `Verify: ${userName}` })).toHaveCount(0);
   const card = await openCard(page, product);
   await expect(card.getByText('verified', { exact: true })).toBeVisible();
 });
