@@ -24,7 +24,7 @@ export async function insertDemoActivity(tx: Queryable): Promise<void> {
      where b.email = 'buyer@motohaat.test'`,
   );
   const reporting = await tx.query<{ subjectId: string; reporterId: string }>(
-    `select p.id::text as "subjectId", b.id::text as "reporterId" from people b,
+    `select p.id as subject_id, b.id as reporter_id from people b,
        (select p.id from products p join people s on s.id = p.seller_id where s.email = 'newseller@motohaat.test'
        order by p.selling_price desc limit 1) p
      where b.email in ('buyer@motohaat.test', 'buyer2@motohaat.test') order by b.id`,

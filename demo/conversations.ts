@@ -151,7 +151,7 @@ export async function insertDemoConversations(tx: Queryable): Promise<void> {
         `insert into conversations (product_id, buyer_id)
          select p.id, b.id from people b, people s join products p on p.seller_id = s.id
          where b.email = $1 and s.email = $2 and p.status = 'available' order by p.id desc offset $3 limit 1
-         returning id::text, buyer_id::text as "buyerId", (select seller_id::text from products where id = product_id) as "sellerId"`,
+         returning id::text, buyer_id, (select seller_id::text from products where id = product_id) as seller_id`,
         [buyer, seller, product],
       ),
     );

@@ -26,7 +26,7 @@ interface Column {
 }
 
 const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
-    exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)) as "isKey",
+    exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)) as is_key,
     (select k.confrelid::regclass::text from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'f' and k.conkey[1] = a.attnum order by k.oid limit 1) as refers
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

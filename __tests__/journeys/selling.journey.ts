@@ -194,7 +194,7 @@ test('an admin deletes a person who is signed in elsewhere, and who sees the rea
   await expect(row).toHaveCount(0);
   await told;
   await expect(reason).toHaveCount(0);
-  await other.getByRole('link', { name: 'Login' }).click();
+  await other.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(other).toHaveURL('/login');
   await expect(reason).toBeVisible();
   await context.close();

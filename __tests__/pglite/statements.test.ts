@@ -1,4 +1,3 @@
-import type { Database } from '../../server/database/database.ts';
 import { readStatements } from '../helpers/setup/postgres.ts';
 import { openMemoryDatabase } from '../helpers/market/market.ts';
 
@@ -13,36 +12,12 @@ const PREPARABLE = /^\s*(?:--.*\n\s*)*(?:with|select|insert|update|delete|merge|
  */
 const OF_THE_QUEUE = /\bpgboss\./;
 
-const statements = readStatements().filter((sql) => PREPARABLE.test(sql) && !OF_THE_QUEUE.test(sql));
+const statements = readStatements()
+  .map(({ sql }) => sql)
+  .filter((sql) => PREPARABLE.test(sql) && !OF_THE_QUEUE.test(sql));
 
 it('the PostgreSQL tests have recorded all of the server’s statements', () => {
   expect(statements.length).toBeGreaterThan(400);
-});
-
-/** PostgreSQL prefers a selected column to one of the table of the same name: 100 then comes before 99. */
-async function sortsByText(db: Database, sql: string): Promise<boolean> {
-  const binds = [...new Set(sql.match(/\$\d+/g))].map(() => null);
-  const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, verbose, costs off) ${sql}`, binds);
-  return plan.some((line) => /^\s*(?:Sort|Presorted) Key: .*\bid\)::text/.test(line['QUERY PLAN']));
-}
-
-it('no statement sorts by an id that it selects as a text', async () => {
-  const db = await openMemoryDatabase();
-  for (const sql of [
-    'select id::text, user_name from people where id > $1 order by id limit 1',
-    'select id::text from saved_searches order by version, id limit 5',
-  ])
-    expect([sql, await sortsByText(db, sql)]).toEqual([sql, true]);
-  for (const sql of [
-    'select id::text from people order by people.id',
-    'select id::text as "_id" from people order by id desc',
-  ])
-    expect([sql, await sortsByText(db, sql)]).toEqual([sql, false]);
-  const found: string[] = [];
-  for (const sql of statements.filter((each) => /\border by\b/i.test(each)))
-    if (await sortsByText(db, sql)) found.push(sql);
-  await db.close();
-  expect(found).toEqual([]);
 });
 
 /**

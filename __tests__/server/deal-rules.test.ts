@@ -13,7 +13,7 @@ type Facts = Parameters<typeof actionsOf>[0];
 const dealIn = (state: DealState, facts: Partial<Facts> = {}): Facts => ({
   state,
   frozen: false,
-  problem: null,
+  problem: undefined,
   ...facts,
 });
 const reported = { reason: 'not_as_described', by: 'buyer' } as const;
@@ -33,7 +33,7 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
     ['refunded', '', '', ''],
     ['closed', '', '', ''],
   ])('%s: buyer %p, seller %p, admin %p', (state, ...expected) => {
-    const problem = ['problem', 'decision', 'escalated'].includes(state) ? reported : null;
+    const problem = ['problem', 'decision', 'escalated'].includes(state) ? reported : undefined;
     expect(byRole(dealIn(state, { problem }))).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
   });
 
   it('each party reviews once while the time for it lasts', () => {
-    expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: null }))).toEqual(['review', 'review', '']);
+    expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: undefined }))).toEqual(['review', 'review', '']);
     expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: { buyer: {} } }))).toEqual([
       '',
       'review',
@@ -75,19 +75,19 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
   it('while a bank has the money, only an answer and a review are possible', () => {
     for (const state of DEAL_STATES) {
       const isProblem = ['problem', 'decision', 'escalated'].includes(state);
-      const frozen = dealIn(state, { frozen: true, problem: isProblem ? reported : null, isReviewOpen: true, ...met });
+      const frozen = dealIn(state, { frozen: true, problem: isProblem ? reported : undefined, isReviewOpen: true, ...met });
       expect(byRole(frozen)).toEqual(['review', isProblem ? 'answer review' : 'review', '']);
     }
   });
 });
 
 describe('an action', () => {
-  const may = (action: DealAction, deal: Facts, isDue: boolean | null = false, role: DealRole = 'buyer') =>
+  const may = (action: DealAction, deal: Facts, isDue: boolean | undefined = false, role: DealRole = 'buyer') =>
     verdict(() => assertMay(action, { ...deal, isDue }, role));
 
-  it.each<[string, DealAction, Facts, boolean | null, unknown]>([
+  it.each<[string, DealAction, Facts, boolean | undefined, unknown]>([
     ['that is open', 'cancel', dealIn('held'), false, undefined],
-    ['without a clock', 'cancel', dealIn('held'), null, undefined],
+    ['without a clock', 'cancel', dealIn('held'), undefined, undefined],
     ['of another state', 'release', dealIn('held'), false, 'DEAL_CHANGED'],
     ['after its clock has ended', 'cancel', dealIn('held'), true, 'DEAL_CHANGED'],
     ['while the money is frozen', 'cancel', dealIn('held', { frozen: true }), false, 'DEAL_FROZEN'],

@@ -262,7 +262,7 @@ describe('a cancelation', () => {
     const [row] = await market.db.query('select canceled_by, cancel_reason from deals where booking_id = $1', [
       deal.id,
     ]);
-    expect(row).toEqual({ canceled_by: 'seller', cancel_reason: 'unavailable' });
+    expect(row).toEqual({ canceledBy: 'seller', cancelReason: 'unavailable' });
     await sweep(paymentContextOf(market), 0);
     expect(await differences()).toEqual([]);
   });

@@ -148,7 +148,7 @@ it('no account number is in the log, whether the method is stored, refused or fa
   await usableIn(market, seller, 0);
   await release(market, seller, 1000);
   expect(await call(seller, 'POST', '/payouts')).toBe(200);
-  const [payout] = await market.db.query<{ _id: string }>('select id::text as "_id" from payouts');
+  const [payout] = await market.db.query<{ _id: string }>('select id as _id from payouts');
   const batch = await makeBatch(market, await market.person('admin'), payout ? [payout] : []);
   const admin = await market.person('admin');
   expect(await call(admin, 'GET', `/payout-batches/${batch}/file`)).toBe(200);

@@ -171,8 +171,8 @@ describe('a refund', () => {
   );
 
   it.each([
-    [null, 1, true],
-    [null, 0, false],
+    [undefined, 1, true],
+    [undefined, 0, false],
     ['re_1', 1, false],
   ])('%s, after %i failures, is made by the sweep: %s', (refundId, refundFailures, expected) =>
     expect(isRetriedBySweep({ refundId, refundFailures })).toBe(expected),

@@ -14,7 +14,7 @@ import {
 import { assertOwnAccount, readDetails } from '../../server/features/money/payouts/method.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
-const batch = { id: '1', makerId: '7', approverId: null };
+const batch = { id: '1', makerId: '7' };
 const payout = (id: string, state: LockedPayout['state'] = 'batched'): LockedPayout => ({
   id,
   reference: `MH-${id}`,

@@ -27,7 +27,7 @@ const reported = async (...call: Parameters<typeof report>) =>
   (await report(...call)).json<{ insertedId: string }>().insertedId;
 const rows = () =>
   market.db.query(
-    `select reporter_id::text as reporter, reason, comment, closed_at is null as "isOpen" from reports
+    `select reporter_id::text as reporter, reason, comment, closed_at is null as is_open from reports
      where person_id = $1 order by id`,
     [seller.id],
   );

@@ -81,7 +81,7 @@ const CHANGES: Record<string, (id: string) => Promise<unknown>> = {
   'refunded to refunding': (id) => market.db.transaction((tx) => reopenRefund(tx, id, `re_${id}`, true)),
   'kept to refunded': async (id) => {
     const [row] = await market.db.query<{ transactionId: string }>(
-      'select transaction_id as "transactionId" from payments where id = $1',
+      'select transaction_id from payments where id = $1',
       [id],
     );
     const payment = await getPayment(market.db, { provider: 'card', transactionId: row?.transactionId ?? '' });
@@ -122,7 +122,7 @@ describe('every change of a state of money posts', () => {
     const payout = await askedPayout(market, 1000);
     await makeBatch(market, admin, [payout]);
     const [row] = await market.db.query<{ id: string; personId: string }>(
-      'select id::text, person_id::text as "personId" from payouts where id = $1',
+      'select id::text, person_id from payouts where id = $1',
       [payout._id],
     );
     if (!row || (to !== 'sent' && to !== 'failed')) throw new Error(`Nothing is known that makes a payout ${to}.`);

@@ -24,7 +24,7 @@ describe('the age of a bike', () => {
 
 describe('the covariates', () => {
   it('are the same number for every bike', () => {
-    for (const given of [facts(), facts({ kilometres: null, papers: null, city: null })])
+    for (const given of [facts(), facts({ kilometres: undefined, papers: undefined, city: undefined })])
       expect(covariatesOf(given)).toHaveLength(COVARIATES);
   });
 
@@ -45,30 +45,30 @@ describe('the covariates', () => {
     ['its age and the square of it', { age: 2, kilometres: 12_000 }, { 0: 2, 1: 0.4 }],
     ['10,000 km more than is typical', { kilometres: 34_000 }, { 2: 1 }],
     ['5,000 km less than is typical', { kilometres: 19_000 }, { 2: -0.5 }],
-    ['unknown kilometres', { kilometres: null }, { 3: 1 }],
+    ['unknown kilometres', { kilometres: undefined }, { 3: 1 }],
     ['no registration', { papers: { isRegistered: false, taxTokenYears: 5 } }, { 4: 0 }],
     ['a tax token of ten years', { papers: { isRegistered: true, taxTokenYears: 10 } }, { 5: 1 }],
     ['a tax token of more than ten years', { papers: { isRegistered: true, taxTokenYears: 14 } }, { 5: 1 }],
     ['an expired tax token', { papers: { isRegistered: true, taxTokenYears: -3 } }, { 5: 0 }],
-    ['no papers stated', { papers: null }, { 4: 0, 5: 0, 6: 1 }],
+    ['no papers stated', { papers: undefined }, { 4: 0, 5: 0, 6: 1 }],
     ['a good condition', { condition: 'Good' }, { 7: 1 }],
     ['a fair condition', { condition: 'Fair' }, { 8: 1 }],
     ['the second city', { city: 'Chattogram' }, { 9: 1 }],
-    ['no city', { city: null }, {}],
+    ['no city', { city: undefined }, {}],
   ])('state %s', (_fact, more, changed) => {
     expect(covariatesOf(facts(more))).toEqual(Object.assign(covariatesOf(facts()), changed));
   });
 
   it('compare kilometres with 6,000 a year, up to four times as many and 20,000 for the first year', () => {
-    const beyond = (kilometres: number | null, age = 4) => kilometresBeyond({ age, kilometres });
-    expect([beyond(24_000), beyond(116_000), beyond(116_001), beyond(0), beyond(null)]).toEqual([
+    const beyond = (kilometres: number | undefined, age = 4) => kilometresBeyond({ age, kilometres });
+    expect([beyond(24_000), beyond(116_000), beyond(116_001), beyond(0), beyond(undefined)]).toEqual([
       0,
       9.2,
-      null,
+      undefined,
       -2.4,
-      null,
+      undefined,
     ]);
-    expect([beyond(20_000, 0), beyond(20_001, 0)]).toEqual([2, null]);
+    expect([beyond(20_000, 0), beyond(20_001, 0)]).toEqual([2, undefined]);
   });
 
   it('have effects that add up', () => {
@@ -78,8 +78,8 @@ describe('the covariates', () => {
   });
 
   it('take implausible kilometres for unknown', () => {
-    expect(covariatesOf(facts({ kilometres: 240_000 }))).toEqual(covariatesOf(facts({ kilometres: null })));
-    expect(covariatesOf(facts({ kilometres: 90_000 }))).not.toEqual(covariatesOf(facts({ kilometres: null })));
+    expect(covariatesOf(facts({ kilometres: 240_000 }))).toEqual(covariatesOf(facts({ kilometres: undefined })));
+    expect(covariatesOf(facts({ kilometres: 90_000 }))).not.toEqual(covariatesOf(facts({ kilometres: undefined })));
   });
 
   it('of an unknown month are uncertain, the more so the more a bike loses in a year', () => {
@@ -89,12 +89,12 @@ describe('the covariates', () => {
   it('of unknown kilometres are uncertain, the more so the older the bike is', () => {
     const coefficients = [0, 0, -0.04];
     expect(unknownEffectOf(coefficients, facts())).toBe(0);
-    const [young, old] = [1, 8].map((age) => unknownEffectOf(coefficients, facts({ age, kilometres: null })));
+    const [young, old] = [1, 8].map((age) => unknownEffectOf(coefficients, facts({ age, kilometres: undefined })));
     expect(young).toBeCloseTo(0.012, 10);
     expect(old).toBeCloseTo(0.096, 10);
-    const both = unknownEffectOf([-0.12, 0.1, -0.04], facts({ age: 2, kilometres: null }));
+    const both = unknownEffectOf([-0.12, 0.1, -0.04], facts({ age: 2, kilometres: undefined }));
     expect(both).toBeCloseTo(Math.hypot(0.08 / Math.sqrt(12), 0.024), 10);
-    expect(unknownEffectOf([], facts({ kilometres: null }))).toBe(0);
+    expect(unknownEffectOf([], facts({ kilometres: undefined }))).toBe(0);
   });
 });
 
@@ -233,7 +233,7 @@ describe('the regression', () => {
 
 describe('the regression of comparables', () => {
   const SCALE = 0.05;
-  const bike = { age: 4, beyond: 0, city: null };
+  const bike = { age: 4, beyond: 0, city: undefined };
   const alignAll = (given: Parameters<typeof point>[1][], at: Parameters<typeof alignPrices>[0] = bike) => {
     const found = given.map((more, index) => point(index + 1, more));
     return alignPrices(
@@ -257,7 +257,7 @@ describe('the regression of comparables', () => {
     ['with 15,000 km more', { beyond: 1.5 }, bike, 1.5 * 0.02],
     ['with 5,000 km less than the bike', { beyond: 0.5 }, { ...bike, beyond: 1 }, 0.5 * 0.02],
     ['in a city, the bike’s being unknown', { city: 'Dhaka' }, bike, 0.02],
-    ['in an unknown city', { city: null }, { ...bike, city: 'Sylhet' }, 0.02],
+    ['in an unknown city', { city: undefined }, { ...bike, city: 'Sylhet' }, 0.02],
     ['in another city', { city: 'Dhaka' }, { ...bike, city: 'Sylhet' }, Math.SQRT2 * 0.02],
     ['in the same city', { city: 'Sylhet' }, { ...bike, city: 'Sylhet' }, 0],
   ])('is less exact by what models differ in, for a comparable %s', (_fact, more, at, deviation) => {

@@ -17,7 +17,7 @@ import { fitPrices } from '../../server/features/catalogue/prices/regression.rul
 import { makeMarket } from '../../tools/benchmarks/price-market.ts';
 import { facts, point, points } from '../helpers/data/samples.ts';
 
-const position = { age: 4, beyond: 0, city: null };
+const position = { age: 4, beyond: 0, city: undefined };
 const bike = { ...position, unknown: 0, effect: 0 };
 /** Standard deviation of log prices of equal bikes. */
 const SCALE = 0.05;
@@ -44,7 +44,7 @@ describe('a point', () => {
       weight: 0.5,
       adjusted: expect.closeTo(12.1, 10),
     });
-    expect(pointOf({ ...bikeOf('Known', 12), kilometres: null }, fit)?.beyond).toBe(0);
+    expect(pointOf({ ...bikeOf('Known', 12), kilometres: undefined }, fit)?.beyond).toBe(0);
   });
 
   it('is not made of a price more than 4.7 scales away, unless nothing is known of the model', () => {
@@ -419,7 +419,7 @@ describe('an estimate', () => {
 
   it('counts the kilometres as all models’ prices do, and as this model’s do beyond that', () => {
     const fit = { coefficients: [-0.1, 0, -0.05], scale: SCALE, centres: {} };
-    const estimateAt = (kilometres: number | null, lossOfModel: number) => {
+    const estimateAt = (kilometres: number | undefined, lossOfModel: number) => {
       const model = Array.from({ length: 100 }, (_, at) =>
         point(at + 1, { beyond: at % 2, adjusted: 12 - lossOfModel * (at % 2) }),
       );
@@ -430,7 +430,7 @@ describe('an estimate', () => {
     expect(estimateAt(24_000, 0.04)).toBeCloseTo(12 - 0.4, 2);
     expect(estimateAt(34_000, 0.04)).toBeCloseTo(12 - 0.49, 2);
     // Unknown kilometres are taken for typical ones.
-    expect(estimateAt(null, 0.04)).toBeCloseTo(12 - 0.4, 2);
+    expect(estimateAt(undefined, 0.04)).toBeCloseTo(12 - 0.4, 2);
   });
 
   it('adds the error of unknown facts to that of the estimate', () => {

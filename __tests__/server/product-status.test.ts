@@ -69,7 +69,7 @@ describe('PATCH /products/:id with a status', () => {
     expect(modified(await move(product, seller, available))).toBe(1);
     expect(await found()).toEqual([true, true, true, true, true]);
     const counted = await market.db.query(
-      `select c.available_count as kept, t.on_sale as "onSale" from categories c
+      `select c.available_count as kept, t.on_sale from categories c
        join seller_totals t on t.category_id = c.id where c.id = $1`,
       [category],
     );

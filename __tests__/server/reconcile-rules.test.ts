@@ -149,7 +149,7 @@ describe('a refund', () => {
       { state: 'refunding', partPaisa: 200_000, disputedPaisa: 100_000, refundFailures: 3 },
       ...twice('Tk. 1,000 refunding here, not refunded at the provider; 3 refunds failed, refund Tk. 1,000 by hand'),
     ],
-    ['without a part', REFUNDED, { state: 'refunded', partPaisa: null }, undefined, undefined],
+    ['without a part', REFUNDED, { state: 'refunded', partPaisa: undefined }, undefined, undefined],
   ])('%s; and while the provider’s bank has not confirmed it', (_what, provider, own, expected, whilePending) => {
     const lineFor = (text: string | undefined) => (text === undefined ? undefined : `T1: ${text}`);
     expect(lineOf(provider, own)).toBe(lineFor(expected));

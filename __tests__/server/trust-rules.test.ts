@@ -160,7 +160,7 @@ describe('reviews (docs/rules.md §10)', () => {
     sellerId: '2',
     isReviewOpen: true,
     reviewsUntil: '2026-12-01',
-    reviews: null,
+    reviews: undefined,
     handedOverAt: '2026-11-20',
   };
   const review = (
@@ -181,12 +181,12 @@ describe('reviews (docs/rules.md §10)', () => {
     expect(review()).toBeUndefined();
     expect(review({ reviews: { seller: {} } })).toBeUndefined();
     expect(review({ reviews: { buyer: {} } })).toBe('REVIEW_WRITTEN');
-    expect(review({ isReviewOpen: false, reviewsUntil: null })).toBe('REVIEW_TOO_EARLY');
+    expect(review({ isReviewOpen: false, reviewsUntil: undefined })).toBe('REVIEW_TOO_EARLY');
     expect(review({ isReviewOpen: false })).toBe('REVIEW_TOO_LATE');
   });
 
   it('need a handover, or that the other side canceled a meeting', () => {
-    const without = { handedOverAt: null, meetingAt: '2026-11-20' };
+    const without = { handedOverAt: undefined, meetingAt: '2026-11-20' };
     const verdicts = (changes: Partial<Deal>) => [
       review({ ...without, ...changes }),
       review({ ...without, ...changes }, 'seller'),
@@ -195,7 +195,7 @@ describe('reviews (docs/rules.md §10)', () => {
     expect(verdicts({ canceledBy: 'admin' })).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
     expect(verdicts({ canceledBy: 'seller' })).toEqual([undefined, 'REVIEW_NOT_ALLOWED']);
     expect(verdicts({ canceledBy: 'buyer' })).toEqual(['REVIEW_NOT_ALLOWED', undefined]);
-    expect(verdicts({ canceledBy: 'seller', meetingAt: null })).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
+    expect(verdicts({ canceledBy: 'seller', meetingAt: undefined })).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
   });
 
   it('rate what the author knows', () => {

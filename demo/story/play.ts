@@ -31,7 +31,7 @@ async function readStory(db: Queryable): Promise<{ played: number; productIds: s
   const [table] = await db.query(`select from pg_class where oid = to_regclass('demo_story')`);
   if (!table) return undefined;
   const [row] = await db.query<{ played: number; productIds: string[] }>(
-    'select steps as played, product_ids::text[] as "productIds" from demo_story',
+    'select steps as played, product_ids::text[] as product_ids from demo_story',
   );
   return row;
 }

@@ -18,13 +18,6 @@ export async function recordAdminAction(
 ): Promise<void> {
   await tx.query(
     'insert into admin_acts (admin_id, act, subject, subject_id, before, after) values ($1, $2, $3, $4, $5, $6)',
-    [
-      admin?.id ?? null,
-      action,
-      subject,
-      id,
-      before ? JSON.stringify(before) : null,
-      after ? JSON.stringify(after) : null,
-    ],
+    [admin?.id, action, subject, id, before ? JSON.stringify(before) : null, after ? JSON.stringify(after) : null],
   );
 }

@@ -1,7 +1,15 @@
 import type { Channel, Hear } from './changes.ts';
 
 /** Values a statement can bind. */
-export type Bind = string | number | boolean | null | Date | (string | null)[] | (number | null)[];
+export type Bind =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Date
+  | (string | null | undefined)[]
+  | (number | null | undefined)[];
 
 /** The interface that queries use: the whole database, or one transaction. */
 export interface Queryable {

@@ -12,9 +12,9 @@ export const COLUMN_BY_FACT = Object.fromEntries(FACT_NAMES.map((fact) => [fact,
 
 /** SQL that selects facts of `products p` by field. */
 export const selectFacts = (facts: readonly FactName[]): string =>
-  facts.map((fact) => (columnOf(fact) === fact ? `p.${fact}` : `p.${columnOf(fact)} as "${fact}"`)).join(', ');
+  facts.map((fact) => `p.${columnOf(fact)}`).join(', ');
 
 const CITY_BN = CITIES.map((city) => `when '${city}' then '${PLACE_NAMES.bn[city]}'`).join(' ');
 /** The product's place; a city is a district. */
 export const PLACE_COLUMNS = `coalesce(p.district, p.city) as district, p.area,
-  case when p.district is not null then p.place_bn else case p.city ${CITY_BN} end end as "placeBn"`;
+  case when p.district is not null then p.place_bn else case p.city ${CITY_BN} end end as place_bn`;

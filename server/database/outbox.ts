@@ -46,7 +46,7 @@ async function recordFailure(db: Queryable, outbox: Outbox, { id, attempts }: Ou
     // Another process may fail at the same time, which counts as one failure.
     `update ${outbox} set attempts = attempts + 1, due_at = now() + make_interval(secs => $3::int)
      where id = $1 and attempts = $2 returning id`,
-    [id, attempts, PAUSE_SECONDS[attempts] ?? null],
+    [id, attempts, PAUSE_SECONDS[attempts]],
   );
   return rows.length > 0 && attempts + 1 === MAX_ATTEMPTS;
 }
@@ -67,9 +67,8 @@ export async function drainOutbox<Row extends object>(
   let done = 0;
   for (let after = '0'; ;) {
     const [row] = await db.query<Row & OutboxRow>(
-      // A bare `id` would refer to the selected text.
-      `select id::text, product_id::text as "productId", attempts, ${columns} from ${outbox}
-       where id > $1 and due_at <= now() order by ${outbox}.id limit 1`,
+      `select id, product_id, attempts, ${columns} from ${outbox}
+       where id > $1 and due_at <= now() order by id limit 1`,
       [after],
     );
     if (!row) break;

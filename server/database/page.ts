@@ -181,7 +181,7 @@ export async function listPage<Row extends { _id: string }, Key extends string>(
   }
   const take = query.limit === undefined ? undefined : query.limit + 1;
   const rows = await db.query<Row & { sortValue?: SortValue }>(
-    `select ${list.columns}${column ? `, ${column.sql} as "sortValue"` : ''} from ${list.tables}
+    `select ${list.columns}${column ? `, ${column.sql} as sort_value` : ''} from ${list.tables}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${order}${take === undefined ? '' : ` limit ${bind(take)}::int`}`,
     binds,
   );

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import type { Database, Queryable } from './database.ts';
 import { majorOf } from './folder-fault.ts';
+import { readRows } from './rows.ts';
 import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps.ts';
 import { DatabaseUnavailable, throwDatabaseError } from './unavailable.ts';
 
@@ -13,7 +14,7 @@ const emptyDatabase = (): Blob | undefined =>
 
 type PgliteClass = (typeof import('@electric-sql/pglite'))['PGlite'];
 
-const rowsOf = (results: { rows: unknown[] }[]): object[] => results.flatMap(({ rows }) => rows as object[]);
+const rowsOf = (results: { rows: unknown[] }[]): object[] => readRows(results.flatMap(({ rows }) => rows as object[]));
 
 /** True if a folder has anything in it. */
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
@@ -53,12 +54,12 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
   if (!isInMemory) await prepareFolder(PGlite, folder, image);
   const pglite = await PGlite.create(folder, {
     loadDataDir: isInMemory ? image : undefined,
-    parsers: { [TIMESTAMPTZ]: isoInstant, [INT8]: Number },
+    parsers: { [TIMESTAMPTZ]: isoInstant, [INT8]: String },
   });
   await pglite.exec("set timezone to 'UTC'");
   const on = (target: Pick<typeof pglite, 'query'>): Queryable => ({
     query: async <Row extends object>(sql: string, binds: unknown[] = []) =>
-      (await target.query<Row>(sql, binds).catch(throwDatabaseError)).rows,
+      readRows<Row>((await target.query<Row>(sql, binds).catch(throwDatabaseError)).rows),
   });
   const database: Database = {
     kind: 'pglite',

@@ -31,7 +31,7 @@ const UNREFERENCED = [
 export async function registerPicture(tx: Queryable, key: string, personId?: string): Promise<void> {
   await tx.query(
     'insert into pictures (key, person_id) values ($1, $2) on conflict (key) do update set made_at = now()',
-    [key, personId ?? null],
+    [key, personId],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import type pg from 'pg';
-import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps.ts';
+import { isoInstant, TIMESTAMPTZ } from './timestamps.ts';
 
 /**
  * Milliseconds. Maximum waits of a request for a connection and for one statement; together they
@@ -66,8 +66,7 @@ export const limitRequest = (limits: DatabaseLimits): string => asStatements(req
 export const limitSearch = (limits: DatabaseLimits): string => asStatements(searchSettings(limits), 'local');
 
 const typesOf = (types: typeof pg.types): ClientConfig['types'] => ({
-  getTypeParser: (oid, format) =>
-    oid === TIMESTAMPTZ ? isoInstant : oid === INT8 ? Number : types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => (oid === TIMESTAMPTZ ? isoInstant : types.getTypeParser(oid, format)),
 });
 
 /** Connection settings for a server itself, for requests or searches. */

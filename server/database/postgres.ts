@@ -14,6 +14,7 @@ import {
   SET_UTC,
 } from './postgres-settings.ts';
 import { createRenewablePool, type RenewablePool } from './renewable-pool.ts';
+import { readRows } from './rows.ts';
 import { statementNames } from './statement-names.ts';
 import { NO_LIMIT, type Target, transactionOn, withConnection, withRetries } from './postgres-transactions.ts';
 import { throwDatabaseError } from './unavailable.ts';
@@ -66,7 +67,7 @@ function openConnections(
 
 /** @param answer of one statement or, an array, of several */
 const rowsOf = (answer: { rows: object[] } | { rows: object[] }[]): object[] =>
-  [answer].flat().flatMap(({ rows }) => rows);
+  readRows([answer].flat().flatMap(({ rows }) => rows));
 
 export async function openPostgres(
   url: string,
@@ -85,8 +86,10 @@ export async function openPostgres(
 
   const on = (target: Target, timeout?: { query_timeout: number }): Queryable => ({
     query: async <Row extends object>(sql: string, binds: unknown[] = []) =>
-      (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError))
-        .rows as Row[],
+      readRows<Row>(
+        (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError))
+          .rows,
+      ),
   });
 
   const statements = on(pool);
@@ -118,7 +121,7 @@ export async function openPostgres(
                 onConnectionError,
               })
             : await searchPool.query(config);
-          return rows as Row[];
+          return readRows<Row>(rows);
         },
       },
       ...(limited

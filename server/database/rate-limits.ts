@@ -15,7 +15,7 @@ export interface Use {
   endsAt: number;
 }
 
-const ENDS_AT = `(extract(epoch from ends_at) * 1000)::float8 as "endsAt"`;
+const ENDS_AT = `(extract(epoch from ends_at) * 1000)::float8 as ends_at`;
 
 /** Counts one use unless the window is full, and starts a new window if it has ended. */
 export const countOnce = async (

@@ -34,7 +34,7 @@ async function writtenBy(primary: Queryable): Promise<bigint> {
 }
 
 async function replayedBy(standby: Queryable): Promise<bigint> {
-  const [row] = await standby.query<{ position: string | null }>(
+  const [row] = await standby.query<{ position?: string }>(
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',
   );
   // After a promotion, its address no longer leads to a replica.

@@ -30,10 +30,10 @@ export function createCallerLoader(db: Database): (id: string) => Promise<Caller
 
   async function lookUp(ids: string[]): Promise<Map<string, CallerRow>> {
     const rows = await db.query<CallerRow>(
-      `select id::text, email, user_name as "userName", role, deleted_at is not null as deleted,
-       token_version as "tokenVersion", created_at > now() - make_interval(days => $2) as "isNew",
+      `select id, email, user_name, role, deleted_at is not null as deleted,
+       token_version, created_at > now() - make_interval(days => $2) as is_new,
        exists (select from restrictions r where r.person_id = people.id and r.action in ('suspend', 'close') and r.lifted_at is null
-         and (r.ends_at is null or r.ends_at > now())) as "isSuspended"
+         and (r.ends_at is null or r.ends_at > now())) as is_suspended
        from people where id = any($1::bigint[])`,
       [ids, NEW_ACCOUNT_DAYS],
     );

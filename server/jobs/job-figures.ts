@@ -13,7 +13,7 @@ export interface JobFigures {
   /** Age of the oldest due job; 0 if none is due. */
   oldestSeconds: number;
   /** The latest failed job's error. */
-  lastFault: string | null;
+  lastFault?: string;
 }
 
 /** Returns the current job queues; empty before any process has run jobs. */
@@ -30,8 +30,8 @@ export async function jobFigures(db: Queryable): Promise<JobFigures[]> {
        count(*) filter (where j.state = 'failed')::int as failed,
        count(*) filter (where j.state = 'completed')::int as completed,
        coalesce(extract(epoch from now()
-         - min(j.created_on) filter (where j.state < 'active' and j.start_after <= now())), 0)::int as "oldestSeconds",
-       (array_agg(coalesce(j.output->>'message', j.output->'value'->>'message') order by j.started_on desc) filter (where j.state in ('retry', 'failed')))[1] as "lastFault"
+         - min(j.created_on) filter (where j.state < 'active' and j.start_after <= now())), 0)::int as oldest_seconds,
+       (array_agg(coalesce(j.output->>'message', j.output->'value'->>'message') order by j.started_on desc) filter (where j.state in ('retry', 'failed')))[1] as last_fault
      from ${SCHEMA}.queue q left join ${SCHEMA}.job j
        on j.name = q.name and (j.completed_on is null or j.completed_on > now() - interval '12 hours')
      where q.name not like '\\_\\_%' group by q.name order by q.name`,

@@ -132,7 +132,7 @@ function makeBike(chance: Chance, truth: Truth, form: MarketForm): Omit<Simulate
   const condition = CONDITIONS[Math.min(2, Math.floor(Math.max(0, trueAge / 6 + 0.6 * normal(chance))))] ?? 'Good';
   const papers =
     chance.next() < 0.2
-      ? null
+      ? undefined
       : { isRegistered: chance.next() < 0.85, taxTokenYears: Math.max(0, chance.whole(-3, 9)) };
   const city = CITIES[chance.next() < 0.5 ? 0 : chance.whole(1, CITIES.length - 1)] ?? 'Dhaka';
   const worthTaka = worthOf(truth, { age: trueAge, kilometres, condition, papers, city }, form);
@@ -145,7 +145,7 @@ function makeBike(chance: Chance, truth: Truth, form: MarketForm): Omit<Simulate
     model: truth.model,
     purchaseYear,
     age,
-    kilometres: chance.next() < UNKNOWN_KILOMETRES ? null : kilometres,
+    kilometres: chance.next() < UNKNOWN_KILOMETRES ? undefined : kilometres,
     condition,
     papers,
     city,

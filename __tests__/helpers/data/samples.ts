@@ -284,7 +284,6 @@ export const point = (id: number, more: Partial<PricePoint> = {}): PricePoint =>
   sellerId: String(id),
   age: 4,
   beyond: 0,
-  city: null,
   adjusted: 12,
   weight: 1,
   ...more,

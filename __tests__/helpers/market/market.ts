@@ -1,6 +1,6 @@
 import type { Role } from '#contract/lists';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DEMO_LOGINS } from '../../../demo/people.ts';
@@ -21,7 +21,7 @@ import { createPapers } from '../../../server/services/papers/papers.ts';
 import { createProviders, type PaymentProviders } from '../../../server/services/payments/providers.ts';
 import { createStripe } from '../../../server/services/payments/stripe/stripe.ts';
 import { createPush } from '../../../server/services/push/push.ts';
-import { copySandboxKeys } from '../setup/pglite.ts';
+import { copySandboxKeys, readMigratedImage } from '../setup/pglite.ts';
 import { isOnPostgres, migratedPostgresDatabase, recordStatements } from '../setup/postgres.ts';
 
 /** A picture that every test market has, so that rows can reference one without an upload. */
@@ -80,12 +80,8 @@ interface MarketOptions {
   decodeElsewhere?: DecodeElsewhere;
 }
 
-/** Opens an in-memory database, already migrated (setup/pglite.ts). */
-export const openMemoryDatabase = (): Promise<Database> => {
-  const image = process.env.TEST_PGLITE_IMAGE;
-  if (!image) throw new Error('TEST_PGLITE_IMAGE is not set: setup/pglite.ts did not run.');
-  return openDatabase({ memory: true, image: new Blob([readFileSync(image)]) });
-};
+/** Opens an in-memory database, already migrated. */
+export const openMemoryDatabase = (): Promise<Database> => openDatabase({ memory: true, image: readMigratedImage() });
 
 /**
  * Starts the real server with a real database and the real sandbox; nothing is mocked. The jest

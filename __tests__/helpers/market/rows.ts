@@ -84,7 +84,7 @@ export const insertReviewReport = (market: Market, reviewId: string, reporter: P
 export const closeReport = (market: Market, id: string): Promise<void> =>
   market.db.transaction(async (tx) => {
     const [found] = await tx.query<LockedReport>(
-      `select id::text, kind, subject_id::text as "subjectId" from reports where id = $1 and closed_at is null`,
+      `select id::text, kind, subject_id from reports where id = $1 and closed_at is null`,
       [id],
     );
     if (found) await dismissReport(tx, found);
@@ -172,7 +172,7 @@ export interface AdminActionRow {
 /** The recorded admin actions on one subject, in order. */
 export const adminActionsOn = (market: Market, subject: string, id: string): Promise<AdminActionRow[]> =>
   market.db.query<AdminActionRow>(
-    'select admin_id::text as "adminId", act, before, after from admin_acts where subject = $1 and subject_id = $2 order by id',
+    'select admin_id, act, before, after from admin_acts where subject = $1 and subject_id = $2 order by id',
     [subject, id],
   );
 

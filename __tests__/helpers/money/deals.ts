@@ -203,7 +203,7 @@ export async function release(market: Market, seller: Pick<TestPerson, 'id'>, ta
   await market.db.transaction((tx) =>
     postMove(
       tx,
-      { cause: `test-release:${seller.id}-${released}`, kind: 'payment', bookingId: null, currency: 'bdt' },
+      { cause: `test-release:${seller.id}-${released}`, kind: 'payment', currency: 'bdt' },
       {
         from: { kind: 'provider_clearing', owner: 'card' },
         to: { kind: 'seller_payable', owner: seller.id },

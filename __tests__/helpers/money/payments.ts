@@ -169,8 +169,8 @@ export const paymentRows = (market: Market, productId: string) =>
     refundId: string | null;
     price: number;
   }>(
-    `select id::text, booking_id::text as "bookingId", transaction_id as "transactionId", state,
-     refund_id as "refundId", price from payments where product_id = $1 order by payments.id`,
+    `select id::text, booking_id, transaction_id, state,
+     refund_id, price from payments where product_id = $1 order by payments.id`,
     [productId],
   );
 

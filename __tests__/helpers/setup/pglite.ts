@@ -79,3 +79,10 @@ export function copySandboxKeys(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   copyFileSync(TEST_SANDBOX_KEYS, path.join(dataDir, JOURNAL));
 }
+
+/** Data folder of a migrated PGlite. @throws Error if migratePglite did not run */
+export function readMigratedImage(): Blob {
+  const image = process.env.TEST_PGLITE_IMAGE;
+  if (!image) throw new Error('TEST_PGLITE_IMAGE is not set: setup/pglite.ts did not run.');
+  return new Blob([readFileSync(image)]);
+}

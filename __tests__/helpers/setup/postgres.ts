@@ -130,35 +130,63 @@ export const emptyPostgresDatabase = (): Promise<TestDatabase> => createDatabase
 export const migratedPostgresDatabase = (): Promise<TestDatabase> =>
   createDatabase(process.env.TEST_POSTGRES_TEMPLATE ?? 'template0');
 
-/** One file per distinct text; scripts/test.mjs empties it before a run. */
+/** One file per distinct statement and worker of Jest; scripts/test.mjs empties it before a run. */
 const FOLDER = path.resolve('.cache/statements');
 
 /** Reads a table that only one test has (permissions/effects.ts). */
 export const LAST_WRITE = 'select coalesce(max(id), 0)::int as id from writes';
 
-const written = new Set([LAST_WRITE]);
+export interface RecordedStatement {
+  sql: string;
+  /** `file:line` of the calls that led to it when it ran first, the innermost first. */
+  calls: string[];
+  /** Properties that every row had which it returned; absent if it returned none. */
+  always?: string[];
+}
 
-function record(sql: string): void {
-  if (written.has(sql)) return;
-  written.add(sql);
-  const name = createHash('sha256').update(sql).digest('hex');
-  const file = path.join(FOLDER, `${name}.sql`);
-  if (existsSync(file)) return;
+const recorded = new Map<string, RecordedStatement>();
+
+const CALLS = /(?<!__tests__\/)(server\/[\w./-]+\.ts:\d+):\d+/g;
+const MAX_CALLS = 3;
+
+const callsOf = (stack = ''): string[] =>
+  [...stack.matchAll(CALLS)].flatMap(([, call]) => call ?? []).slice(0, MAX_CALLS);
+
+function record(sql: string): RecordedStatement {
+  const known = recorded.get(sql);
+  if (known) return known;
+  const statement = { sql, calls: callsOf(new Error('calls').stack) };
+  recorded.set(sql, statement);
+  if (sql !== LAST_WRITE) write(statement);
+  return statement;
+}
+
+function write(statement: RecordedStatement): void {
+  const name = createHash('sha256').update(statement.sql).digest('hex');
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(file, sql);
+  writeFileSync(path.join(FOLDER, `${name}-${process.env.JEST_WORKER_ID}.json`), JSON.stringify(statement));
+}
+
+function recordRows(statement: RecordedStatement, rows: object[]): void {
+  const { always } = statement;
+  for (const row of rows)
+    statement.always = statement.always?.filter((property) => property in row) ?? Object.keys(row);
+  if (statement.always?.length !== always?.length && statement.sql !== LAST_WRITE) write(statement);
 }
 
 const recording = <Target extends Queryable>(target: Target): Target => ({
   ...target,
-  query: (sql, binds) => {
-    record(sql);
-    return target.query(sql, binds);
+  query: async (sql, binds) => {
+    const statement = record(sql);
+    const rows = await target.query<object>(sql, binds);
+    recordRows(statement, rows);
+    return rows;
   },
 });
 
 /**
- * Wraps a database and records the text of each statement, for the tests that prepare all of them
- * on PGlite.
+ * Wraps a database and records each statement, for the tests that prepare all of them on PGlite and
+ * compare their columns with the types that the server expects.
  */
 export const recordStatements = (db: Database): Database => ({
   ...recording(db),
@@ -167,9 +195,16 @@ export const recordStatements = (db: Database): Database => ({
   withoutTimeouts: () => recordStatements(db.withoutTimeouts()),
 });
 
-/** @throws Error if the server's tests haven't run on PostgreSQL */
-export function readStatements(): string[] {
+/** Returns each distinct statement once. @throws Error if the server's tests haven't run on PostgreSQL */
+export function readStatements(): RecordedStatement[] {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   if (files.length === 0) throw new Error('No statements are recorded: run the project "postgres" first.');
-  return files.map((file) => readFileSync(path.join(FOLDER, file), 'utf8'));
+  const statements = new Map<string, RecordedStatement>();
+  for (const file of files) {
+    const found = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as RecordedStatement;
+    const known = statements.get(found.sql);
+    if (!known) statements.set(found.sql, found);
+    else if (found.always) known.always = known.always?.filter((each) => found.always?.includes(each)) ?? found.always;
+  }
+  return [...statements.values()];
 }

@@ -30,9 +30,9 @@ export async function sendPushesTo(
   const delivered: Delivered = { sent: 0, refused: [] };
   if (!push) return delivered;
   const subscriptions = await db.query<PushTarget & { id: string; language: PushPayload['language'] }>(
-    `select id::text, endpoint, p256dh, auth, language from push_subscriptions
-     where person_id = $1 and ($2::bigint[] is null or id = any($2::bigint[])) order by push_subscriptions.id`,
-    [rowId(personId), only?.map(rowId) ?? null],
+    `select id, endpoint, p256dh, auth, language from push_subscriptions
+     where person_id = $1 and ($2::bigint[] is null or id = any($2::bigint[])) order by id`,
+    [rowId(personId), only?.map(rowId)],
   );
   for (const { id, language, ...target } of subscriptions) {
     const message: PushPayload = { ...payload, language };

@@ -18,7 +18,7 @@ import { enqueueArrivalsOf } from '../../catalogue/search/index.queries.ts';
 const PERSON_DELETION_LOCK = 72_011_922;
 
 const PEOPLE: List<SortKey<'sellers'>> = {
-  columns: `id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt"`,
+  columns: `id as _id, user_name, email, image, role, status, created_at`,
   tables: 'people',
   id: 'id',
   searched: ['user_name', 'email'],
@@ -59,7 +59,7 @@ export interface LockedPerson {
 /** Locks a person who isn't deleted until the transaction ends. */
 export async function lockPerson(tx: Queryable, id: string): Promise<LockedPerson | undefined> {
   const [row] = await tx.query<LockedPerson>(
-    'select id::text, role, status from people where id = $1 and deleted_at is null for no key update',
+    'select id, role, status from people where id = $1 and deleted_at is null for no key update',
     [rowId(id)],
   );
   return row;
@@ -71,9 +71,9 @@ export async function lockPerson(tx: Queryable, id: string): Promise<LockedPerso
  */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [PERSON_DELETION_LOCK]);
-  return (
-    await tx.query<{ id: string }>(`select id::text from people where role = 'admin' and deleted_at is null`)
-  ).map((row) => row.id);
+  return (await tx.query<{ id: string }>(`select id from people where role = 'admin' and deleted_at is null`)).map(
+    (row) => row.id,
+  );
 }
 
 /** Makes a person's papers unreadable at once: their keys are deleted, and a job deletes the files. */

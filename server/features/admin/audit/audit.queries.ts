@@ -1,12 +1,11 @@
 import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/admin/audit';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
 
 const ENTRIES: List<SortKey<'audit'>> = {
-  columns: `a.id::text as "_id", a.created_at as "createdAt", p.user_name as "adminName", p.email as "adminEmail", a.act as action,
-    a.subject, a.subject_id as "subjectId", a.before, a.after`,
+  columns: `a.id as _id, a.created_at, p.user_name as admin_name, p.email as admin_email, a.act as action,
+    a.subject, a.subject_id, a.before, a.after`,
   tables: 'admin_acts a left join people p on p.id = a.admin_id',
   id: 'a.id',
   searched: ['a.act', 'a.subject', 'a.subject_id', 'p.user_name', 'p.email'],
@@ -23,13 +22,8 @@ function conditionsOf({ action, from, to }: AuditFileQuery): Condition[] {
 
 /** The audit log's entries, with the admins' present names. */
 export async function listAudit(db: Queryable, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const { rows, next } = await listPage<Nullable<AuditEntry>, SortKey<'audit'>>(
-    db,
-    ENTRIES,
-    query,
-    conditionsOf(query),
-  );
-  return { rows: rows.map(withoutNulls<AuditEntry>), next };
+  const { rows, next } = await listPage<AuditEntry, SortKey<'audit'>>(db, ENTRIES, query, conditionsOf(query));
+  return { rows, next };
 }
 
 export const countAudit = (db: Queryable, query: AuditFileQuery, upTo?: number): Promise<number> =>

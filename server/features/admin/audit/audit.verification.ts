@@ -32,12 +32,12 @@ const FIRST_BROKEN = `with walked as (
     select c.position, c.act_id, c.hash, row_number() over (order by c.position) as place,
       coalesce(lag(c.hash) over (order by c.position), '') as previous
     from audit_chain c)
-  select w.act_id::text as id, case when w.position <> w.place then 'moved' when a.id is null then 'missing' else 'changed' end as fault
+  select w.act_id as id, case when w.position <> w.place then 'moved' when a.id is null then 'missing' else 'changed' end as fault
   from walked w left join admin_acts a on a.id = w.act_id
   where w.position <> w.place or a.id is null or w.hash <> audit_hash(w.previous, a)
   order by w.position limit 1`;
 
-const FIRST_UNCHAINED = `select id::text, 'unchained' as fault from admin_acts a
+const FIRST_UNCHAINED = `select id, 'unchained' as fault from admin_acts a
   where not exists (select from audit_chain c where c.act_id = a.id) order by a.id limit 1`;
 
 /** Returns the first noted head that the chain doesn't have in its place. */
@@ -61,7 +61,7 @@ export interface AuditHeadRow {
 /** Returns the chain's end. */
 export async function readHead(db: Queryable): Promise<AuditHeadRow> {
   const [last] = await db.query<Required<AuditHeadRow>>(
-    'select position::int as entries, act_id::text as entry, hash as head from audit_chain order by position desc limit 1',
+    'select position::int as entries, act_id as entry, hash as head from audit_chain order by position desc limit 1',
   );
   return last ?? { entries: 0, head: '' };
 }
@@ -80,8 +80,8 @@ export async function verifyAudit(
   const [unchained] = await db.query<Fault>(FIRST_UNCHAINED);
   const { hasHead } = exactlyOne(
     await db.query<{ hasHead: boolean }>(
-      `select $1::text is null or exists (select from audit_chain where hash = $1) as "hasHead"`,
-      [earlierHead ?? null],
+      `select $1::text is null or exists (select from audit_chain where hash = $1) as has_head`,
+      [earlierHead],
     ),
   );
   return { ...(await readHead(db)), hasHead, broken: broken ?? unchained ?? (await findRewritten(db, noted)) };

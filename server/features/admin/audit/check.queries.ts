@@ -7,8 +7,8 @@ import { type AuditState, readHead } from './audit.verification.ts';
 export const insertCheck = async (db: Queryable, { entries, broken }: AuditState): Promise<void> =>
   void (await db.query('insert into audit_checks (entries, fault, fault_entry) values ($1, $2, $3)', [
     entries,
-    broken?.fault ?? null,
-    broken?.id ?? null,
+    broken?.fault,
+    broken?.id,
   ]));
 
 /** SQL: checks that found a fault, of the days in which it is shown. */
@@ -24,10 +24,10 @@ export async function hasAuditFault(db: Queryable): Promise<boolean> {
 export async function readAuditHead(db: Queryable): Promise<AuditHead> {
   const { entries, entry, head } = await readHead(db);
   const [check] = await db.query<{ checkedAt: string; checkedEntries: number }>(
-    'select checked_at as "checkedAt", entries as "checkedEntries" from audit_checks order by id desc limit 1',
+    'select checked_at, entries as checked_entries from audit_checks order by id desc limit 1',
   );
   const [fault] = await db.query<{ kind: AuditFault; entry: string; foundAt: string }>(
-    `select fault as kind, fault_entry as entry, checked_at as "foundAt" from ${FAULTY} order by id desc limit 1`,
+    `select fault as kind, fault_entry as entry, checked_at as found_at from ${FAULTY} order by id desc limit 1`,
   );
   return { entries, ...(entry !== undefined && { entry, hash: head }), ...check, ...(fault && { fault }) };
 }

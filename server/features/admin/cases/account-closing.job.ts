@@ -16,10 +16,7 @@ const DUE = `restrictions r join statements s on s.id = r.statement_id join deci
 async function closeAccount(tx: Queryable, personId: string): Promise<void> {
   const person = await lockPerson(tx, personId);
   // Undone or appealed against since it was listed.
-  const [due] = await tx.query<{ adminId: string }>(
-    `select d.admin_id::text as "adminId" from ${DUE} and r.person_id = $1`,
-    [personId],
-  );
+  const [due] = await tx.query<{ adminId: string }>(`select d.admin_id from ${DUE} and r.person_id = $1`, [personId]);
   if (!person || !due || (await listUnsettled(tx, person.id)).length > 0) return;
   await deleteAccount(tx, person, { admin: { id: due.adminId }, action: 'delete closed account' });
 }
@@ -28,7 +25,7 @@ async function closeAccount(tx: Queryable, personId: string): Promise<void> {
 const listDue = async (db: Queryable, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select distinct r.person_id::text as id from ${DUE} and r.person_id <> all($1::bigint[])`,
+      `select distinct r.person_id as id from ${DUE} and r.person_id <> all($1::bigint[])`,
       [without],
     )
   ).map(({ id }) => id);

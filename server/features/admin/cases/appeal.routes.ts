@@ -43,11 +43,7 @@ async function decide(
   const { personId, statementId, productId } = appeal;
   const event = upheld ? 'upheld' : 'rejected';
   const notice = { personId, kind: 'statement', event, subjectId: statementId } as const;
-  await publishBookingEvents(
-    tx,
-    { productIds: [] },
-    await writeNotices(tx, [{ ...notice, productId: productId ?? undefined }]),
-  );
+  await publishBookingEvents(tx, { productIds: [] }, await writeNotices(tx, [{ ...notice, productId }]));
 }
 
 /** Appeals against statements of reasons (docs/rules.md §11). */

@@ -14,14 +14,12 @@ import {
   rowId,
 } from '../../../database/page.ts';
 
-type Row = Omit<Case, 'priority' | 'productId' | 'decidedAt' | 'claim'> & {
+type Row = Omit<Case, 'priority' | 'claim'> & {
   priority: number;
-  productId: string | null;
-  decidedAt: string | null;
-  claimedById: string | null;
-  claimerName: string | null;
-  /** Null once the claim has ended. */
-  claimedUntil: string | null;
+  claimedById?: string;
+  claimerName?: string;
+  /** Absent once the claim has ended. */
+  claimedUntil?: string;
 };
 
 /** The subject of a case of any kind. */
@@ -32,11 +30,11 @@ const TABLES = `cases c join people who on who.id = c.person_id left join people
   left join products p on p.id = case c.kind when 'product' then c.subject_id when 'conversation' then talk.product_id when 'review' then reviewed.product_id end`;
 
 const CASES: List<SortKey<'cases'>> = {
-  columns: `c.id::text as "_id", c.reference, c.kind, c.subject_id::text as "subjectId", coalesce(p.product_name, who.user_name) as "productName",
-    p.id::text as "productId", coalesce(p.image, who.image) as image, who.id::text as "personId", who.user_name as "personName", who.language as "personLanguage", c.state, c.priority, c.version,
-    c.reports, c.reasons, c.signals, c.opened_at as "openedAt", c.reported_at as "reportedAt", c.decided_at as "decidedAt",
-    c.claimed_by::text as "claimedById", claimer.user_name as "claimerName",
-    case when c.claimed_until > now() then c.claimed_until end as "claimedUntil"`,
+  columns: `c.id as _id, c.reference, c.kind, c.subject_id, coalesce(p.product_name, who.user_name) as product_name,
+    p.id as product_id, coalesce(p.image, who.image) as image, who.id as person_id, who.user_name as person_name, who.language as person_language, c.state, c.priority, c.version,
+    c.reports, c.reasons, c.signals, c.opened_at, c.reported_at, c.decided_at,
+    c.claimed_by as claimed_by_id, claimer.user_name as claimer_name,
+    case when c.claimed_until > now() then c.claimed_until end as claimed_until`,
   tables: TABLES,
   id: 'c.id',
   searched: ['c.reference', `replace(c.reference, '-', '')`, 'p.product_name', 'who.user_name', 'who.email'],
@@ -71,15 +69,13 @@ function conditionsOf(query: CasesQuery, callerId: string): Condition[] {
 /** A row as the caller sees it. */
 const toCase =
   (callerId: string) =>
-  ({ priority, productId, decidedAt, claimedById, claimerName, claimedUntil, signals, ...row }: Row): Case => ({
+  ({ priority, claimedById, claimerName, claimedUntil, signals, ...row }: Row): Case => ({
     ...row,
-    productId: productId ?? undefined,
     // The most telling first.
     signals: SIGNAL_KINDS.filter((kind) => signals.includes(kind)),
     priority: CASE_PRIORITIES[priority - 1] ?? 'low',
-    decidedAt: decidedAt ?? undefined,
     claim:
-      claimedUntil === null
+      claimedUntil === undefined
         ? undefined
         : { adminName: claimerName ?? '', isOwn: claimedById === callerId, until: claimedUntil },
   });
@@ -115,7 +111,7 @@ export async function countOpenCases(db: Queryable, callerId: string): Promise<C
     db.query<Omit<CaseCounts, 'toConfirm'>>(
       `select count(*)::int as open, count(*) filter (where priority = 3)::int as high,
          count(*) filter (where claimed_by = $1 and claimed_until > now())::int as mine,
-         count(*) filter (where opened_at <= now() - interval '1 day')::int as "overDay",
+         count(*) filter (where opened_at <= now() - interval '1 day')::int as over_day,
          (select count(*)::int from appeals where decided_at is null) as appeals
        from cases where state = 'open'`,
       [callerId],

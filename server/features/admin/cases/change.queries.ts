@@ -77,7 +77,7 @@ export const lockUnsoldProducts = async (tx: Queryable, sellerId: string): Promi
   (
     await tx.query<{ id: string }>(
       // Without an unpaid booking nothing is left to withdraw from a paused product.
-      `select id::text from products p where seller_id = $1 and (status = 'available' or status = 'paused' and exists (
+      `select id from products p where seller_id = $1 and (status = 'available' or status = 'paused' and exists (
          select from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is null and b.closed_at is null))
        order by p.id for update`,
       [sellerId],

@@ -17,7 +17,7 @@ export interface LockedCase {
   version: number;
 }
 
-const LOCKED = `id::text, reference, kind, subject_id::text as "subjectId", person_id::text as "personId", state, version`;
+const LOCKED = `id, reference, kind, subject_id, person_id, state, version`;
 
 export async function findCaseById(db: Queryable, id: string): Promise<LockedCase | undefined> {
   const [row] = await db.query<LockedCase>(`select ${LOCKED} from cases where id = $1`, [rowId(id)]);
@@ -27,7 +27,7 @@ export async function findCaseById(db: Queryable, id: string): Promise<LockedCas
 /** Locks the person a case is about. Call it first, as a removal does, to avoid deadlocks. */
 export const lockConcerned = async (tx: Queryable, personId: string): Promise<{ id: string; role: Role }> =>
   exactlyOne(
-    await tx.query<{ id: string; role: Role }>('select id::text, role from people where id = $1 for no key update', [
+    await tx.query<{ id: string; role: Role }>('select id, role from people where id = $1 for no key update', [
       personId,
     ]),
   );
@@ -59,8 +59,8 @@ export const insertDecision = async (
     await tx.query<{ id: string }>(
       `with made as (insert into decisions (case_id, admin_id, actions, rule, facts) values ($1, $2, $3::text[], $4, $5) returning id, case_id),
        noted as (update cases set decision_id = made.id from made where cases.id = made.case_id)
-       select id::text from made`,
-      [caseId, adminId, actions, reasons?.rule ?? null, reasons?.facts ?? null],
+       select id from made`,
+      [caseId, adminId, actions, reasons?.rule, reasons?.facts],
     ),
   ).id;
 
@@ -87,12 +87,12 @@ export async function insertStatement(
   decisionId: string,
   { reference, kind, subjectId, personId }: LockedCase,
   { rule, facts, measures }: NonNullable<Plan['reasons']> & { measures: Measure[] },
-): Promise<{ id: string; productId: string | null }> {
+): Promise<{ id: string; productId?: string }> {
   const statement = exactlyOne(
-    await tx.query<{ id: string; productId: string | null }>(
+    await tx.query<{ id: string; productId?: string }>(
       `insert into statements (decision_id, person_id, reference, kind, subject_id, product_id, subject_name, subject_at, facts, source, rule, appeal_until)
        select $1, $3, $4, $5, $2, s.product_id, s.name, s.created_at, $6, ${SOURCE}, $7, now() + make_interval(days => ${APPEAL_DAYS})
-       from (${SUBJECT[kind]}) s returning id::text, product_id::text as "productId"`,
+       from (${SUBJECT[kind]}) s returning id, product_id`,
       [decisionId, subjectId, personId, reference, kind, facts, rule],
     ),
   );
@@ -111,11 +111,11 @@ interface DecisionRow {
   decidedAt: string;
   adminName: string;
   actions: CaseAction[];
-  rule: Decision['rule'] | null;
-  facts: string | null;
-  ends: Partial<Record<CaseAction, string>> | null;
-  undoneAt: string | null;
-  undoneBy: string | null;
+  rule?: Decision['rule'];
+  facts?: string;
+  ends?: Partial<Record<CaseAction, string>>;
+  undoneAt?: string;
+  undoneBy?: string;
   canUndo: boolean;
   canConfirm: boolean;
 }
@@ -123,23 +123,19 @@ interface DecisionRow {
 /** A case's decisions, newest first. */
 export async function listDecisions(db: Queryable, caseId: string, callerId: string): Promise<Decision[]> {
   const rows = await db.query<DecisionRow>(
-    `select d.id::text as "_id", d.decided_at as "decidedAt", w.user_name as "adminName", d.actions, d.rule, d.facts,
+    `select d.id as _id, d.decided_at, w.user_name as admin_name, d.actions, d.rule, d.facts,
        (select jsonb_object_agg(r.action, ${jsonInstant('r.ends_at')}) from statements s join restrictions r on r.statement_id = s.id
          where s.decision_id = d.id and r.ends_at is not null) as ends,
-       d.undone_at as "undoneAt", u.user_name as "undoneBy",
-       d.actions <> '{none}' and d.undone_at is null and d.decided_at > now() - make_interval(days => ${UNDO_DAYS}) as "canUndo",
-       exists (select from ${TO_CONFIRM} and s.decision_id = d.id) as "canConfirm"
+       d.undone_at, u.user_name as undone_by,
+       d.actions <> '{none}' and d.undone_at is null and d.decided_at > now() - make_interval(days => ${UNDO_DAYS}) as can_undo,
+       exists (select from ${TO_CONFIRM} and s.decision_id = d.id) as can_confirm
      from decisions d join people w on w.id = d.admin_id left join people u on u.id = d.undone_by
      where d.case_id = $1 order by d.id desc`,
     [rowId(caseId), callerId],
   );
-  return rows.map(({ actions, rule, facts, ends, undoneAt, undoneBy, ...row }) => ({
+  return rows.map(({ actions, ends, ...row }) => ({
     ...row,
     actions: actions.map((action) => ({ action, until: ends?.[action] })),
-    rule: rule ?? undefined,
-    facts: facts ?? undefined,
-    undoneAt: undoneAt ?? undefined,
-    undoneBy: undoneBy ?? undefined,
   }));
 }
 
@@ -148,20 +144,20 @@ export interface LockedDecision {
   isUndone: boolean;
   isTooOld: boolean;
   hasMeasures: boolean;
-  statementId: string | null;
+  statementId?: string;
   caseId: string;
   /** Whom it was about; the case may be about somebody else by now. */
   personId: string;
   /** Products that it took off the market. */
   productIds: string[];
-  productId: string | null;
+  productId?: string;
 }
 
 export async function findDecision(db: Queryable, id: string): Promise<LockedDecision | undefined> {
   const [row] = await db.query<LockedDecision>(
-    `select d.id::text, d.undone_at is not null as "isUndone", d.decided_at <= now() - make_interval(days => ${UNDO_DAYS}) as "isTooOld",
-       d.actions <> '{none}' as "hasMeasures", s.id::text as "statementId", c.id::text as "caseId", coalesce(s.person_id, c.person_id)::text as "personId", s.product_id::text as "productId",
-       array(select distinct x.product_id::text from decision_changes x where x.decision_id = d.id and x.product_id is not null) as "productIds"
+    `select d.id, d.undone_at is not null as is_undone, d.decided_at <= now() - make_interval(days => ${UNDO_DAYS}) as is_too_old,
+       d.actions <> '{none}' as has_measures, s.id as statement_id, c.id as case_id, coalesce(s.person_id, c.person_id) as person_id, s.product_id,
+       array(select distinct x.product_id from decision_changes x where x.decision_id = d.id and x.product_id is not null) as product_ids
      from decisions d join cases c on c.id = d.case_id left join statements s on s.decision_id = d.id where d.id = $1`,
     [rowId(id)],
   );

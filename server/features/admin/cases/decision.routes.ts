@@ -106,8 +106,8 @@ async function productOf(tx: Queryable, { kind, subjectId }: LockedCase): Promis
   if (kind === 'product') return subjectId;
   const [row] = await tx.query<{ id: string }>(
     kind === 'conversation'
-      ? 'select product_id::text as id from conversations where id = $1'
-      : 'select b.product_id::text as id from reviews r join bookings b on b.id = r.booking_id where r.id = $1',
+      ? 'select product_id as id from conversations where id = $1'
+      : 'select b.product_id as id from reviews r join bookings b on b.id = r.booking_id where r.id = $1',
     [subjectId],
   );
   return row?.id;

@@ -7,18 +7,17 @@ export const FIRST_DECISIONS = `select c.id, coalesce(min(d.decided_at), min(c.d
   from cases c left join decisions d on d.case_id = c.id where c.decided_at is not null group by c.id`;
 
 /** SQL: open cases by reason and age. A case counts for each of its reasons; without a report it has none. */
-const OPEN_CASES = `select reason, count(*) filter (where c.opened_at > now() - interval '1 day')::int as "underDay",
-    count(*) filter (where c.opened_at <= now() - interval '1 day' and c.opened_at > now() - interval '7 days')::int as "underWeek",
+const OPEN_CASES = `select reason, count(*) filter (where c.opened_at > now() - interval '1 day')::int as under_day,
+    count(*) filter (where c.opened_at <= now() - interval '1 day' and c.opened_at > now() - interval '7 days')::int as under_week,
     count(*) filter (where c.opened_at <= now() - interval '7 days')::int as older
   from cases c cross join unnest(case c.reasons when '{}' then array[null] else c.reasons end) reason
   where c.state = 'open' group by reason order by count(*) desc, reason nulls last`;
 
 /** Open cases, how fast cases are decided, and whose reports were right. */
 export async function readFigures(db: Queryable): Promise<CaseFigures> {
-  type Open = Omit<CaseFigures['open'][number], 'reason'> & { reason: CaseFigures['open'][number]['reason'] | null };
-  type Hours = { decided: number; median: number | null; percentile90: number | null };
+  type Hours = { decided: number; median?: number; percentile90?: number };
   const [open, hours, reporters] = await Promise.all([
-    db.query<Open>(OPEN_CASES),
+    db.query<CaseFigures['open'][number]>(OPEN_CASES),
     db.query<Hours>(
       `select count(*)::int as decided, percentile_cont(0.5) within group (order by f.hours) as median,
          percentile_cont(0.9) within group (order by f.hours) as percentile90
@@ -26,16 +25,16 @@ export async function readFigures(db: Queryable): Promise<CaseFigures> {
          where first.at >= now() - interval '${FIGURE_DAYS} days') f`,
     ),
     db.query<CaseFigures['reporters'][number]>(
-      `select w.id::text as "personId", w.user_name as name, count(*)::int as judged, count(*) filter (where j.upheld)::int as upheld
+      `select w.id as person_id, w.user_name as name, count(*)::int as judged, count(*) filter (where j.upheld)::int as upheld
        from judged_reports j join people w on w.id = j.reporter_id
        group by w.id order by judged desc, w.id limit ${MAX_FIGURE_REPORTERS}`,
     ),
   ]);
   const { decided, median, percentile90 } = exactlyOne(hours);
   return {
-    open: open.map(({ reason, ...row }) => ({ ...row, reason: reason ?? undefined })),
+    open,
     decided,
-    hours: median === null || percentile90 === null ? undefined : { median, percentile90 },
+    hours: median === undefined || percentile90 === undefined ? undefined : { median, percentile90 },
     reporters,
   };
 }

@@ -10,7 +10,7 @@ export const TO_CONFIRM = `restrictions r join statements s on s.id = r.statemen
 /** The cases whose freeze an admin can confirm, the one that ends first before the others. */
 export const listToConfirm = (db: Queryable, adminId: string, upTo: number): Promise<CaseCounts['toConfirm']> =>
   db.query<CaseCounts['toConfirm'][number]>(
-    `select c.id::text as "_id", c.reference from cases c
+    `select c.id as _id, c.reference from cases c
        join (select m.case_id, r.ends_at from ${TO_CONFIRM}) f on f.case_id = c.id order by f.ends_at, c.id limit $1`,
     [upTo, adminId],
   );
@@ -28,8 +28,8 @@ export interface Freeze {
 /** Locks the freeze of payouts that a decision contains. */
 export async function lockFreeze(tx: Queryable, decisionId: string): Promise<Freeze | undefined> {
   const [row] = await tx.query<Freeze>(
-    `select r.id::text as "restrictionId", d.id::text as "decisionId", d.case_id::text as "caseId", r.person_id::text as "personId",
-       d.admin_id::text as "decidedBy", r.ends_at is not null and ${IS_ACTIVE} as "isWaiting"
+    `select r.id as restriction_id, d.id as decision_id, d.case_id, r.person_id,
+       d.admin_id as decided_by, r.ends_at is not null and ${IS_ACTIVE} as is_waiting
      from decisions d join statements s on s.decision_id = d.id join restrictions r on r.statement_id = s.id
      where d.id = $1 and r.action = 'freeze' for update of r`,
     [rowId(decisionId)],

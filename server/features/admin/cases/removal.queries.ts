@@ -15,7 +15,7 @@ async function caseOfProduct(tx: Queryable, productId: string): Promise<LockedCa
       `insert into cases (reference, kind, subject_id, person_id, state, priority, reports, reasons, reported_at, decided_at, judged_content)
        select $2, 'product', o.id, o.seller_id, 'decided', 1, 0, '{}', now(), now(), ${CONTENT.product('o.id')}
        from products o where o.id = $1
-       on conflict (kind, subject_id) do update set version = cases.version + 1 returning id::text`,
+       on conflict (kind, subject_id) do update set version = cases.version + 1 returning id`,
       [productId, await newReference(tx)],
     ),
   );
@@ -24,7 +24,7 @@ async function caseOfProduct(tx: Queryable, productId: string): Promise<LockedCa
 
 /** Returns the usual rule and facts for the reported reason, in the person's language. */
 async function usualReasons(tx: Queryable, { id, personId }: LockedCase): Promise<{ rule: MarketRule; facts: string }> {
-  const [row] = await tx.query<{ reason: ReportReason | null; signal: SignalKind | null; language: Language }>(
+  const [row] = await tx.query<{ reason?: ReportReason; signal?: SignalKind; language: Language }>(
     `select c.reasons[1] as reason, c.signals[1] as signal, w.language from cases c join people w on w.id = $2 where c.id = $1`,
     [id, personId],
   );

@@ -66,7 +66,7 @@ export async function undoDecision(
     after: { decisionId: known.id },
   });
   const notices: NewNotice[] =
-    known.statementId === null
+    known.statementId === undefined
       ? []
       : [
           {
@@ -74,7 +74,7 @@ export async function undoDecision(
             kind: 'statement',
             event,
             subjectId: known.statementId,
-            productId: known.productId ?? undefined,
+            productId: known.productId,
           },
         ];
   await publishBookingEvents(tx, { productIds: known.productIds }, await writeNotices(tx, notices));

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { countList, type List, listPage, type Page } from '../../../database/page.ts';
 
 const ROWS: List<never> = {
-  columns: `f.id::text as "_id", f.work, f.subject, f.failures, f.error, f.first_at as "firstAt", f.last_at as "lastAt"`,
+  columns: `f.id as _id, f.work, f.subject, f.failures, f.error, f.first_at, f.last_at`,
   tables: 'failed_rows f',
   id: 'f.id',
   searched: [],

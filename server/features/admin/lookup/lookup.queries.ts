@@ -5,14 +5,14 @@ import { normalizePhone } from '#contract/phone';
 import type { Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
 
-/** What was typed, as each kind of key; null where it can't be one. */
+/** What was typed, as each kind of key; absent where it can't be one. */
 interface Keys {
   /** Of a person, product, booking, deal or payment. */
-  id: string | null;
-  email: string | null;
-  phone: string | null;
+  id?: string;
+  email?: string;
+  phone?: string;
   /** Of a case. */
-  reference: string | null;
+  reference?: string;
   /** A payment's number at its provider. */
   text: string;
 }
@@ -23,10 +23,10 @@ function keysOf(typed: string): Keys {
   const number = text.replace(/^#/, '');
   const digits = text.replace(/[\s-]/g, '');
   return {
-    id: /^\d+$/.test(number) ? rowId(number) : null,
-    email: text.includes('@') ? text.toLowerCase() : null,
-    phone: normalizePhone(text) ?? null,
-    reference: /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4)}` : null,
+    id: /^\d+$/.test(number) ? rowId(number) : undefined,
+    email: text.includes('@') ? text.toLowerCase() : undefined,
+    phone: normalizePhone(text),
+    reference: /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4)}` : undefined,
     text,
   };
 }
@@ -34,7 +34,7 @@ function keysOf(typed: string): Keys {
 const findPeople = (db: Queryable, { id, email, phone }: Keys): Promise<FoundPerson[]> =>
   db.query<FoundPerson>(
     // A seller's listings can have another number than the account.
-    `select w.id::text as "_id", w.user_name as "userName", w.email, w.phone, w.role, w.deleted_at is not null as "isDeleted"
+    `select w.id as _id, w.user_name, w.email, w.phone, w.role, w.deleted_at is not null as is_deleted
      from people w where w.id = any(array(
        select $1::bigint union select id from people where email_key = $2 union select id from people where phone = $3 and phone <> ''
        union select seller_id from products where seller_phone = $3))
@@ -43,15 +43,11 @@ const findPeople = (db: Queryable, { id, email, phone }: Keys): Promise<FoundPer
   );
 
 async function findBookings(db: Queryable, { id, phone, text }: Keys, people: FoundPerson[]): Promise<FoundBooking[]> {
-  type Row = Omit<FoundBooking, 'paymentId' | 'dealState'> & {
-    paymentId: string | null;
-    dealState: FoundBooking['dealState'] | null;
-  };
-  const rows = await db.query<Row>(
-    `select b.id::text as "_id", b.product_name as "productName", b.buyer_id::text as "buyerId", b.name as "buyerName",
-       p.seller_id::text as "sellerId", b.seller_name as "sellerName", b.created_at as "createdAt",
-       (select max(m.id)::text from payments m where m.booking_id = b.id) as "paymentId",
-       (select d.state from deals d where d.booking_id = b.id) as "dealState"
+  return db.query<FoundBooking>(
+    `select b.id as _id, b.product_name, b.buyer_id, b.name as buyer_name,
+       p.seller_id, b.seller_name, b.created_at,
+       (select max(m.id) from payments m where m.booking_id = b.id) as payment_id,
+       (select d.state from deals d where d.booking_id = b.id) as deal_state
      from bookings b join products p on p.id = b.product_id
      where b.id = any(array(
        select $1::bigint union select booking_id from payments where id = $1 union select booking_id from payments where transaction_id = $2
@@ -61,11 +57,6 @@ async function findBookings(db: Queryable, { id, phone, text }: Keys, people: Fo
     // A person's own number leads to their record; their email and phone lead to what they booked as well.
     [id, text, phone, people.filter(({ _id }) => _id !== id).map(({ _id }) => _id)],
   );
-  return rows.map(({ paymentId, dealState, ...row }) => ({
-    ...row,
-    paymentId: paymentId ?? undefined,
-    dealState: dealState ?? undefined,
-  }));
 }
 
 /** SQL: the name of the product or person that case `c` is about. */
@@ -76,7 +67,7 @@ export const CASE_SUBJECT_NAME = `case c.kind when 'person' then (select w.user_
 
 const findCases = (db: Queryable, { id, reference }: Keys): Promise<LookupResult['cases']> =>
   db.query<LookupResult['cases'][number]>(
-    `select c.id::text as "_id", c.reference, c.kind, ${CASE_SUBJECT_NAME} as "productName", c.state
+    `select c.id as _id, c.reference, c.kind, ${CASE_SUBJECT_NAME} as product_name, c.state
      from cases c where c.reference = $1 or (c.kind in ('product', 'person') and c.subject_id = $2::bigint) order by c.id desc limit ${MAX_LOOKUP_ROWS}`,
     [reference, id],
   );

@@ -10,21 +10,21 @@ type Head = Omit<PersonRecord, keyof Lists | 'isLimited' | 'isSuspended'>;
 
 /** SQL of each list of the person $1, without order and limit; `at` orders it. */
 const LISTS: Record<keyof Lists, string> = {
-  products: `select p.id::text as "_id", p.product_name as "productName", p.status, p.selling_price as price, p.created_at as "createdAt", p.id as at
+  products: `select p.id as _id, p.product_name, p.status, p.selling_price as price, p.created_at, p.id as at
     from products p where p.seller_id = $1`,
-  deals: `select d.booking_id::text as "_id", b.product_name as "productName", case when d.buyer_id = $1 then 'buyer' else 'seller' end as role,
-      d.state, d.created_at - deal_lead() as "createdAt", d.booking_id as at
+  deals: `select d.booking_id as _id, b.product_name, case when d.buyer_id = $1 then 'buyer' else 'seller' end as role,
+      d.state, d.created_at - deal_lead() as created_at, d.booking_id as at
     from deals d join bookings b on b.id = d.booking_id where $1 in (d.buyer_id, d.seller_id)`,
-  cases: `select c.id::text as "_id", c.reference, c.kind, ${CASE_SUBJECT_NAME} as "productName", c.state, c.opened_at as "createdAt", c.id as at
+  cases: `select c.id as _id, c.reference, c.kind, ${CASE_SUBJECT_NAME} as product_name, c.state, c.opened_at as created_at, c.id as at
     from cases c where c.person_id = $1`,
-  reportsMade: `select r.id::text as "_id", c.id::text as "caseId", r.kind, r.reason, r.closed_at is null as "isOpen", r.created_at as "createdAt", r.created_at as at
+  reportsMade: `select r.id as _id, c.id as case_id, r.kind, r.reason, r.closed_at is null as is_open, r.created_at, r.created_at as at
     from reports r left join cases c on c.kind = r.kind and c.subject_id = r.subject_id where r.reporter_id = $1`,
-  statements: `select s.id::text as "_id", d.case_id::text as "caseId", s.reference, s.rule,
+  statements: `select s.id as _id, d.case_id, s.reference, s.rule,
       (select jsonb_agg(x.action order by x.id) from restrictions x where x.statement_id = s.id) as actions,
-      s.voided_at is not null as "isVoid", s.created_at as "createdAt", s.id as at
+      s.voided_at is not null as is_void, s.created_at, s.id as at
     from statements s join decisions d on d.id = s.decision_id where s.person_id = $1`,
   signIns: 'select s.at, s.agent from sign_ins s where s.person_id = $1',
-  notes: `select n.id::text as "_id", n.text, w.user_name as "adminName", n.created_at as "createdAt", n.id as at
+  notes: `select n.id as _id, n.text, w.user_name as admin_name, n.created_at, n.id as at
     from person_notes n join people w on w.id = n.admin_id where n.person_id = $1`,
 };
 
@@ -48,8 +48,8 @@ async function readNewest(db: Queryable, name: keyof Lists, personId: string): P
 /** Everything that admins should know about a person; undefined if there is no such person. */
 export async function findRecord(db: Queryable, id: string): Promise<PersonRecord | undefined> {
   const [head] = await db.query<Head>(
-    `select id::text as "_id", user_name as "userName", email, phone, role, status, created_at as "createdAt",
-       email_proven_at is not null as "isEmailProven", deleted_at is not null as "isDeleted" from people where id = $1`,
+    `select id as _id, user_name, email, phone, role, status, created_at,
+       email_proven_at is not null as is_email_proven, deleted_at is not null as is_deleted from people where id = $1`,
     [rowId(id)],
   );
   if (!head) return undefined;
@@ -73,7 +73,7 @@ export async function insertNote(
   note: { personId: string; adminId: string; text: string },
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    'insert into person_notes (person_id, admin_id, text) select id, $2, $3 from people where id = $1 returning id::text',
+    'insert into person_notes (person_id, admin_id, text) select id, $2, $3 from people where id = $1 returning id',
     [rowId(note.personId), note.adminId, note.text],
   );
   return row?.id;

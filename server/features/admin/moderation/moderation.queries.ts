@@ -1,14 +1,13 @@
 import type { SortKey } from '#contract/lists';
 import type { Report, ReportsQuery } from '#contract/trust/report';
 import type { Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
 import { ADMIN_COMMENTS } from '../../trust/reports/report.queries.ts';
 
 const REPORTS: List<SortKey<'reports'>> = {
-  columns: `r.id::text as "_id", r.date, r.created_at as "createdAt", r.product_id::text as "productId", p.product_name as "productName",
-    p.status as "productStatus", p.image, who.user_name as "userName", who.email as "userEmail", s.user_name as "sellerName",
-    s.email as "sellerEmail", r.reason, r.comment, ${ADMIN_COMMENTS} as "adminComments"`,
+  columns: `r.id as _id, r.date, r.created_at, r.product_id, p.product_name,
+    p.status as product_status, p.image, who.user_name, who.email as user_email, s.user_name as seller_name,
+    s.email as seller_email, r.reason, r.comment, ${ADMIN_COMMENTS} as admin_comments`,
   tables:
     'reports r join products p on p.id = r.product_id join people who on who.id = r.reporter_id join people s on s.id = p.seller_id',
   id: 'r.id',
@@ -30,8 +29,8 @@ const isOpen = ({ open }: ReportsQuery): Condition[] => [
 
 /** Lists reports with the current product, reporter and seller. */
 export async function listReports(db: Queryable, query: ReportsQuery): Promise<Page<Report>> {
-  const { rows, next } = await listPage<Nullable<Report>, SortKey<'reports'>>(db, REPORTS, query, isOpen(query));
-  return { rows: rows.map(withoutNulls<Report>), next };
+  const { rows, next } = await listPage<Report, SortKey<'reports'>>(db, REPORTS, query, isOpen(query));
+  return { rows, next };
 }
 
 /** Counts exactly: reports are few, and only admins list them. */

@@ -26,7 +26,7 @@ async function decide(
   const { nid, ...plan } = planPaperDecision(known.kind, input);
   const seller = (await lockSeller(tx, known.personId)) ?? refuse('VERIFICATION_NOT_FOUND');
   assertMayDecide({ ...known, ...seller }, admin, input);
-  const decision = { id, adminId: admin.id, nidHash: nid === undefined ? null : nidHash(secret, nid), ...plan };
+  const decision = { id, adminId: admin.id, nidHash: nid && nidHash(secret, nid), ...plan };
   if (!(await decideVerification(tx, decision))) return refuse('VERIFICATION_DECIDED');
   if (nid !== undefined) await checkNewestProduct(tx, known.personId);
   // A bike's paper says nothing of its seller.

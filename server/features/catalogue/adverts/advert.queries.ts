@@ -1,7 +1,6 @@
 import type { Advert } from '#contract/catalogue/advert';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
 
 /** Maximum adverts on the home page. */
@@ -25,18 +24,18 @@ const LIVE = `adverts a join products p on p.id = a.product_id join categories c
  * second newest, and so on. No seller can fill the home page alone.
  */
 export async function listAdverts(db: Queryable): Promise<Advert[]> {
-  const rows = await db.query<Nullable<Advert>>(
+  const rows = await db.query<Advert>(
     `with newest as (
        select a.id, a.date, a.created_at, p.id as product_id, p.seller_id, p.product_name, p.category_id,
        p.selling_price, p.location, ${PLACE_COLUMNS}, p.image, p.status
        from ${LIVE} order by a.id desc limit $1),
      mixed as (select newest.*, row_number() over (partition by seller_id order by id desc) as place from newest)
-     select id::text as "_id", date, created_at as "createdAt", product_id::text as "productId", product_name as "productName",
-       category_id::text as "categoryId", selling_price as "sellingPrice", location, district, area, "placeBn", image, status
+     select id as _id, date, created_at, product_id, product_name,
+       category_id, selling_price, location, district, area, place_bn, image, status
      from mixed where place <= $2 order by place, id desc limit $3`,
     [MAX_INTERLEAVED_ADVERTS, ADVERTS_PER_SELLER, MAX_SHOWN_ADVERTS],
   );
-  return rows.map(withoutNulls<Advert>);
+  return rows;
 }
 
 export const isAdvertised = async (tx: Queryable, productId: string): Promise<boolean> =>
@@ -49,9 +48,8 @@ export const countAdvertsOf = async (tx: Queryable, sellerId: string): Promise<n
   ).total;
 
 export const insertAdvert = async (tx: Queryable, productId: string): Promise<string> =>
-  exactlyOne(
-    await tx.query<{ id: string }>('insert into adverts (product_id) values ($1) returning id::text', [productId]),
-  ).id;
+  exactlyOne(await tx.query<{ id: string }>('insert into adverts (product_id) values ($1) returning id', [productId]))
+    .id;
 
 /** Returns the number of rows deleted. */
 export const deleteAdvert = async (tx: Queryable, productId: string): Promise<number> =>

@@ -1,11 +1,10 @@
 import type { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/catalogue/category';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { byNumber, byText, type List, listPage, rowId } from '../../../database/page.ts';
 
-const COLUMNS = `id::text as "_id", date, created_at as "createdAt", category_name as "categoryName", category_name as name,
-  descriptions, name_bn as "categoryNameBn", descriptions_bn as "descriptionsBn", image, available_count as "productCount"`;
+const COLUMNS = `id as _id, date, created_at, category_name, category_name as name,
+  descriptions, name_bn as category_name_bn, descriptions_bn, image, available_count as product_count`;
 
 const CATEGORIES: List<SortKey<'categories'>> = {
   columns: COLUMNS,
@@ -17,37 +16,31 @@ const CATEGORIES: List<SortKey<'categories'>> = {
 
 /** Lists matching categories that aren't deleted, oldest first by default. */
 export async function listCategories(db: Queryable, query: CategoriesQuery = {}): Promise<Category[]> {
-  const { rows } = await listPage<Nullable<Category>, SortKey<'categories'>>(
-    db,
-    CATEGORIES,
-    { sort: 'createdAt', ...query },
-    ['deleted_at is null'],
-  );
-  return rows.map(withoutNulls<Category>);
+  const { rows } = await listPage<Category, SortKey<'categories'>>(db, CATEGORIES, { sort: 'createdAt', ...query }, [
+    'deleted_at is null',
+  ]);
+  return rows;
 }
 
 export const listCategoryChoices = async (db: Queryable): Promise<CategoryChoice[]> =>
-  (
-    await db.query<Nullable<CategoryChoice>>(
-      `select id::text as "_id", category_name as "categoryName", category_name as name, name_bn as "categoryNameBn"
+  await db.query<CategoryChoice>(
+    `select id as _id, category_name, category_name as name, name_bn as category_name_bn
        from categories where deleted_at is null order by id`,
-    )
-  ).map(withoutNulls<CategoryChoice>);
+  );
 
 export async function findCategory(db: Queryable, id: string): Promise<Category | undefined> {
-  const [row] = await db.query<Nullable<Category>>(
-    `select ${COLUMNS} from categories where id = $1 and deleted_at is null`,
-    [rowId(id)],
-  );
-  return row && withoutNulls<Category>(row);
+  const [row] = await db.query<Category>(`select ${COLUMNS} from categories where id = $1 and deleted_at is null`, [
+    rowId(id),
+  ]);
+  return row;
 }
 
 /** Inserts a category. Returns its id, or undefined if an active category has the same name. */
 export async function insertCategory(db: Queryable, input: CategoryInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5)
-     on conflict (lower(category_name)) where deleted_at is null do nothing returning id::text`,
-    [input.categoryName, input.descriptions, input.image, input.categoryNameBn ?? null, input.descriptionsBn ?? null],
+     on conflict (lower(category_name)) where deleted_at is null do nothing returning id`,
+    [input.categoryName, input.descriptions, input.image, input.categoryNameBn, input.descriptionsBn],
   );
   return row?.id;
 }

@@ -1,9 +1,12 @@
 import type { PageQuery } from '#contract/common';
-import type { Product } from '#contract/catalogue/product';
+import { Product } from '#contract/catalogue/product';
 import type { Queryable } from '../../../database/database.ts';
 import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
 import { blockedPeople } from '../../people/blocks/block.queries.ts';
 import { PRODUCT_COLUMNS } from '../product-card/product-columns.queries.ts';
+import { answerOf, type RowOf } from '../product-card/unknown-facts.ts';
+
+const toProduct = answerOf(Product);
 
 /** Reads the category's total from its counter, for a page without rows. */
 async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
@@ -31,7 +34,7 @@ export async function listOnSale(
   callerId: string,
 ): Promise<{ page: Page<Product>; total: number } | undefined> {
   const { before, take } = keysetOf(query);
-  const rows = await db.query<Product & { hidden: boolean; total: number }>(
+  const rows = await db.query<RowOf<Product> & { hidden: boolean; total: number }>(
     `select ${PRODUCT_COLUMNS}, s.id in ${blockedPeople('$4::bigint')} as hidden, c.available_count as total
      from categories c cross join lateral (
        select * from products where status = 'available' and category_id >= $1 and (category_id, id) < ($1, $2)
@@ -42,7 +45,9 @@ export async function listOnSale(
   );
   // The join may return them in another order.
   rows.sort((one, other) => Number(other._id) - Number(one._id));
-  const shown = rows.map(({ hidden, ...row }) => (hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row));
+  const shown = rows.map(({ hidden, ...row }) =>
+    toProduct(hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row),
+  );
   const total = rows[0]?.total ?? (await availableCount(db, categoryId));
   return total === undefined ? undefined : { page: cutPage(shown, { take }), total };
 }

@@ -14,16 +14,16 @@ export interface ChangeableProduct {
   soldElsewhere: boolean;
   sellingPrice: number;
   location: string;
-  city: City | null;
-  district: string | null;
-  area: string | null;
+  city?: City;
+  district?: string;
+  area?: string;
   /** Minutes left of a buyer's payment hold; null without one. */
-  holdMinutes: number | null;
+  holdMinutes?: number;
 }
 
-const COLUMNS = `id::text, seller_id::text as "sellerId", category_id::text as "categoryId", status,
-  sold_elsewhere as "soldElsewhere", selling_price as "sellingPrice", location, city, coalesce(district, city) as district, area,
-  case when hold_until > now() then greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int end as "holdMinutes"`;
+const COLUMNS = `id, seller_id, category_id, status,
+  sold_elsewhere, selling_price, location, city, coalesce(district, city) as district, area,
+  case when hold_until > now() then greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int end as hold_minutes`;
 
 export async function findChangeable(db: Queryable, id: string): Promise<ChangeableProduct | undefined> {
   const [row] = await db.query<ChangeableProduct>(`select ${COLUMNS} from products where id = $1`, [rowId(id)]);
@@ -44,7 +44,7 @@ export async function lockChangeable(tx: Queryable, id: string): Promise<Changea
  */
 export async function lockCategories(tx: Queryable, from: string, to: string): Promise<boolean> {
   const rows = await tx.query<{ id: string; live: boolean }>(
-    'select id::text, deleted_at is null as live from categories where id = any($1::bigint[]) order by categories.id for no key update',
+    'select id, deleted_at is null as live from categories where id = any($1::bigint[]) order by id for no key update',
     [[from, rowId(to)]],
   );
   return rows.some(({ id, live }) => id === rowId(to) && live);

@@ -23,12 +23,12 @@ export interface Listings {
 export async function lockListings(tx: Queryable, sellerId: string): Promise<Listings | undefined> {
   await tx.query('select id from people where id = $1 for no key update', [rowId(sellerId)]);
   const [row] = await tx.query<Listings>(
-    `select ${isMailable('s')} as "hasProvenEmail", s.created_at > now() - make_interval(days => $2) as "isNew",
-       (select count(*)::int from products where seller_id = s.id and created_at > now() - interval '1 day') as "pastDay",
-       (select count(*)::int from products where seller_id = s.id and created_at > now() - make_interval(days => $2)) as "pastWeek",
+    `select ${isMailable('s')} as has_proven_email, s.created_at > now() - make_interval(days => $2) as is_new,
+       (select count(*)::int from products where seller_id = s.id and created_at > now() - interval '1 day') as past_day,
+       (select count(*)::int from products where seller_id = s.id and created_at > now() - make_interval(days => $2)) as past_week,
        (select greatest(1, ceil(extract(epoch from coalesce(min(created_at), now()) + interval '1 day' - now())))::int
-        from products where seller_id = s.id and created_at > now() - interval '1 day') as "dayEndsIn",
-       greatest(1, ceil(extract(epoch from s.created_at + make_interval(days => $2) - now())))::int as "newEndsIn"
+        from products where seller_id = s.id and created_at > now() - interval '1 day') as day_ends_in,
+       greatest(1, ceil(extract(epoch from s.created_at + make_interval(days => $2) - now())))::int as new_ends_in
      from people s where s.id = $1 and s.deleted_at is null`,
     [rowId(sellerId), NEW_ACCOUNT_DAYS],
   );

@@ -5,9 +5,9 @@ import { readLocation } from '../search/place.queries.ts';
 
 interface Placed {
   location: string;
-  city: City | null;
-  district: string | null;
-  area: string | null;
+  city?: City | null;
+  district?: string | null;
+  area?: string | null;
 }
 
 /** The columns of a product's place. */

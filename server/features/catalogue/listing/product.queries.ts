@@ -58,7 +58,7 @@ export async function insertProduct(db: Queryable, sellerId: string, input: Stor
            .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
          returning *),
        ${indexInserted('inserted', '$4')}
-     select id::text from inserted`,
+     select id from inserted`,
     [
       rowId(input.categoryId),
       sellerId,

@@ -58,13 +58,14 @@ export const isRepeatedSale = (
  * or a sale elsewhere
  */
 export function assertChangeable(
-  product: { sellerId: string; status: ProductStatus; sellingPrice: number; holdMinutes: number | null },
+  product: { sellerId: string; status: ProductStatus; sellingPrice: number; holdMinutes?: number },
   change: { sellingPrice?: number; status?: SellerStatus },
   caller: { id: string },
 ): void {
   assertOwner(product, caller);
   assertUnsold(product.status);
-  if (product.holdMinutes !== null && concernsPayments(product, change)) refuseWhileOnHold(change, product.holdMinutes);
+  if (product.holdMinutes !== undefined && concernsPayments(product, change))
+    refuseWhileOnHold(change, product.holdMinutes);
 }
 
 /** True if the seller's request changes the status. Pausing a paused product changes nothing. */
@@ -83,11 +84,11 @@ function findCity(location: string): City | undefined {
  */
 export function fillInCity<Sent extends { location?: string; city?: City | null }>(
   sent: Sent,
-  former?: { location: string; city: City | null },
+  former?: { location: string; city?: City },
 ): Sent {
   if (sent.location === undefined || sent.city) return sent;
   const city = findCity(sent.location) ?? null;
-  const isChosen = former !== undefined && former.city !== null && findCity(former.location) !== former.city;
+  const isChosen = former?.city !== undefined && findCity(former.location) !== former.city;
   return city === null && sent.city === undefined && isChosen ? sent : { ...sent, city };
 }
 

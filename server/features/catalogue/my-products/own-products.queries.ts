@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/limits';
 import { CONDITIONS, type SortKey } from '#contract/lists';
-import type { OwnProduct, OwnProductsQuery, ProductBooking } from '#contract/catalogue/product';
+import { OwnProduct, type OwnProductsQuery, type ProductBooking } from '#contract/catalogue/product';
 import type { Queryable } from '../../../database/database.ts';
 import {
   byNumber,
@@ -17,22 +17,23 @@ import {
 import { DEPOSIT_PAID, IS_BLOCKED } from '../../deals/bookings/booking.queries.ts';
 import { IS_ACTIVE } from '../../people/restrictions/restriction.queries.ts';
 import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries.ts';
+import { answerOf, type RowOf } from '../product-card/unknown-facts.ts';
 import { IS_BOOKED, RECENT_COLUMN } from './stats.queries.ts';
+
+const toOwnProduct = answerOf(OwnProduct);
 
 /** Resolves the seller of an email, with the total from the counter. Returns undefined for deleted people. */
 export async function findSeller(db: Queryable, email: string): Promise<{ id: string; total: number } | undefined> {
   const [row] = await db.query<{ id: string; total: number }>(
-    'select id::text, listed_count as total from people where email_key = lower($1) and deleted_at is null',
+    'select id, listed_count as total from people where email_key = lower($1) and deleted_at is null',
     [email],
   );
   return row;
 }
 
-type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted' | 'hidden' | 'soldElsewhere' | 'soldFor'> & {
-  hidden: OwnProduct['hidden'] | null;
+type OwnRow = Omit<RowOf<OwnProduct>, 'bookings' | 'categoryDeleted' | 'soldElsewhere'> & {
   categoryDeleted: boolean;
   soldElsewhere: boolean;
-  soldFor: number | null;
 };
 
 /** SQL: the decision that hides the product `p` in this way. */
@@ -43,9 +44,9 @@ const hiddenBy = (action: 'change' | 'hide'): string =>
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
     (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
-    exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit as "acceptsDeposit", c.deleted_at is not null as "categoryDeleted",
-    p.sold_elsewhere as "soldElsewhere", (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
-      and b.refunded_at is null and b.price < p.selling_price limit 1) as "soldFor",
+    exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit, c.deleted_at is not null as category_deleted,
+    p.sold_elsewhere, (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
+      and b.refunded_at is null and b.price < p.selling_price limit 1) as sold_for,
     coalesce(${hiddenBy('hide')}, ${hiddenBy('change')}) as hidden, ${RECENT_COLUMN}`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
   id: 'p.id',
@@ -116,14 +117,14 @@ async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]
           rows.map((row) => row._id),
         )
       : [];
-  return rows.map(({ categoryDeleted, hidden, soldElsewhere, soldFor, ...row }) => ({
-    ...row,
-    hidden: hidden ?? undefined,
-    categoryDeleted: categoryDeleted || undefined,
-    soldElsewhere: soldElsewhere || undefined,
-    soldFor: soldFor ?? undefined,
-    bookings: bookings.filter((booking) => booking.productId === row._id),
-  }));
+  return rows.map(({ categoryDeleted, soldElsewhere, ...row }) =>
+    toOwnProduct({
+      ...row,
+      categoryDeleted: categoryDeleted || undefined,
+      soldElsewhere: soldElsewhere || undefined,
+      bookings: bookings.filter((booking) => booking.productId === row._id),
+    }),
+  );
 }
 
 type BookingOfProduct = ProductBooking & { productId: string };
@@ -132,16 +133,11 @@ type BookingOfProduct = ProductBooking & { productId: string };
  * Returns bookings that are paid (even if the operator refunded the sale) or can still be paid,
  * oldest first. A block hides phone and address of an unpaid booking.
  */
-const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> => {
-  const rows = await db.query<
-    Omit<BookingOfProduct, 'refund' | 'depositPaid'> & {
-      refund: ProductBooking['refund'] | null;
-      depositPaid: number | null;
-    }
-  >(
-    `select b.product_id::text as "productId", b.id::text as "_id", b.name, case when ${IS_BLOCKED} then '' else b.phone end as phone,
-       case when ${IS_BLOCKED} then '' else b.address end as address, b.meeting_location as "meetingLocation",
-       b.paid_at is not null and b.refunded_at is null and p.status <> 'reserved' as paid, ${DEPOSIT_PAID}, b.created_at as "createdAt",
+const bookingsOf = (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> =>
+  db.query<BookingOfProduct>(
+    `select b.product_id, b.id as _id, b.name, case when ${IS_BLOCKED} then '' else b.phone end as phone,
+       case when ${IS_BLOCKED} then '' else b.address end as address, b.meeting_location,
+       b.paid_at is not null and b.refunded_at is null and p.status <> 'reserved' as paid, ${DEPOSIT_PAID}, b.created_at,
        case when b.refunded_at is null then null
          when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding'
          else 'refunded' end as refund
@@ -152,9 +148,3 @@ const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingO
      order by b.id`,
     [productIds],
   );
-  return rows.map(({ refund, depositPaid, ...row }) => ({
-    ...row,
-    ...(depositPaid === null ? {} : { depositPaid }),
-    ...(refund ? { refund } : {}),
-  }));
-};

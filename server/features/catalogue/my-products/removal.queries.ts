@@ -15,7 +15,7 @@ export interface LockedProduct {
 /** Locks a product until the transaction ends. Sales, bookings and other removals wait. */
 async function lockProductRow(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
   const [row] = await tx.query<LockedProduct>(
-    `select p.id::text, p.seller_id::text as "sellerId", p.product_name as "productName", p.status, c.deleted_at is null as "hasCategory"
+    `select p.id, p.seller_id, p.product_name, p.status, c.deleted_at is null as has_category
      from products p join categories c on c.id = p.category_id where p.id = $1 for update of p`,
     [rowId(id)],
   );
@@ -46,7 +46,7 @@ async function remove(tx: Queryable, column: 'id' | 'seller_id', key: string): P
     `update products set status = 'removed', removed_at = now()
      where id in (select id from products where ${column} = $1 and status in (${REMOVABLE}) order by id for update)
      and status in (${REMOVABLE})
-     returning id::text`,
+     returning id`,
     [key],
   );
   const ids = removed.map((row) => row.id);

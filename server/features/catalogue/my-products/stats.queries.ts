@@ -35,7 +35,7 @@ async function countByDay(db: Queryable, products: string, bind: string): Promis
        wished as (${perDay('wishes')}),
        begun as (${perDay('conversations')}),
        booked as (${perDay('bookings', 'and deleted_at is null')})
-     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(counted.views, 0) as views, coalesce(counted.shown, 0) as "numbersShown",
+     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(counted.views, 0) as views, coalesce(counted.shown, 0) as numbers_shown,
        coalesce(wished.n, 0) as wishes, coalesce(begun.n, 0) as conversations, coalesce(booked.n, 0) as bookings
      from (select ${TODAY} - n as day from generate_series(0, ${STATS_DAYS - 1}) n) d
        left join counted on counted.day = d.day left join wished on wished.day = d.day left join begun on begun.day = d.day

@@ -6,7 +6,7 @@ export interface Position {
   age: number;
   /** By how many 10,000 km its kilometres exceed the typical ones; 0 if unknown. */
   beyond: number;
-  city: City | null;
+  city?: City;
 }
 
 /**

@@ -4,11 +4,11 @@ import { CITIES, CONDITIONS, type City, type Condition } from '#contract/lists';
 export interface PriceFacts {
   /** Years since the middle of the purchase year, when the price was asked or paid. */
   age: number;
-  kilometres: number | null;
+  kilometres?: number;
   condition: Condition;
   /** Null: the seller stated no papers. */
-  papers: { isRegistered: boolean; taxTokenYears: number } | null;
-  city: City | null;
+  papers?: { isRegistered: boolean; taxTokenYears: number };
+  city?: City;
 }
 
 /** Typical kilometres a year; a bike's kilometres are compared with it. */
@@ -32,10 +32,10 @@ export const COVARIATES = 7 + OTHER_CONDITIONS.length + OTHER_CITIES.length;
 /** Place of the kilometres among the covariates. */
 const BEYOND = 2;
 
-/** Returns by how many 10,000 km a bike's kilometres exceed the typical ones; null if unknown or implausible. */
-export function kilometresBeyond({ age, kilometres }: Pick<PriceFacts, 'age' | 'kilometres'>): number | null {
+/** Returns by how many 10,000 km a bike's kilometres exceed the typical ones; undefined if unknown or implausible. */
+export function kilometresBeyond({ age, kilometres }: Pick<PriceFacts, 'age' | 'kilometres'>): number | undefined {
   const typical = age * KILOMETRES_PER_YEAR;
-  if (kilometres === null || kilometres > MAX_TIMES_TYPICAL * typical + MAX_FIRST_KILOMETRES) return null;
+  if (kilometres === undefined || kilometres > MAX_TIMES_TYPICAL * typical + MAX_FIRST_KILOMETRES) return undefined;
   return (kilometres - typical) / 10_000;
 }
 
@@ -47,10 +47,10 @@ export function covariatesOf(facts: PriceFacts): number[] {
     age,
     (age * age) / 10,
     beyond ?? 0,
-    Number(beyond === null),
+    Number(beyond === undefined),
     Number(papers?.isRegistered ?? false),
     papers ? Math.min(MAX_TAX_TOKEN_YEARS, Math.max(0, papers.taxTokenYears)) / 10 : 0,
-    Number(papers === null),
+    Number(papers === undefined),
     ...OTHER_CONDITIONS.map((other) => Number(condition === other)),
     // An unknown city counts as the average of all: no column of its own.
     ...OTHER_CITIES.map((other) => Number(city === other)),
@@ -76,7 +76,7 @@ export const effectOf = (coefficients: readonly number[], facts: PriceFacts): nu
 export function unknownEffectOf(coefficients: readonly number[], facts: PriceFacts): number {
   const [perYear = 0, perYear2 = 0] = coefficients;
   const months = MONTHS_DEVIATION * (perYear + (2 * facts.age * perYear2) / 10);
-  if (kilometresBeyond(facts) !== null) return Math.abs(months);
+  if (kilometresBeyond(facts) !== undefined) return Math.abs(months);
   const kilometres = KILOMETRES_DEVIATION * facts.age * KILOMETRES_PER_YEAR;
   return Math.hypot(months, ((coefficients[BEYOND] ?? 0) * kilometres) / 10_000);
 }

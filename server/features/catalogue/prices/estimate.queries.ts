@@ -4,8 +4,8 @@ import { rowId } from '../../../database/page.ts';
 
 /** Returns the stored estimate of a product; undefined if the product doesn't exist. */
 export async function findEstimate(db: Queryable, productId: string): Promise<Estimate | undefined> {
-  const [row] = await db.query<{ estimate: Estimate | null; isCurrent: boolean | null }>(
-    `select e.estimate, e.price = p.selling_price as "isCurrent"
+  const [row] = await db.query<{ estimate?: Estimate; isCurrent?: boolean }>(
+    `select e.estimate, e.price = p.selling_price as is_current
      from products p left join price_estimates e on e.product_id = p.id and p.status = 'available' where p.id = $1`,
     [rowId(productId)],
   );

@@ -36,7 +36,7 @@ export async function indexGoodPrices(db: Queryable, productIds: readonly string
 /** Unmarks the products whose estimate was deleted. */
 export async function unmarkOutdated(db: Queryable): Promise<void> {
   const rows = await db.query<{ id: string }>(
-    `select i.id::text from search_products i where i.doc @@ $1::tsquery and not ${IS_GOOD} order by i.id`,
+    `select i.id from search_products i where i.doc @@ $1::tsquery and not ${IS_GOOD} order by i.id`,
     [anyOf([GOOD_PRICE])],
   );
   await indexGoodPrices(

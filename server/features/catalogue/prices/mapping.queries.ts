@@ -11,8 +11,8 @@ const PAUSE_MS = 25;
 
 type Row = NamedProduct & { id: string };
 
-const NAMED = `select p.id::text, p.product_name as "productName", p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.registration,
-    p.papers is not null as "hasPapers", p.purchase_year as "purchaseYear", c.category_name as "categoryName"
+const NAMED = `select p.id, p.product_name, p.brand, p.model, p.engine_cc, p.kilometres, p.registration,
+    p.papers is not null as has_papers, p.purchase_year, c.category_name
   from products p join categories c on c.id = p.category_id`;
 
 const writeModels = (db: Queryable, products: Row[]): Promise<object[]> =>
@@ -58,7 +58,7 @@ export const mapMissing = (
 const listUnmapped = async (db: Queryable, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select p.id::text from products p left join product_models m on m.product_id = p.id
+      `select p.id from products p left join product_models m on m.product_id = p.id
        where p.id <> all($1::bigint[]) and p.status <> 'removed' and m.version is distinct from ${MAPPING_VERSION}
        order by p.id limit ${BATCH_SIZE}`,
       [without],

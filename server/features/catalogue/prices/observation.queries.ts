@@ -23,10 +23,10 @@ interface Row {
   model: string;
   priceTaka: number;
   purchaseYear: number;
-  kilometres: number | null;
+  kilometres?: number;
   condition: Condition;
-  papers: Papers | null;
-  city: City | null;
+  papers?: Papers;
+  city?: City;
   status: ProductStatus;
   isRepriced: boolean;
   observedAt: string;
@@ -34,7 +34,7 @@ interface Row {
 
 /** Returns a seller's papers as the regression takes them. */
 export const pricedPapers = (
-  papers: Pick<Papers, 'registration' | 'taxTokenUntil'> | null,
+  papers: Pick<Papers, 'registration' | 'taxTokenUntil'> | undefined,
   at: Date,
 ): PricedProduct['papers'] =>
   papers && {
@@ -49,10 +49,10 @@ const PAID_PRICE = `(select b.price from bookings b where b.product_id = p.id an
 const IS_OBSERVED = `m.model is not null and (p.status in ('available', 'reserved')
     or p.status = 'sold' and not p.sold_elsewhere and p.sold_at > now() - interval '${SOLD_COMPARABLE_DAYS} days')`;
 const OBSERVED = `
-  select p.id::text as "productId", p.seller_id::text as "sellerId", m.model, p.purchase_year as "purchaseYear", p.kilometres, p.condition,
-    p.papers, p.city, p.status, case when p.status = 'sold' then coalesce(${PAID_PRICE}, p.selling_price) else p.selling_price end as "priceTaka",
-    coalesce(p.price_changed_at > now() - interval '${REPRICED_MINUTES} minutes', false) as "isRepriced",
-    case when p.status = 'sold' then p.sold_at else now() end as "observedAt"
+  select p.id as product_id, p.seller_id, m.model, p.purchase_year, p.kilometres, p.condition,
+    p.papers, p.city, p.status, case when p.status = 'sold' then coalesce(${PAID_PRICE}, p.selling_price) else p.selling_price end as price_taka,
+    coalesce(p.price_changed_at > now() - interval '${REPRICED_MINUTES} minutes', false) as is_repriced,
+    case when p.status = 'sold' then p.sold_at else now() end as observed_at
   from product_models m join products p on p.id = m.product_id where ${IS_OBSERVED}`;
 
 function observed({ purchaseYear, papers, observedAt, ...row }: Row): ObservedProduct {

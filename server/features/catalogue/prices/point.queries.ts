@@ -19,7 +19,7 @@ export async function savePriceModel(db: Queryable, fit: PriceModel, bikes: numb
   );
 }
 
-const POINT = `product_id::text as "productId", seller_id::text as "sellerId", age, beyond, city, adjusted, weight`;
+const POINT = `product_id, seller_id, age, beyond, city, adjusted, weight`;
 
 /** Lists the comparables of a bike: those nearest in age, without its seller's own. Two short index scans. */
 export async function findComparables(
@@ -27,7 +27,7 @@ export async function findComparables(
   { model, age, sellerId }: { model: string; age: number; sellerId: string },
 ): Promise<PricePoint[]> {
   const rows = await db.query<PricePoint & { isOlder: boolean }>(
-    `(select ${POINT}, true as "isOlder" from price_points
+    `(select ${POINT}, true as is_older from price_points
        where model = $1 and age >= $2::double precision and age <= $2::double precision + ${MAX_AGE_DIFFERENCE} and seller_id <> $3
        order by age, product_id desc limit ${MAX_COMPARABLES})
      union all
@@ -49,8 +49,8 @@ export async function writePoints(
   const kept = points.flatMap(({ point }) => (point ? [point] : []));
   await db.query(
     `insert into price_points (product_id, seller_id, model, age, beyond, city, adjusted, weight)
-     select "productId", "sellerId", $1, age, beyond, city, adjusted, weight from jsonb_to_recordset($2::jsonb)
-       made("productId" bigint, "sellerId" bigint, age double precision, beyond double precision, city text, adjusted double precision,
+     select product_id, seller_id, $1, age, beyond, city, adjusted, weight from jsonb_to_recordset($2::jsonb)
+       made(product_id bigint, seller_id bigint, age double precision, beyond double precision, city text, adjusted double precision,
          weight real)
      on conflict (product_id) do update set model = excluded.model, age = excluded.age, beyond = excluded.beyond,
        city = excluded.city, adjusted = excluded.adjusted, weight = excluded.weight`,
@@ -85,8 +85,8 @@ export async function writeEstimates(db: Queryable, judged: readonly JudgedPrice
        from price_estimates e where e.product_id = any(select (made ->> 'productId')::bigint from jsonb_array_elements($1::jsonb) made)),
      written as (insert into price_estimates (product_id, price, estimate)
      select p.id, p.selling_price, made.estimate
-     from jsonb_to_recordset($1::jsonb) made("productId" bigint, "priceTaka" integer, estimate jsonb)
-       join products p on p.id = made."productId" and p.selling_price = made."priceTaka" and p.status = 'available'
+     from jsonb_to_recordset($1::jsonb) made(product_id bigint, price_taka integer, estimate jsonb)
+       join products p on p.id = made.product_id and p.selling_price = made.price_taka and p.status = 'available'
      on conflict (product_id) do update set price = excluded.price, estimate = excluded.estimate
        where (price_estimates.price, price_estimates.estimate) is distinct from (excluded.price, excluded.estimate)
        returning product_id, price, estimate ->> 'reason' as reason)

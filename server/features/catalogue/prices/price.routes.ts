@@ -47,13 +47,13 @@ export const priceRoutes: Routes = (app, { db }) => {
       const bike = {
         sellerId: callerOf(request).id,
         age: ageAt(facts.purchaseYear, now),
-        kilometres: facts.kilometres ?? null,
+        kilometres: facts.kilometres,
         condition: facts.condition,
         papers: pricedPapers(
-          registration === undefined ? null : { registration: registration === 'true', taxTokenUntil },
+          registration === undefined ? undefined : { registration: registration === 'true', taxTokenUntil },
           now,
         ),
-        city: facts.city ?? null,
+        city: facts.city,
         priceTaka: sellingPrice,
       };
       return estimateFrom(bike, fit, await findComparables(db, { ...bike, model }));

@@ -13,7 +13,7 @@ interface OfferedProduct {
 
 export async function findAvailability(db: Queryable, id: string): Promise<OfferedProduct | undefined> {
   const [row] = await db.query<OfferedProduct>(
-    `select p.id::text, p.seller_id::text as "sellerId", p.status, c.deleted_at is null as "hasCategory"
+    `select p.id, p.seller_id, p.status, c.deleted_at is null as has_category
      from products p join categories c on c.id = p.category_id where p.id = $1`,
     [rowId(id)],
   );

@@ -1,25 +1,28 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { SIMILAR_PRODUCTS } from '#contract/limits';
 import { isDoubtfulName } from '#contract/talk/message-warnings';
-import type { Estimate } from '#contract/catalogue/price';
-import type { ProductCard, ProductDetails } from '#contract/catalogue/product';
+import { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/trust/review-rules';
 import type { Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
 import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns.ts';
 import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
 import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries.ts';
+import { answerOf, type RowOf } from './unknown-facts.ts';
 
 /** Selects from the estimate of the price that is asked now, of a bike on sale. */
 const estimateOf = (column: 'estimate' | 'label'): string =>
   `(select e.${column} from price_estimates e where e.product_id = p.id and e.price = p.selling_price and p.status = 'available')`;
 
 /** Public columns of `products p` and its seller `people s`: no email, phone number or address. */
-export const CARD_COLUMNS = `p.id::text as "_id", p.product_name as "productName", p.image, p.photos, p.selling_price as "sellingPrice",
-  p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, ${PLACE_COLUMNS}, p.category_id::text as "categoryId",
-  ${CARD_FACT_COLUMNS}, s.id::text as "sellerId", s.user_name as "sellerName",
-  s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date,
-  ${estimateOf('label')} as "priceLabel", ${PAPERS_IN_ORDER_COLUMN}`;
+export const CARD_COLUMNS = `p.id as _id, p.product_name, p.image, p.photos, p.selling_price,
+  p.buying_price, p.purchase_year, p.condition, p.location, p.city, ${PLACE_COLUMNS}, p.category_id,
+  ${CARD_FACT_COLUMNS}, s.id as seller_id, s.user_name as seller_name,
+  s.status as seller_status, p.status, p.created_at, p.date,
+  ${estimateOf('label')} as price_label, ${PAPERS_IN_ORDER_COLUMN}`;
+
+export const toCard = answerOf(ProductCard);
+const toDetails = answerOf(ProductDetails);
 
 /** The columns that decide whether a product is visible, and whether it can be bought. */
 export interface ProductState {
@@ -31,7 +34,7 @@ export interface ProductState {
   hasSeller: boolean;
 }
 
-const STATE_COLUMNS = `p.status, p.seller_id::text as "sellerId", c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"`;
+const STATE_COLUMNS = `p.status, p.seller_id, c.deleted_at is null as has_category, s.deleted_at is null as has_seller`;
 const STATE_TABLES = 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id';
 
 /** Number of a seller's products on sale, without those in deleted categories. */
@@ -64,26 +67,21 @@ export async function findProductDetails(
   db: Queryable,
   id: string,
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
-  const [row] = await db.query<
-    Omit<ProductDetails, 'estimate' | 'registrationChecked'> &
-      ProductState & { estimate: Estimate | null; registrationChecked: string | null }
-  >(
-    `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
+  const [row] = await db.query<RowOf<ProductDetails> & ProductState>(
+    `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit,
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
-       s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
-       ${REVIEWS_OF_SELLER} as "sellerReviews", ${CHECKS_OF_SELLER} as "sellerChecks",
-       s.phone_proven_at is not null and s.phone = p.seller_phone as "sellerPhoneProven",
-       ${REGISTRATION_CHECKED} as "registrationChecked", ${estimateOf('estimate')} as estimate,
-       c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
+       s.image as seller_image, s.created_at as seller_since, ${ON_SALE_OF_SELLER} as seller_listed,
+       ${REVIEWS_OF_SELLER} as seller_reviews, ${CHECKS_OF_SELLER} as seller_checks,
+       s.phone_proven_at is not null and s.phone = p.seller_phone as seller_phone_proven,
+       ${REGISTRATION_CHECKED} as registration_checked, ${estimateOf('estimate')} as estimate,
+       c.deleted_at is null as has_category, s.deleted_at is null as has_seller
      from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
   );
   if (!row) return undefined;
-  const { hasCategory, hasSeller, estimate, registrationChecked, ...facts } = row;
+  const { hasCategory, hasSeller, ...facts } = row;
   const product = {
-    ...facts,
-    ...(estimate && { estimate }),
-    ...(registrationChecked !== null && { registrationChecked }),
+    ...toDetails(facts),
     ...(isDoubtfulName(facts.productName) && { doubtfulName: true }),
   };
   return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };
@@ -95,7 +93,7 @@ export async function findSellerPhone(
   id: string,
 ): Promise<(ProductState & { sellerPhone: string }) | undefined> {
   const [row] = await db.query<ProductState & { sellerPhone: string }>(
-    `select ${STATE_COLUMNS}, p.seller_phone as "sellerPhone" from ${STATE_TABLES} where p.id = $1`,
+    `select ${STATE_COLUMNS}, p.seller_phone from ${STATE_TABLES} where p.id = $1`,
     [rowId(id)],
   );
   return row;
@@ -103,10 +101,7 @@ export async function findSellerPhone(
 
 /** Returns the product's seller. */
 export async function findSellerOf(db: Queryable, id: string): Promise<string | undefined> {
-  const [row] = await db.query<{ sellerId: string }>(
-    'select seller_id::text as "sellerId" from products where id = $1',
-    [rowId(id)],
-  );
+  const [row] = await db.query<{ sellerId: string }>('select seller_id from products where id = $1', [rowId(id)]);
   return row?.sellerId;
 }
 
@@ -150,7 +145,7 @@ const nearest = (column: string, bind: string): string =>
  * there are. Undefined if the product doesn't exist.
  */
 export async function listSimilar(db: Queryable, id: string): Promise<ProductCard[] | undefined> {
-  const rows = await db.query<ProductCard & { _id: string | null }>(
+  const rows = await db.query<Partial<RowOf<ProductCard>>>(
     `with base as materialized (select id, brand, model, category_id, selling_price from products where id = $1),
        near as (${nearest('brand', 'brand')} union ${nearest('category_id + 0', 'category_id')})
      select ${CARD_COLUMNS}
@@ -162,22 +157,26 @@ export async function listSimilar(db: Queryable, id: string): Promise<ProductCar
      limit ${SIMILAR_PRODUCTS}`,
     [rowId(id)],
   );
-  return rows.length > 0 ? rows.filter(({ _id }) => _id !== null) : undefined;
+  const isCard = (row: Partial<RowOf<ProductCard>>): row is RowOf<ProductCard> => row._id !== undefined;
+  return rows.length > 0 ? rows.filter(isCard).map(toCard) : undefined;
 }
 
 /** Lists the newest products, for people who opened a product that doesn't exist. */
-export const listNewest = (db: Queryable): Promise<ProductCard[]> =>
-  db.query<ProductCard>(
+export const listNewest = async (db: Queryable): Promise<ProductCard[]> => {
+  const rows = await db.query<RowOf<ProductCard>>(
     `select ${CARD_COLUMNS} from ${STATE_TABLES} where p.status = 'available' and c.deleted_at is null
      order by p.id desc limit ${SIMILAR_PRODUCTS}`,
   );
+  return rows.map(toCard);
+};
 
 /** Returns cards in the order of the ids, without products that are no longer on sale. */
-export const findCards = async (db: Queryable, ids: readonly string[]): Promise<ProductCard[]> =>
-  ids.length === 0
-    ? []
-    : db.query<ProductCard>(
-        `select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality wanted(id, place)
-         join products p on p.id = wanted.id join people s on s.id = p.seller_id where p.status = 'available' order by wanted.place`,
-        [[...ids]],
-      );
+export async function findCards(db: Queryable, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<RowOf<ProductCard>>(
+    `select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality wanted(id, place)
+     join products p on p.id = wanted.id join people s on s.id = p.seller_id where p.status = 'available' order by wanted.place`,
+    [[...ids]],
+  );
+  return rows.map(toCard);
+}

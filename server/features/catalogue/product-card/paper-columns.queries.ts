@@ -15,7 +15,7 @@ const listOf = (items: readonly string[]): string => `array_remove(array[${items
 
 /** Selects whether a bike is registered and its tax token is valid today in Bangladesh. */
 export const PAPERS_IN_ORDER_COLUMN = `(${LASTING.registered}
-  and coalesce(${TAX_TOKEN_UNTIL} >= (now() at time zone 'Asia/Dhaka')::date::text, false)) as "papersInOrder"`;
+  and coalesce(${TAX_TOKEN_UNTIL} >= (now() at time zone 'Asia/Dhaka')::date::text, false)) as papers_in_order`;
 
 export const paperToken = (trait: Exclude<PaperTrait, 'taxToken'>): string => `r:${trait}`;
 /** @param period the start of a day: 20, 202, 2027, 2027-03, 2027-03-31 */

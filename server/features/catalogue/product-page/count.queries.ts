@@ -76,7 +76,7 @@ export async function aggregateOldCounts(db: Database, log?: RowLog): Promise<nu
       list: async (without) =>
         (
           await db.query<{ id: string }>(
-            `select distinct product_id::text as id from (select product_id from product_counts
+            `select distinct product_id as id from (select product_id from product_counts
                where ${IS_OLD} and product_id <> all($1::bigint[]) order by product_id, day limit ${BATCH_SIZE}) old`,
             [without],
           )

@@ -21,7 +21,7 @@ async function recordMatches(tx: Queryable, productId: string, matches: Match[])
     `insert into saved_search_matches (search_id, product_id, told_at)
      select s.id, $2, case when s.alert = 'daily' then null else now() end from saved_searches s
      where s.id = any($1::bigint[]) order by s.id for key share
-     on conflict (search_id, product_id) do nothing returning search_id::text as "searchId"`,
+     on conflict (search_id, product_id) do nothing returning search_id`,
     [matches.map(({ searchId }) => searchId), productId],
   );
   const isNew = new Set(found.map(({ searchId }) => searchId));
@@ -37,13 +37,13 @@ async function recordMatches(tx: Queryable, productId: string, matches: Match[])
  * @returns the number of products matched
  */
 export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number> =>
-  drainOutbox<{ former: string | null }>(
+  drainOutbox<{ former?: string }>(
     db,
     {
       outbox: 'search_arrivals',
       columns: 'former::text',
       async run({ id, productId, former }) {
-        const matches = await matchesOf(db, productId, former ?? undefined);
+        const matches = await matchesOf(db, productId, former);
         for (let at = 0; at < matches.length; at += SEARCHES_PER_TRANSACTION) {
           const some = matches.slice(at, at + SEARCHES_PER_TRANSACTION);
           await db.transaction(async (tx) => {
@@ -71,13 +71,13 @@ export function latestDigest(now: Date): Date {
 
 /** Sends the daily alerts of some searches for matches found before then and still on sale. */
 async function sendAlerts(tx: Queryable, searchIds: string[], before: string): Promise<void> {
-  const found = await tx.query<Match & { productId: string | null; count: number }>(
+  const found = await tx.query<Match & { productId?: string; count: number }>(
     `with due as (select distinct search_id from saved_search_matches
          where search_id = any($2::bigint[]) and told_at is null and created_at < $1),
        told as (update saved_search_matches m set told_at = now() from due
          where m.search_id = due.search_id and m.told_at is null and m.created_at < $1 returning m.search_id, m.product_id)
-     select s.person_id::text as "personId", s.id::text as "searchId", s.alert, count(i.id)::int as count,
-     max(i.id)::text as "productId"
+     select s.person_id, s.id as search_id, s.alert, count(i.id)::int as count,
+     max(i.id) as product_id
      from told join saved_searches s on s.id = told.search_id left join search_products i on i.id = told.product_id
      group by s.id order by s.id`,
     [before, searchIds],
@@ -86,7 +86,7 @@ async function sendAlerts(tx: Queryable, searchIds: string[], before: string): P
     // Skips people who have turned alerts off in the meantime.
     .filter(({ alert, count }) => alert !== 'none' && count > 0)
     .map(({ personId, searchId, productId, count }): NewNotice => {
-      return { personId, kind: 'search', subjectId: searchId, productId: productId ?? undefined, count };
+      return { personId, kind: 'search', subjectId: searchId, productId, count };
     });
   await publishEvents(tx, await writeNotices(tx, notices));
 }
@@ -102,7 +102,7 @@ export async function sendDailyAlerts(db: Database, now = new Date(), log?: RowL
       list: async (without) =>
         (
           await db.query<{ id: string }>(
-            `select distinct search_id::text as id from (select search_id from saved_search_matches
+            `select distinct search_id as id from (select search_id from saved_search_matches
                where told_at is null and created_at < $1 and search_id <> all($2::bigint[])
                order by search_id limit ${BATCH_SIZE}) due`,
             [before, without],

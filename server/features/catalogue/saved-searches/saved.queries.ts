@@ -15,11 +15,11 @@ import { COMPARISONS, INDEX_VERSION } from '../search/index-columns.ts';
 function columnsOf(filters: SearchFilters): Record<string, Bind> {
   const { filters: known, brands } = conditionsOf(filters, undefined);
   return {
-    category_id: known.category ?? null,
-    brands: brands ?? null,
-    cities: known.city ?? null,
-    conditions: known.condition ?? null,
-    ...Object.fromEntries(COMPARISONS.map(({ name, saved }) => [saved, known[name] ?? null])),
+    category_id: known.category,
+    brands: brands,
+    cities: known.city,
+    conditions: known.condition,
+    ...Object.fromEntries(COMPARISONS.map(({ name, saved }) => [saved, known[name]])),
     verified: known.verified !== undefined,
     tax_token: askedPapers(filters).includes('taxToken'),
   };
@@ -59,22 +59,15 @@ export async function saveSearch(
     if (found.length === 0) return refuse('ACCOUNT_DELETED');
     const key = keyOf(sorted(filters));
     const [same] = await tx.query<{ id: string }>(
-      `update saved_searches set alert = $3, name = coalesce($4, name) where person_id = $1 and key = $2 returning id::text`,
-      [personId, key, alert, name ?? null],
+      `update saved_searches set alert = $3, name = coalesce($4, name) where person_id = $1 and key = $2 returning id`,
+      [personId, key, alert, name],
     );
     if (same) return same.id;
     const [row] = await tx.query<{ id: string }>(
       `insert into saved_searches (person_id, alert, name, filters, key, version, ${COLUMNS.join(', ')})
        select $1, $2, $3, $4::jsonb, $5, ${INDEX_VERSION}, ${COLUMNS.map((_, at) => `$${at + 6}`).join(', ')}
-       where (select count(*) from saved_searches where person_id = $1) < ${SAVED_SEARCHES_PER_PERSON} returning id::text`,
-      [
-        personId,
-        alert,
-        name ?? null,
-        JSON.stringify(filters),
-        key,
-        ...COLUMNS.map((column) => columns[column] ?? null),
-      ],
+       where (select count(*) from saved_searches where person_id = $1) < ${SAVED_SEARCHES_PER_PERSON} returning id`,
+      [personId, alert, name, JSON.stringify(filters), key, ...COLUMNS.map((column) => columns[column])],
     );
     if (row && reading) await insertReading(tx, row.id, reading);
     return row?.id;
@@ -83,17 +76,16 @@ export async function saveSearch(
 
 /** Lists a person's saved searches, newest first, each with the number of matches since it was last opened. */
 export async function listSaved(db: Queryable, personId: string): Promise<SavedSearch[]> {
-  const rows = await db.query<Omit<SavedSearch, 'name'> & { name: string | null }>(
-    `select s.id::text as "_id", s.created_at as "createdAt", s.name, s.alert, s.filters,
+  const rows = await db.query<SavedSearch>(
+    `select s.id as _id, s.created_at, s.name, s.alert, s.filters,
        (select count(*)::int from (
           select from saved_search_matches m join search_products i on i.id = m.product_id
-          where m.search_id = s.id and m.created_at > s.opened_at limit ${NEW_FINDS_MAX + 1}) new) as "newCount"
+          where m.search_id = s.id and m.created_at > s.opened_at limit ${NEW_FINDS_MAX + 1}) new) as new_count
      from saved_searches s where s.person_id = $1 order by s.id desc`,
     [personId],
   );
-  return rows.map(({ name, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    name: name ?? undefined,
     places: row.filters.place && namesOfPlaces(row.filters).places,
   }));
 }
@@ -109,7 +101,7 @@ export const changeSaved = async (
     await db.query(
       `update saved_searches set alert = coalesce($3, alert), opened_at = case when $4 then now() else opened_at end
        where id = $1 and person_id = $2 returning id`,
-      [rowId(id), personId, alert ?? null, opened ?? false],
+      [rowId(id), personId, alert, opened ?? false],
     )
   ).length;
 
@@ -129,7 +121,7 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
   const db = market.withoutTimeouts();
   for (;;) {
     const old = await db.query<{ id: string; filters: SearchFilters }>(
-      `select id::text, filters from saved_searches where version < ${INDEX_VERSION} order by version, saved_searches.id limit ${BATCH_SIZE}`,
+      `select id, filters from saved_searches where version < ${INDEX_VERSION} order by version, id limit ${BATCH_SIZE}`,
     );
     if (old.length === 0) return;
     for (const { id, filters } of old) {
@@ -139,7 +131,7 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
         const kept = await tx.query(
           `update saved_searches set version = ${INDEX_VERSION}, ${READ_COLUMNS.map((column, at) => `${column} = $${at + 2}`).join(', ')}
            where id = $1 returning id`,
-          [id, ...READ_COLUMNS.map((column) => columns[column] ?? null)],
+          [id, ...READ_COLUMNS.map((column) => columns[column])],
         );
         await tx.query('delete from saved_search_readings where search_id = $1', [id]);
         if (kept.length > 0 && reading) await insertReading(tx, id, reading);

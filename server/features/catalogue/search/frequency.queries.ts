@@ -15,9 +15,9 @@ interface Frequencies {
 /** Distribution of a column: frequent values with their shares, and equal-sized buckets for the rest. */
 interface Spread {
   column: RangeColumn;
-  values: number[] | null;
-  shares: number[] | null;
-  bounds: number[] | null;
+  values?: number[];
+  shares?: number[];
+  bounds?: number[];
 }
 
 const SPREADS = `
@@ -43,9 +43,7 @@ const STATISTICS = `
 
 const cached = createCache(
   (db) => async (): Promise<Frequencies> => {
-    const [found] = await db.search.query<{ rows: number; elements: string[] | null; shares: number[] | null }>(
-      STATISTICS,
-    );
+    const [found] = await db.search.query<{ rows: number; elements?: string[]; shares?: number[] }>(STATISTICS);
     const { elements, shares } = found ?? {};
     const spreads = await db.search.query<Spread>(SPREADS);
     return {

@@ -29,9 +29,9 @@ export const indexInserted = (inserted: string, bind: string): string =>
 
 export const toIndexRowJson = (facts: Facts): string => JSON.stringify(indexRow(facts));
 
-const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name as "productName", p.selling_price as "sellingPrice",
-  p.purchase_year as "purchaseYear", p.condition, p.location, ${selectFacts(FACT_NAMES)}, p.district, p.area,
-  p.photos, p.papers is not null as "hasPapers"`;
+const FACTS = `p.id, p.category_id, p.product_name, p.selling_price,
+  p.purchase_year, p.condition, p.location, ${selectFacts(FACT_NAMES)}, p.district, p.area,
+  p.photos, p.papers is not null as has_papers`;
 
 /** Adds or updates products on sale in the index, and skips others. */
 async function writeRows(tx: Queryable, products: (Facts & { id: string })[]): Promise<void> {

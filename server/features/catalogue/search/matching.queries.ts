@@ -27,7 +27,7 @@ const ANY = '*';
 
 export interface StoredReading {
   /** A tsquery. */
-  words: string | null;
+  words?: string;
   keys: string[];
 }
 
@@ -45,7 +45,7 @@ export async function storedReading(db: Database, filters: SearchFilters): Promi
   const keys = (await rarestOf(db, [...lasting, ...tokens])) ?? [ANY];
   // Ranges would be long token lists; the columns express them briefly.
   const lists = [...lasting, ...tokens.filter((list) => !isRange(list))];
-  return { words: lists.length > 0 ? lists.map(anyOf).join(' & ') : null, keys: [...new Set(keys)] };
+  return { words: lists.length > 0 ? lists.map(anyOf).join(' & ') : undefined, keys: [...new Set(keys)] };
 }
 
 export interface Match {
@@ -62,7 +62,7 @@ const NUMBER_CONDITIONS = COMPARISONS.map(
 /** `source` is a row of search_products; $4 are the tax tokens that are valid now, not when the search was saved. */
 const candidatesSql = (source: string): string => `
   with p as materialized (select i.*, i.doc || array_to_tsvector($1::text[]) as named from ${source} i)
-  select s.id::text as "searchId", s.person_id::text as "personId", s.alert
+  select s.id as search_id, s.person_id, s.alert
   from p cross join saved_search_readings r join saved_searches s on s.id = r.search_id
   where r.keys && $2::text[] and r.place = 0 and (r.words is null or p.named @@ r.words) and s.person_id <> p.seller_id
     and (s.category_id is null or p.category_id = s.category_id)
@@ -73,11 +73,11 @@ const candidatesSql = (source: string): string => `
 const CANDIDATES = candidatesSql('(select * from search_products where id = $3::bigint)');
 const FORMER_CANDIDATES = candidatesSql('jsonb_populate_record(null::search_products, $3::jsonb)');
 
-const LEXEMES = `select tsvector_to_array(i.doc) as lexemes, c.category_name as "categoryName", c.name_bn as "categoryNameBn"`;
+const LEXEMES = `select tsvector_to_array(i.doc) as lexemes, c.category_name, c.name_bn as category_name_bn`;
 interface Described {
   lexemes: string[];
   categoryName: string;
-  categoryNameBn: string | null;
+  categoryNameBn?: string;
 }
 
 async function candidatesOf(
@@ -85,7 +85,7 @@ async function candidatesOf(
   { lexemes, categoryName, categoryNameBn }: Described,
   [sql, row]: [sql: string, row: string],
 ): Promise<Match[]> {
-  const names = namesOf({ categoryName, categoryNameBn: categoryNameBn ?? undefined }).map(categoryWord);
+  const names = namesOf({ categoryName, categoryNameBn }).map(categoryWord);
   return db.search.query<Match>(sql, [names, [...lexemes, ...names, ANY], row, anyOf(validTaxTokens())]);
 }
 

@@ -82,16 +82,16 @@ async function collectMatches(
   const { column, by, beyond } = orderOf(sort);
   const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED_ENTRIES.usual : most}`;
   const source = await sourceOf(db, conditions, binds);
-  const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
+  const rows = await db.search.query<{ total: number; id?: string; value: number }>(
     `with hits as materialized (select id, ${column} as value from ${source} ${limit}),
        page as (select id, value from hits ${where(beyond(after, 'value', binds))} order by ${by('value')} limit ${take})
-     select counted.total, page.id::text, page.value
+     select counted.total, page.id, page.value::float8
      from (select count(*)::integer as total from hits) counted left join page on true order by ${by('page.value', 'page.id')}`,
     binds.values,
   );
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }])),
+    rows: rows.flatMap(({ id, value }) => (id === undefined ? [] : [{ id, value }])),
   };
 }
 
@@ -117,8 +117,7 @@ async function walkInOrder(
   );
   const source = words.length === 0 ? left : `${left} order by ${by(column)} limit ${MAX_COMPARED_ROWS}`;
   return db.search.query<Found>(
-    // A bare `id` would refer to the selected text.
-    `select id::text, value from (${source}) compared ${where(words)} order by ${by('value', 'compared.id')} limit ${take}`,
+    `select id, value::float8 from (${source}) compared ${where(words)} order by ${by('compared.value', 'compared.id')} limit ${take}`,
     binds.values,
   );
 }

@@ -38,7 +38,7 @@ export async function subjectOf(db: Database, filters: SearchFilters): Promise<S
   if (!named) return undefined;
   const binds = createBinds();
   const source = await sourceOf(db, conditionsOf(filters, undefined), binds);
-  const [row] = await db.search.query<{ count: number; prices: number[] | null; from: number; to: number }>(
+  const [row] = await db.search.query<{ count: number; prices?: number[]; from: number; to: number }>(
     `select count(*)::integer as count, percentile_disc(array[0.25, 0.75]) within group (order by price) as prices,
        min(year) as from, max(year) as to
      from (select price, year from ${source} limit ${MAX_READ_ROWS}) hits`,

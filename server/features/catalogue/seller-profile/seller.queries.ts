@@ -12,7 +12,9 @@ import {
   ON_SALE_OF_SELLER,
   REVIEWS_OF_SELLER,
   REVIEWS_VERSION,
+  toCard,
 } from '../product-card/card.queries.ts';
+import type { RowOf } from '../product-card/unknown-facts.ts';
 
 /** Admins can sell too. Anyone who never listed a product isn't a seller. */
 const IS_SELLER = `s.deleted_at is null and (s.role = 'seller' or s.listed_count > 0)`;
@@ -35,11 +37,11 @@ const RECORD_OF_SELLER = `(select jsonb_strip_nulls(jsonb_build_object('deals', 
 /** Returns a seller's public profile; undefined for buyers and deleted people. */
 export async function findPublicSeller(db: Queryable, id: string): Promise<Seller | undefined> {
   const [row] = await db.query<Seller>(
-    `select s.id::text as "_id", s.user_name as "sellerName", s.image, s.status as "sellerStatus", s.created_at as "createdAt",
-       ${ON_SALE_OF_SELLER} as "onSaleCount",
-       (select coalesce(sum(t.sold), 0)::int from seller_totals t where t.seller_id = s.id) as "soldCount",
+    `select s.id as _id, s.user_name as seller_name, s.image, s.status as seller_status, s.created_at,
+       ${ON_SALE_OF_SELLER} as on_sale_count,
+       (select coalesce(sum(t.sold), 0)::int from seller_totals t where t.seller_id = s.id) as sold_count,
        ${REVIEWS_OF_SELLER} as reviews, ${RECORD_OF_SELLER} as record, ${CHECKS_OF_SELLER} as checks,
-       s.phone_proven_at is not null as "phoneProven"
+       s.phone_proven_at is not null as phone_proven
      from people s where s.id = $1 and ${IS_SELLER}`,
     [rowId(id)],
   );
@@ -76,12 +78,12 @@ export async function listOfPublicSeller(
   query: PageQuery,
 ): Promise<Page<ProductCard>> {
   const { before, take } = keysetOf(query);
-  const rows = await db.query<ProductCard>(
+  const rows = await db.query<RowOf<ProductCard>>(
     `select ${CARD_COLUMNS}
      from people s cross join products p join categories c on c.id = p.category_id and c.deleted_at is null
      where s.id = $1 and p.status <> 'removed' and p.status = 'available' and p.seller_id >= $1 and (p.seller_id, p.id) < ($1, $2)
      order by p.seller_id desc, p.id desc limit $3`,
     [rowId(sellerId), before, take],
   );
-  return cutPage(rows, { take });
+  return cutPage(rows.map(toCard), { take });
 }

@@ -22,16 +22,16 @@ export async function insertWish(db: Queryable, personId: string, productId: str
     // Locks the account, so that a concurrent deletion sees the wish.
     `insert into wishes (product_id, person_id)
        select $1::bigint, id from people where id = $2 and deleted_at is null for share
-     on conflict (product_id, person_id) do update set product_id = excluded.product_id returning id::text`,
+     on conflict (product_id, person_id) do update set product_id = excluded.product_id returning id`,
     [productId, personId],
   );
   return row?.id;
 }
 
 const WISHES: List<SortKey<'wishes'>> = {
-  columns: `w.id::text as "_id", w.date, w.created_at as "createdAt", p.product_name as "productName", p.id::text as "productId",
-    p.category_id::text as "categoryId", me.user_name as "userName", me.email as "userEmail", s.user_name as "sellerName",
-    case when ${isBlockedBetween('w.person_id', 'p.seller_id')} then '' else s.email end as "sellerEmail", p.selling_price as price, p.image, p.status, c.deleted_at is not null as "categoryDeleted"`,
+  columns: `w.id as _id, w.date, w.created_at, p.product_name, p.id as product_id,
+    p.category_id, me.user_name, me.email as user_email, s.user_name as seller_name,
+    case when ${isBlockedBetween('w.person_id', 'p.seller_id')} then '' else s.email end as seller_email, p.selling_price as price, p.image, p.status, c.deleted_at is not null as category_deleted`,
   tables:
     'wishes w join products p on p.id = w.product_id join categories c on c.id = p.category_id join people me on me.id = w.person_id join people s on s.id = p.seller_id',
   id: 'w.id',

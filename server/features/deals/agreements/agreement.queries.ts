@@ -7,7 +7,7 @@ import { rowId } from '../../../database/page.ts';
 export interface AskedPrice {
   price: number;
   /** The offer that lowers the price: an accepted one that hasn't expired, or the one on the open booking. */
-  offerId: string | null;
+  offerId?: string;
 }
 
 /** Selects bookings that are paid or can still be paid. */
@@ -22,7 +22,7 @@ export async function findAskedPrice(
   productId: string,
 ): Promise<AskedPrice | undefined> {
   const [row] = await db.query<AskedPrice>(
-    `select least(p.selling_price, agreed.price) as price, agreed.id::text as "offerId" from products p left join lateral (
+    `select least(p.selling_price, agreed.price) as price, agreed.id as offer_id from products p left join lateral (
          select id, price from (
            select f.id, f.price from conversations c join offers f on f.conversation_id = c.id
              where c.product_id = p.id and c.buyer_id = $1 and ${IS_LIVE}
@@ -42,12 +42,12 @@ export async function findLiveAgreement(
   buyerId: string,
   productId: string,
 ): Promise<number | undefined> {
-  const [row] = await db.query<{ price: number | null }>(
+  const [row] = await db.query<{ price?: number }>(
     `select min(f.price) as price from conversations c join offers f on f.conversation_id = c.id
      where c.product_id = $2 and c.buyer_id = $1 and ${IS_LIVE}`,
     [buyerId, rowId(productId)],
   );
-  return row?.price ?? undefined;
+  return row?.price;
 }
 
 /**
@@ -67,7 +67,7 @@ export const AGREED = `(select json_strip_nulls(json_build_object('price', agree
 /** Lists a person's agreed prices for products they can book, have booked or have bought. */
 export async function listAgreements(db: Queryable, buyerId: string): Promise<Agreement[]> {
   const rows = await db.query<{ conversationId: string; productId: string; agreed: AgreedPrice }>(
-    `select c.id::text as "conversationId", p.id::text as "productId", found.agreed
+    `select c.id as conversation_id, p.id as product_id, found.agreed
      from conversation_members m join conversations c on c.id = m.conversation_id join products p on p.id = c.product_id
      cross join lateral (select ${AGREED} as agreed) found
      where m.person_id = $1 and m.side = 'buyer' and found.agreed is not null order by c.id desc`,

@@ -31,7 +31,7 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 export async function endOffersFor(tx: Queryable, productIds: string[]): Promise<void> {
   const found = await tx.query<{ id: string }>(
     // Locks in id order like every statement that locks several, so that two don't deadlock.
-    `select c.id::text from conversations c where c.product_id = any($1::bigint[]) and ${IS_OPEN} order by c.id for update`,
+    `select c.id from conversations c where c.product_id = any($1::bigint[]) and ${IS_OPEN} order by c.id for update`,
     [productIds],
   );
   if (found.length > 0) await tx.query(END, [idsOf(found), 'seller' satisfies ConversationSide]);
@@ -40,7 +40,7 @@ export async function endOffersFor(tx: Queryable, productIds: string[]): Promise
 /** Ends a buyer's open offers when their account is deleted. */
 export async function endOffersOfBuyer(tx: Queryable, buyerId: string): Promise<void> {
   const found = await tx.query<{ id: string }>(
-    `select c.id::text from conversations c join conversation_members m on m.conversation_id = c.id
+    `select c.id from conversations c join conversation_members m on m.conversation_id = c.id
      where m.person_id = $1 and m.side = 'buyer' and ${IS_OPEN} order by c.id for update of c`,
     [buyerId],
   );
@@ -68,8 +68,8 @@ export async function writeNoticesOfEndedOffers(
   const ended = await tx.query<Ended>(
     // now() is the transaction's start time. Buyers are members too, so both conditions use the
     // members' index; a single combined condition would scan all conversations.
-    `select c.id::text as "conversationId", p.person_id::text as "personId", o.state as event, c.product_id::text as "productId", o.price,
-       p.side <> m.side as "isNews"
+    `select c.id as conversation_id, p.person_id, o.state as event, c.product_id, o.price,
+       p.side <> m.side as is_news
      from (select id, product_id from conversations where product_id = any($1::bigint[])
        union select v.id, v.product_id from conversation_members b join conversations v on v.id = b.conversation_id
          where b.person_id = $2 and b.side = 'buyer') c
@@ -100,7 +100,7 @@ const BATCH_SIZE = 100;
 const listExpired = async (db: Queryable, without: string[]): Promise<string[]> =>
   idsOf(
     await db.query<{ id: string }>(
-      `select o.conversation_id::text as id from offers o
+      `select o.conversation_id as id from offers o
        where o.state = 'open' and o.ends_at <= now() and o.conversation_id <> all($1::bigint[])
        order by o.ends_at limit ${BATCH_SIZE}`,
       [without],
@@ -111,7 +111,7 @@ async function expireOffer(tx: Queryable, conversationId: string): Promise<void>
   // Locks the product before the conversation, in the same order as a sale, so that the two don't
   // deadlock.
   const products = await tx.query<{ id: string }>(
-    `select id::text from products where id = (select product_id from conversations where id = $1) for share`,
+    `select id from products where id = (select product_id from conversations where id = $1) for share`,
     [conversationId],
   );
   await tx.query('select id from conversations where id = $1 for update', [conversationId]);

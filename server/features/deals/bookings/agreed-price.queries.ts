@@ -15,7 +15,7 @@ export async function lowerBookingPrice(
 ): Promise<string | undefined> {
   const booking = await lockOpenBooking(tx, buyerId, productId);
   const asked = booking && (await findAskedPrice(tx, buyerId, productId));
-  if (!asked || asked.offerId === null) return undefined;
+  if (!asked || asked.offerId === undefined) return undefined;
   await tx.query(
     `update bookings set price = least(price, $2), offer_id = $3,
        former_price = case when price <= $2 then former_price end, attempt = case when price <= $2 then attempt else attempt + 2 end
@@ -34,7 +34,7 @@ export async function takeAgreedPrice(
   { buyerId, productId, price }: { buyerId: string; productId: string; price: number },
 ): Promise<void> {
   const asked = await findAskedPrice(db, buyerId, productId);
-  if (asked && asked.offerId !== null && asked.price < price)
+  if (asked && asked.offerId !== undefined && asked.price < price)
     await db.transaction(async (tx) => {
       await lockBookedProduct(tx, productId, 'no key update');
       await lowerBookingPrice(tx, buyerId, productId);

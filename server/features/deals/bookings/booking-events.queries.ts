@@ -24,16 +24,16 @@ interface Concerned {
   productId: string;
   price: number;
   /** Taka; null unless the booking's latest payment is a deposit. */
-  deposit: number | null;
+  deposit?: number;
   /** The conversation in which the price was agreed. */
-  conversationId: string | null;
+  conversationId?: string;
 }
 
 /** Returns the product's open bookings, whose state changes when it is reserved and when the reservation ends. */
 export const openBookingsOfProduct = async (tx: Queryable, productId: string): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
-      `select id::text from bookings where product_id = $1
+      `select id from bookings where product_id = $1
          and deleted_at is null and closed_at is null and paid_at is null and refunded_at is null`,
       [rowId(productId)],
     )
@@ -43,7 +43,7 @@ export const openBookingsOfProduct = async (tx: Queryable, productId: string): P
 export const openBookingsOfCategory = async (tx: Queryable, categoryId: string): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
-      `select b.id::text from bookings b join products p on p.id = b.product_id
+      `select b.id from bookings b join products p on p.id = b.product_id
        where p.category_id = $1 and p.status in ('available', 'paused', 'reserved')
          and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null`,
       [rowId(categoryId)],
@@ -57,10 +57,10 @@ export const findAffectedBookings = (
 ): Promise<Concerned[]> =>
   tx.query<Concerned>(
     // now() is the transaction's start time.
-    `select b.id::text, (select f.id::text from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
-         order by f.id limit 1) as "firstId", b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", p.id::text as "productId", b.price,
+    `select b.id, (select f.id from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
+         order by f.id limit 1) as first_id, b.buyer_id, p.seller_id, p.id as product_id, b.price,
        (select case when m.kind = 'deposit' then (m.amount_paisa / 100)::int end from payments m where m.booking_id = b.id order by m.id desc limit 1) as deposit,
-       o.conversation_id::text as "conversationId"
+       o.conversation_id
      from bookings b join products p on p.id = b.product_id left join offers o on o.id = b.offer_id
      where b.id = any($1::bigint[])
        or (b.deleted_at is null and (b.product_id = any($2::bigint[]) or b.buyer_id = $3) and b.closed_at = now()) order by b.id`,
@@ -79,7 +79,9 @@ export async function publishBookingEvents(tx: Queryable, changed: Changed, news
     ...bookings.flatMap((booking) =>
       [booking.buyerId, booking.sellerId].flatMap((personId) => [
         { personId, kind: 'booking' as const, id: booking.id },
-        ...(booking.conversationId === null ? [] : [{ personId, kind: 'offer' as const, id: booking.conversationId }]),
+        ...(booking.conversationId === undefined
+          ? []
+          : [{ personId, kind: 'offer' as const, id: booking.conversationId }]),
       ]),
     ),
     ...(await writeNoticesOfEndedOffers(tx, { productIds, buyerId })),

@@ -64,7 +64,7 @@ export async function writePayment(tx: Queryable, bookingId: string): Promise<Pe
     tx,
     bookings.flatMap(({ id, buyerId, sellerId, productId, price, deposit }) => {
       const news = { kind: 'payment' as const, subjectId: id, productId, price: deposit ?? price };
-      const [made, received] = deposit === null ? ['made', 'received'] : ['reserved', 'reservation'];
+      const [made, received] = deposit === undefined ? ['made', 'received'] : ['reserved', 'reservation'];
       return [
         { ...news, personId: buyerId, event: made },
         { ...news, personId: sellerId, event: received },

@@ -1,6 +1,5 @@
 import type { Booking, BookingsQuery } from '#contract/deals/booking';
 import { depositOf } from '#contract/deals/deposit';
-import type { PaymentMethod } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
 import {
@@ -23,7 +22,7 @@ export type BookingRow = Booking & {
   /** Number of payment intents requested so far. */
   attempt: number;
   /** The latest payment intent. */
-  intentId: string | null;
+  intentId?: string;
 };
 
 /**
@@ -46,11 +45,11 @@ export const IS_UNPAID = `b.refunded_at is null and b.paid_at is null and b.clos
     and p.status not in ('reserved', 'sold', 'removed') and c.deleted_at is null`;
 
 /** Column: the product's asking price if an offer lowered the booking's price. */
-export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as "askingPrice"`;
+export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as asking_price`;
 
 /** Column: the id of the conversation between buyer and seller about the product. */
-export const CONVERSATION_ID = `(select v.id::text from conversations v
-  where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId"`;
+export const CONVERSATION_ID = `(select v.id from conversations v
+  where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as conversation_id`;
 
 /** True for an unpaid booking if buyer or seller has blocked the other. */
 export const IS_BLOCKED = `(b.paid_at is null and ${isBlockedBetween('b.buyer_id', 'p.seller_id')})`;
@@ -61,71 +60,35 @@ const paidBy = (column: 'transaction_id' | 'provider'): string =>
 
 /** Column: the deposit that was paid, in taka; null for a full payment. */
 export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
-  where m.booking_id = b.id and m.kind = 'deposit' and (m.state = 'kept' or m.refund_paisa is not null) limit 1) as "depositPaid"`;
+  where m.booking_id = b.id and m.kind = 'deposit' and (m.state = 'kept' or m.refund_paisa is not null) limit 1) as deposit_paid`;
 
-const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
-  b.product_name as "productName", b.address, b.phone,
-  b.price, b.former_price as "formerPrice", ${ASKING_PRICE}, b.meeting_location as "meetingLocation", b.image,
-  b.product_id::text as "productId", p.category_id::text as "categoryId",
-  b.seller_name as "sellerName", case when ${IS_BLOCKED} then '' else b.seller_email end as "sellerEmail",
-  case when ${IS_BLOCKED} then '' else b.seller_phone end as "sellerPhone", b.paid_at as "paidAt",
-  b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
-  ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
-  case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
-  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit as "acceptsDeposit", ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
+const COLUMNS = `b.id as _id, b.date, b.created_at, b.name, b.email,
+  b.product_name, b.address, b.phone,
+  b.price, b.former_price, ${ASKING_PRICE}, b.meeting_location, b.image,
+  b.product_id, p.category_id,
+  b.seller_name, case when ${IS_BLOCKED} then '' else b.seller_email end as seller_email,
+  case when ${IS_BLOCKED} then '' else b.seller_phone end as seller_phone, b.paid_at,
+  b.buyer_id, p.seller_id, b.deleted_at is not null as deleted, b.attempt, b.intent_id,
+  ${BOOKING_STATE} as state, p.hold_booking_id = b.id as hold_own,
+  case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as hold_minutes,
+  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<
-  BookingRow,
-  | 'paid'
-  | 'paidAt'
-  | 'transactionId'
-  | 'paymentMethod'
-  | 'formerPrice'
-  | 'askingPrice'
-  | 'hold'
-  | 'conversationId'
-  | 'deposit'
-  | 'depositPaid'
-> & {
-  depositPaid: number | null;
+type Row = Omit<BookingRow, 'paid' | 'paidAt' | 'transactionId' | 'paymentMethod' | 'hold' | 'deposit'> & {
   acceptsDeposit: boolean;
-  conversationId: string | null;
-  holdOwn: boolean | null;
-  holdMinutes: number | null;
-  formerPrice: number | null;
-  askingPrice: number | null;
-  paidAt: string | null;
-  transactionId: string | null;
-  paymentMethod: PaymentMethod | null;
+  holdOwn?: boolean;
+  holdMinutes?: number;
 };
 
-const toBooking = ({
-  paidAt,
-  transactionId,
-  paymentMethod,
-  formerPrice,
-  askingPrice,
-  conversationId,
-  holdOwn,
-  holdMinutes,
-  depositPaid,
-  acceptsDeposit,
-  ...row
-}: Row): BookingRow => ({
+const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, ...row }: Row): BookingRow => ({
   ...row,
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
-  depositPaid: depositPaid ?? undefined,
   hold:
-    row.state === 'unpaid' && holdMinutes !== null ? { own: holdOwn === true, minutesLeft: holdMinutes } : undefined,
+    row.state === 'unpaid' && holdMinutes !== undefined
+      ? { own: holdOwn === true, minutesLeft: holdMinutes }
+      : undefined,
   paid: row.state === 'paid',
-  paidAt: paidAt ?? undefined,
-  transactionId: transactionId ?? undefined,
-  paymentMethod: paymentMethod ?? undefined,
-  formerPrice: formerPrice ?? undefined,
-  askingPrice: askingPrice ?? undefined,
-  conversationId: conversationId ?? undefined,
 });
 
 const BOOKINGS: List<SortKey<'bookings'>> = {

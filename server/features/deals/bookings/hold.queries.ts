@@ -33,8 +33,8 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
        join payment_holds h on h.product_id = b.product_id and h.buyer_id = b.buyer_id
        where b.id = $1 and h.ends_at > now() - make_interval(mins => $2) and (p.hold_booking_id is null or p.hold_until <= now())
          and exists (select from bookings o where o.product_id = b.product_id and o.buyer_id <> b.buyer_id
-           and o.deleted_at is null and o.closed_at is null and o.paid_at is null and o.refunded_at is null)) as "mustWait",
-       exists (select from bookings b join products p on p.id = b.product_id where b.id = $1 and ${isSuspended('p.seller_id')}) as "isSellerSuspended"`,
+           and o.deleted_at is null and o.closed_at is null and o.paid_at is null and o.refunded_at is null)) as must_wait,
+       exists (select from bookings b join products p on p.id = b.product_id where b.id = $1 and ${isSuspended('p.seller_id')}) as is_seller_suspended`,
         [_id, PAYMENT_HOLD_PAUSE_MINUTES],
       ),
     );
@@ -60,7 +60,7 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
 export const findHoldEnd = async (db: Queryable, bookingId: string): Promise<string | undefined> =>
   (
     await db.query<{ heldUntil: string }>(
-      'select hold_until as "heldUntil" from products where hold_booking_id = $1 and hold_until > now()',
+      'select hold_until as held_until from products where hold_booking_id = $1 and hold_until > now()',
       [bookingId],
     )
   )[0]?.heldUntil;
@@ -92,8 +92,8 @@ export const findHold = async (
 ): Promise<CurrentHold> =>
   exactlyOne(
     await db.query<CurrentHold>(
-      `select p.status, greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int as "minutesLeft",
-       greatest(1, ceil(extract(epoch from h.ends_at + make_interval(mins => $3) - now()) / 60))::int as "pauseMinutesLeft"
+      `select p.status, greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int as minutes_left,
+       greatest(1, ceil(extract(epoch from h.ends_at + make_interval(mins => $3) - now()) / 60))::int as pause_minutes_left
      from products p left join payment_holds h on h.product_id = p.id and h.buyer_id = $2 where p.id = $1`,
       [productId, buyerId, PAYMENT_HOLD_PAUSE_MINUTES],
     ),

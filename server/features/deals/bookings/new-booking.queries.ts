@@ -29,14 +29,14 @@ export async function lockBookedProduct(
   lock: 'share' | 'no key update' = 'share',
 ): Promise<BookedProduct | undefined> {
   const [row] = await tx.query<BookedProduct>(
-    `select p.id::text, p.seller_id::text as "sellerId", p.status, c.deleted_at is null as "hasCategory", p.selling_price as price
+    `select p.id, p.seller_id, p.status, c.deleted_at is null as has_category, p.selling_price as price
      from products p join categories c on c.id = p.category_id where p.id = $1 for ${lock} of p`,
     [rowId(id)],
   );
   return row;
 }
 
-const OPEN_BOOKING = `select id::text, price from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
+const OPEN_BOOKING = `select id, price from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
    and closed_at is null and refunded_at is null`;
 
 /** Returns the buyer's existing booking, which booking the product again would return. */
@@ -90,7 +90,7 @@ export const insertBooking = async (
        price = excluded.price, offer_id = excluded.offer_id,
        former_price = case when bookings.price = excluded.price then bookings.former_price end,
        attempt = case when bookings.price = excluded.price then bookings.attempt else bookings.attempt + 2 end
-     returning id::text`,
+     returning id`,
       [
         rowId(input.productId),
         buyer.id,

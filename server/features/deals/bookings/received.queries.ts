@@ -14,8 +14,8 @@ import {
 } from './booking.queries.ts';
 
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
-  columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,
-    b.phone, b.meeting_location as "meetingLocation", b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at as "paidAt",
+  columns: `b.id as _id, b.created_at, b.product_id, b.product_name, b.image, b.name,
+    b.phone, b.meeting_location, b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at,
     ${DEPOSIT_PAID}, ${IS_BLOCKED} as blocked`,
   tables: BOOKING_TABLES,
   id: 'b.id',
@@ -31,33 +31,15 @@ const ofState = ({ state }: Pick<ReceivedBookingsQuery, 'state'>): Condition[] =
   ...(state === undefined ? [] : [[`${BOOKING_STATE} = ?`, state] satisfies Condition]),
 ];
 
-type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'askingPrice' | 'blocked' | 'depositPaid'> & {
-  depositPaid: number | null;
-  phone: string;
-  askingPrice: number | null;
-  paidAt: string | null;
-  blocked: boolean;
-  conversationId: string | null;
-};
+type Row = Omit<ReceivedBooking, 'phone' | 'blocked'> & { phone: string; blocked: boolean };
 
 const isPaidState = (state: ReceivedBooking['state']): boolean => state === 'paid' || state === 'reserved';
 
 /** The seller sees the buyer's phone number only until the sale is complete. */
-const toReceived = ({
-  phone,
-  paidAt,
-  conversationId,
-  askingPrice,
-  blocked,
-  depositPaid,
-  ...row
-}: Row): ReceivedBooking => ({
+const toReceived = ({ phone, paidAt, blocked, ...row }: Row): ReceivedBooking => ({
   ...row,
-  depositPaid: depositPaid ?? undefined,
-  conversationId: conversationId ?? undefined,
-  askingPrice: askingPrice ?? undefined,
   phone: (row.state === 'unpaid' && !blocked) || isPaidState(row.state) ? phone : undefined,
-  paidAt: isPaidState(row.state) && paidAt ? paidAt : undefined,
+  paidAt: isPaidState(row.state) ? paidAt : undefined,
   blocked: (row.state === 'unpaid' && blocked) || undefined,
 });
 
@@ -96,8 +78,8 @@ export async function sumReceived(db: Queryable, sellerId: string): Promise<Sell
   const row = exactlyOne(
     await db.query<{ unpaid: number; unpaidAmount: number; paid: number; paidAmount: number }>(
       `select count(*) filter (where state = 'unpaid')::int as unpaid,
-       coalesce(sum(price) filter (where state = 'unpaid'), 0)::float8 as "unpaidAmount",
-         count(*) filter (where state in ('paid', 'reserved'))::int as paid, coalesce(sum(coalesce("depositPaid", price)) filter (where state in ('paid', 'reserved')), 0)::float8 as "paidAmount"
+       coalesce(sum(price) filter (where state = 'unpaid'), 0)::float8 as unpaid_amount,
+         count(*) filter (where state in ('paid', 'reserved'))::int as paid, coalesce(sum(coalesce(deposit_paid, price)) filter (where state in ('paid', 'reserved')), 0)::float8 as paid_amount
        from (select b.price, ${DEPOSIT_PAID}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
          where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received`,
       [sellerId],

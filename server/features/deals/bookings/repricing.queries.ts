@@ -19,7 +19,7 @@ export const updateOpenBookings = async (tx: Queryable, productId: string): Prom
      where p.id = $1 and b.product_id = p.id and b.deleted_at is null and b.closed_at is null and b.paid_at is null
      and b.refunded_at is null
        and (b.price, b.seller_phone) is distinct from (${ASKED}, p.seller_phone)
-       returning b.id::text`,
+       returning b.id`,
       [productId],
     )
   ).map(({ id }) => id);

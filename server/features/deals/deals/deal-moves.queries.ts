@@ -27,8 +27,8 @@ export const addDealEvent = async (tx: Queryable, id: string, { kind, by, paisa,
     rowId(id),
     kind,
     actorOf(by),
-    paisa ?? null,
-    reason ?? null,
+    paisa,
+    reason,
   ]));
 
 /** Seconds of a state's clock, for SQL: both must be in the table of clocks. */
@@ -75,7 +75,7 @@ export const endProblem = async (
 ): Promise<void> =>
   void (await tx.query(
     `update deal_problems set ended_as = $2, ended_at = deal_now(), statement = $3, decided_by = $4 where booking_id = $1 and ended_as is null`,
-    [id, end, decision.statement ?? null, decision.adminId ?? null],
+    [id, end, decision.statement, decision.adminId],
   ));
 
 /**
@@ -89,7 +89,7 @@ export async function openDeal(tx: Queryable, paymentId: string, { isRisky = fal
        from payments m join bookings b on b.id = m.booking_id join products p on p.id = m.product_id
        where m.id = $1 and m.state = 'kept'
      on conflict do nothing
-     returning booking_id::text as id, (select amount_paisa from payments where id = $1) as paisa`,
+     returning booking_id as id, (select amount_paisa::float8 from payments where id = $1) as paisa`,
     [paymentId],
   );
   if (!opened) return;
@@ -109,7 +109,7 @@ export async function openDeal(tx: Queryable, paymentId: string, { isRisky = fal
 export const listUnopened = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select m.id::text from payments m where m.state = 'kept' and m.id <> all($2::bigint[])
+      `select m.id from payments m where m.state = 'kept' and m.id <> all($2::bigint[])
          and not exists (select from deals d where d.booking_id = m.booking_id)
        order by m.id limit $1`,
       [take, without],

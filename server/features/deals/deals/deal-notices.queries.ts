@@ -40,7 +40,7 @@ export const dealEvents = ({ _id, buyerId, sellerId }: Parties): PersonalEvent[]
 export const dealEventsOf = async (tx: Queryable, bookingIds: string[]): Promise<PersonalEvent[]> =>
   (
     await tx.query<Parties>(
-      `select booking_id::text as "_id", product_id::text as "productId", buyer_id::text as "buyerId", seller_id::text as "sellerId"
+      `select booking_id as _id, product_id, buyer_id, seller_id
        from deals where booking_id = any($1::bigint[]) order by booking_id`,
       [bookingIds],
     )
@@ -76,7 +76,7 @@ export async function writeDealNotices(
 /** Notifies every admin, for example that nobody has decided. */
 export async function notifyAdmins(tx: Queryable, deal: Parties, event: DealNotice): Promise<PersonalEvent[]> {
   const admins = await tx.query<{ id: string }>(
-    `select id::text from people where role = 'admin' and deleted_at is null order by people.id`,
+    `select id from people where role = 'admin' and deleted_at is null order by id`,
   );
   return writeNotices(
     tx,

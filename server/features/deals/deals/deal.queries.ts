@@ -34,19 +34,19 @@ const REVIEWS = `(select jsonb_object_agg(r.author, jsonb_strip_nulls(jsonb_buil
     'answer', case when r.answer is not null then jsonb_build_object('text', r.answer, 'at', ${shownJson('r.answered_at')}) end,
     'removed', case when r.removed_at is not null then jsonb_build_object('statement', r.statement, 'at', ${shownJson('r.removed_at')}) end)))
   from reviews r where r.booking_id = d.booking_id) as reviews,
-  ${shown(REVIEW_END)} as "reviewsUntil", coalesce(d.state in ('released', 'refunded', 'closed') and deal_now() < ${REVIEW_END}, false) as "isReviewOpen"`;
+  ${shown(REVIEW_END)} as reviews_until, coalesce(d.state in ('released', 'refunded', 'closed') and deal_now() < ${REVIEW_END}, false) as is_review_open`;
 
-const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId", d.product_id::text as "productId",
-  d.buyer_id::text as "buyerId", d.seller_id::text as "sellerId", b.product_name as "productName", b.image, b.price,
-  b.meeting_location as "meetingLocation", b.seller_name as "sellerName", b.name as "buyerName",
-  b.seller_phone as "sellerPhone", b.phone as "buyerPhone",
-  (select v.id::text from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId",
-  d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as "isDue", m.amount_paisa as "amountPaisa", m.currency, m.kind, m.provider as method,
-  d.refund_paisa as "refundPaisa", d.fee_paisa as "feePaisa", d.paid_directly as "paidDirectly", d.buyer_paid_directly as "buyerPaidDirectly",
-  d.canceled_by as "canceledBy", ${shown('d.meeting_at')} as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
-  d.code_secret::text as "codeSecret", d.code_version as "codeVersion", d.code_wrong as "codeWrong", d.code_shown_at is not null as "isCodeShown",
-  case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as "codeLockedUntil",
-  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", ${shown('d.created_at')} as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
+const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
+  d.buyer_id, d.seller_id, b.product_name, b.image, b.price,
+  b.meeting_location, b.seller_name, b.name as buyer_name,
+  b.seller_phone, b.phone as buyer_phone,
+  (select v.id from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as conversation_id,
+  d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as is_due, m.amount_paisa::float8, m.currency, m.kind, m.provider as method,
+  d.refund_paisa::float8, d.fee_paisa::float8, d.paid_directly::float8, d.buyer_paid_directly::float8,
+  d.canceled_by, ${shown('d.meeting_at')} as meeting_at, d.meeting_area, ${IS_FROZEN} as frozen,
+  d.code_secret::text as code_secret, d.code_version, d.code_wrong, d.code_shown_at is not null as is_code_shown,
+  case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as code_locked_until,
+  ${shown('d.handed_over_at')} as handed_over_at, ${shown('d.settled_at')} as settled_at, ${shown('d.created_at')} as created_at, ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
 
 const TABLES = 'deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id';
 
@@ -65,35 +65,35 @@ export interface DealRow {
   buyerName: string;
   sellerPhone: string;
   buyerPhone: string;
-  conversationId: string | null;
+  conversationId?: string;
   state: DealState;
-  deadline: string | null;
+  deadline?: string;
   /** The state's clock has ended; the job is about to act on it. */
-  isDue: boolean | null;
+  isDue?: boolean;
   amountPaisa: number;
   currency: string;
   kind: Deal['kind'];
   method: Deal['method'];
-  refundPaisa: number | null;
-  feePaisa: number | null;
-  paidDirectly: number | null;
-  buyerPaidDirectly: number | null;
-  canceledBy: string | null;
-  meetingAt: string | null;
-  meetingArea: string | null;
+  refundPaisa?: number;
+  feePaisa?: number;
+  paidDirectly?: number;
+  buyerPaidDirectly?: number;
+  canceledBy?: string;
+  meetingAt?: string;
+  meetingArea?: string;
   frozen: boolean;
   codeSecret: string;
   codeVersion: number;
   codeWrong: number;
   isCodeShown: boolean;
-  codeLockedUntil: string | null;
-  handedOverAt: string | null;
-  settledAt: string | null;
+  codeLockedUntil?: string;
+  handedOverAt?: string;
+  settledAt?: string;
   createdAt: string;
-  events: DealEvent[] | null;
-  problem: NonNullable<Deal['problem']> | null;
-  reviews: Partial<Record<ReviewAuthor, NonNullable<DealReviews['own']>>> | null;
-  reviewsUntil: string | null;
+  events?: DealEvent[];
+  problem?: NonNullable<Deal['problem']>;
+  reviews?: Partial<Record<ReviewAuthor, NonNullable<DealReviews['own']>>>;
+  reviewsUntil?: string;
   isReviewOpen: boolean;
 }
 
@@ -133,14 +133,13 @@ export async function countOpenDeals(
   upTo: number,
 ): Promise<{ count: number; endsAt?: string }> {
   const [column, id] = 'buyerId' in party ? ['buyer_id', party.buyerId] : ['seller_id', party.sellerId];
-  const { count, endsAt } = exactlyOne(
-    await db.query<{ count: number; endsAt: string | null }>(
-      `select count(*)::int as count, min(${shown('d.deadline')}) as "endsAt"
+  return exactlyOne(
+    await db.query<{ count: number; endsAt?: string }>(
+      `select count(*)::int as count, min(${shown('d.deadline')}) as ends_at
        from (select deadline from deals where ${column} = $1 and state in ('held', 'handed_over', 'problem') limit ${upTo}) d`,
       [id],
     ),
   );
-  return { count, endsAt: endsAt ?? undefined };
 }
 
 export async function findDeal(db: Queryable, id: string): Promise<DealRow | undefined> {

@@ -13,7 +13,7 @@ export interface Transfer {
   cause: string;
   kind: LedgerTransferKind;
   /** Null for payouts, which belong to no booking. */
-  bookingId: string | null;
+  bookingId?: string;
   /** ISO 4217 in lower case. */
   currency: string;
   /** In the currency's smallest unit; positive: credited. Each account once; they sum to zero. */
@@ -39,8 +39,8 @@ export async function postTransfer(tx: Queryable, transfer: Transfer): Promise<b
   const { cause, kind, bookingId, currency, entries, effectiveAt } = transfer;
   const posted = await tx.query<{ id: string }>(
     `insert into ledger_transfers (cause, kind, booking_id, effective_at) values ($1, $2, $3, coalesce($4::timestamptz, now()))
-     on conflict (cause) do nothing returning id::text`,
-    [cause, kind, bookingId, effectiveAt ?? null],
+     on conflict (cause) do nothing returning id`,
+    [cause, kind, bookingId, effectiveAt],
   );
   const [row] = posted;
   if (!row) return false;

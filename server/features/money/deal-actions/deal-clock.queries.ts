@@ -10,7 +10,7 @@ import { settleDeal } from './deal-settling.queries.ts';
 export const listDueDeals = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select d.booking_id::text as id from deals d where d.deadline <= deal_now() and d.booking_id <> all($2::bigint[])
+      `select d.booking_id as id from deals d where d.deadline <= deal_now() and d.booking_id <> all($2::bigint[])
          and not exists (select from payment_issues i where i.payment_id = d.payment_id and i.kind = 'dispute'
            and i.status in ('needs_response', 'under_review'))
        order by d.deadline, d.booking_id limit $1`,
@@ -26,7 +26,7 @@ export async function applyClock(tx: Queryable, id: string, feePercent: number):
   const deal = await lockDeal(tx, id);
   if (!deal?.isDue || deal.frozen) return undefined;
   const { amountPaisa, state } = deal;
-  const to = clockOf(state, deal.handedOverAt !== null)?.to;
+  const to = clockOf(state, deal.handedOverAt !== undefined)?.to;
   const taka = amountPaisa / 100;
   const settlement = { move: 'clock', by: 'time', feePercent } as const;
   if (to === 'refunding') {
@@ -59,7 +59,7 @@ const IS_TO_REMIND = `state = 'held' and not reminded and deadline > deal_now()
 export const listToRemind = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select booking_id::text as id from deals where ${IS_TO_REMIND} and booking_id <> all($2::bigint[])
+      `select booking_id as id from deals where ${IS_TO_REMIND} and booking_id <> all($2::bigint[])
        order by deadline, booking_id limit $1`,
       [take, without],
     )
@@ -69,7 +69,7 @@ export const listToRemind = async (db: Queryable, take: number, without: string[
 export async function remind(tx: Queryable, id: string): Promise<void> {
   const due = await tx.query<Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>>(
     `update deals set reminded = true where booking_id = $1 and ${IS_TO_REMIND}
-     returning booking_id::text as "_id", product_id::text as "productId", buyer_id::text as "buyerId", seller_id::text as "sellerId"`,
+     returning booking_id as _id, product_id, buyer_id, seller_id`,
     [id],
   );
   for (const deal of due) await publishEvents(tx, await writeDealNotices(tx, deal, 'reminder'));

@@ -58,12 +58,12 @@ export async function actOnDeal<T>(
   });
 }
 
-const units = (paisa: number | null): number | undefined => (paisa === null ? undefined : paisa / 100);
+const units = (paisa: number | undefined): number | undefined => (paisa === undefined ? undefined : paisa / 100);
 
 /** A party sees the other's review once all who may have written, or the time has ended. Without anyone who may, there is nothing to show. */
 function reviewsOf(deal: DealRow, role: DealRole): Deal['review'] {
   const { reviews, reviewsUntil, state } = deal;
-  if (role === 'admin' || reviewsUntil === null || state === 'refunding') return undefined;
+  if (role === 'admin' || reviewsUntil === undefined || state === 'refunding') return undefined;
   const otherRole = role === 'buyer' ? 'seller' : 'buyer';
   const other = reviews?.[otherRole];
   const isAllowed = mayReview(deal, role);
@@ -93,10 +93,10 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     sellerName: row.sellerName,
     buyerName: row.buyerName,
     otherPhone: phones[role],
-    conversationId: row.conversationId ?? undefined,
+    conversationId: row.conversationId,
     role,
     state: row.state,
-    deadline: row.deadline ?? undefined,
+    deadline: row.deadline,
     amount: row.amountPaisa / 100,
     kind: row.kind,
     method: row.method,
@@ -104,13 +104,13 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     fee: role === 'buyer' ? undefined : units(row.feePaisa),
     paidDirectly: units(row.paidDirectly),
     buyerPaidDirectly: units(row.buyerPaidDirectly),
-    meeting: meetingAt === null || meetingArea === null ? undefined : { at: meetingAt, area: meetingArea },
+    meeting: meetingAt === undefined || meetingArea === undefined ? undefined : { at: meetingAt, area: meetingArea },
     frozen: row.frozen,
-    codeLockedUntil: role === 'buyer' ? undefined : (row.codeLockedUntil ?? undefined),
-    handedOverAt: row.handedOverAt ?? undefined,
+    codeLockedUntil: role === 'buyer' ? undefined : row.codeLockedUntil,
+    handedOverAt: row.handedOverAt,
     events: events ?? [],
     actions: row.isDue ? [] : actionsOf(row, role),
-    problem: problem ?? undefined,
+    problem,
     review: reviewsOf(row, role),
     createdAt: row.createdAt,
   };

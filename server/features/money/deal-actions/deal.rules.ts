@@ -15,10 +15,10 @@ interface DealFacts extends ReviewGrounds {
   state: DealState;
   /** The buyer's bank has asked for the money back. */
   frozen: boolean;
-  problem: Pick<DealProblem, 'reason' | 'by' | 'answer' | 'proposal' | 'end'> | null;
+  problem?: Pick<DealProblem, 'reason' | 'by' | 'answer' | 'proposal' | 'end'>;
   /** The money has been released or refunded less than ten days ago. */
   isReviewOpen?: boolean;
-  reviews?: Partial<Record<'buyer' | 'seller', unknown>> | null;
+  reviews?: Partial<Record<'buyer' | 'seller', unknown>>;
 }
 
 /** Moves that no person makes. */
@@ -30,7 +30,8 @@ const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
 
 function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
   const { state, problem, isReviewOpen, reviews } = deal;
-  const isBetweenParties = hasProblem({ state }) && role !== 'admin' && problem !== null && problem.reason !== 'risk';
+  const isBetweenParties =
+    hasProblem({ state }) && role !== 'admin' && problem !== undefined && problem.reason !== 'risk';
   if (step === 'code') return state === 'held' && role === 'buyer';
   if (step === 'meeting') return state === 'held' && role !== 'admin';
   if (step === 'review') return role !== 'admin' && isReviewOpen === true && !reviews?.[role] && mayReview(deal, role);
@@ -52,7 +53,7 @@ export function actionsOf(deal: DealFacts, role: DealRole): DealAction[] {
 }
 
 /** @throws Refusal DEAL_FROZEN, DEAL_CHANGED */
-export function assertMay(action: DealAction, deal: DealFacts & { isDue: boolean | null }, role: DealRole): void {
+export function assertMay(action: DealAction, deal: DealFacts & { isDue?: boolean }, role: DealRole): void {
   if (deal.frozen && action !== 'answer') refuse('DEAL_FROZEN');
   // The clock has ended, and the job is about to act on it.
   if (deal.isDue || !actionsOf(deal, role).includes(action)) refuse('DEAL_CHANGED');

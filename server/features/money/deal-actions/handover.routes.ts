@@ -45,7 +45,7 @@ async function handOver(
   deal: DealRow,
   { code, paidDirectly }: HandoverInput,
 ): Promise<WrongTry | undefined> {
-  if (deal.codeLockedUntil !== null)
+  if (deal.codeLockedUntil !== undefined)
     return refuse('CODE_LOCKED', {
       minutesLeft: Math.max(1, Math.ceil((Date.parse(deal.codeLockedUntil) - Date.now()) / 60_000)),
     });
@@ -54,7 +54,7 @@ async function handOver(
   const paisa = paidDirectly === undefined ? undefined : paisaOf(paidDirectly);
   await tx.query(
     'update deals set handed_over_at = deal_now(), paid_directly = $2, code_wrong = 0 where booking_id = $1',
-    [rowId(deal._id), paisa ?? null],
+    [rowId(deal._id), paisa],
   );
   await moveDeal(tx, deal._id, { to: 'handed_over', move: 'handover', by: 'seller' }, { kind: 'handed_over', paisa });
   await publishHandover(tx, deal, await writeDealNotices(tx, deal, 'handedOver'));

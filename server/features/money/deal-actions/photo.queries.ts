@@ -10,7 +10,7 @@ const MAX_PER_PERSON = 3 * MAX_PROBLEM_PHOTOS;
 const HAS_MAX = `(select count(*) from deal_photos where booking_id = $1 and person_id = $2) >= ${MAX_PER_PERSON}`;
 
 export async function hasMaxPhotos(db: Queryable, dealId: string, personId: string): Promise<boolean> {
-  const [row] = await db.query<{ hasMax: boolean }>(`select ${HAS_MAX} as "hasMax"`, [rowId(dealId), personId]);
+  const [row] = await db.query<{ hasMax: boolean }>(`select ${HAS_MAX} as has_max`, [rowId(dealId), personId]);
   return row?.hasMax === true;
 }
 
@@ -24,7 +24,7 @@ export async function insertPhoto(
   const [row] = await tx.query<{ id: string }>(
     `insert into deal_photos (booking_id, person_id, content)
      select $1, $2, decode($3, 'base64') where not ${HAS_MAX}
-     returning id::text`,
+     returning id`,
     [rowId(dealId), personId, content.toString('base64')],
   );
   return row?.id;
@@ -69,7 +69,7 @@ const PHOTOS = 'deal_photos f left join deal_problems q using (booking_id)';
 export const listDuePhotos = async (db: Queryable, limit: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select f.id::text from ${PHOTOS} where f.id <> all($2::bigint[]) and ${DUE} order by f.id limit $1`,
+      `select f.id from ${PHOTOS} where f.id <> all($2::bigint[]) and ${DUE} order by f.id limit $1`,
       [limit, without],
     )
   ).map(({ id }) => id);

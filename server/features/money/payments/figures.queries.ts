@@ -29,7 +29,7 @@ export async function readPaymentFigures({ search }: Pick<Database, 'search'>): 
     await search.query<Pick<PaymentFigures, 'holds' | 'openIntents' | 'issues'>>(
       `select (select count(distinct p.id) from intents i join products p on p.id = i.product_id
           where i.state = 'open' and p.hold_until > now()) as holds,
-        (select count(*) from intents where state = 'open') as "openIntents",
+        (select count(*) from intents where state = 'open') as open_intents,
         (select count(*) from payment_issues) as issues`,
     ),
   );

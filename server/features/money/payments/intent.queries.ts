@@ -9,13 +9,13 @@ export interface IntentRow extends Intent {
   reference: string;
   kind: PaymentKind;
   state: IntentState;
-  failure: PaymentFailureReason | null;
+  failure?: PaymentFailureReason;
   amountPaisa: number;
   /** The provider's page, where the buyer pays there. */
-  checkoutUrl: string | null;
+  checkoutUrl?: string;
   bookingId: string;
   productId: string;
-  buyerId: string | null;
+  buyerId?: string;
   /** The buyer's, from the booking. */
   email: string;
   /** The payer has just come back from the provider's page. */
@@ -26,9 +26,9 @@ export interface IntentRow extends Intent {
 const RETURN_MINUTES = 15;
 const RETURN_CHECK_SECONDS = 30;
 
-const COLUMNS = `i.id, i.provider, i.reference, i.kind, i.state, i.failure, i.amount_paisa as "amountPaisa", i.checkout_url as "checkoutUrl",
-  i.booking_id::text as "bookingId", i.product_id::text as "productId", i.buyer_id::text as "buyerId", b.email,
-  coalesce(i.returned_at > now() - interval '${RETURN_MINUTES} minutes', false) as "hasReturned"`;
+const COLUMNS = `i.id, i.provider, i.reference, i.kind, i.state, i.failure, i.amount_paisa::float8, i.checkout_url,
+  i.booking_id, i.product_id, i.buyer_id, b.email,
+  coalesce(i.returned_at > now() - interval '${RETURN_MINUTES} minutes', false) as has_returned`;
 const TABLES = 'intents i join bookings b on b.id = i.booking_id';
 
 interface NewIntent extends Intent {
@@ -70,7 +70,7 @@ export async function insertIntent(
       booking.productId,
       booking.buyerId,
       amountPaisa,
-      checkoutUrl ?? null,
+      checkoutUrl,
       CHECK_MINUTES[0],
       price,
     ],
@@ -135,7 +135,7 @@ export const closeIntent = async (
 ): Promise<void> =>
   void (await db.query(
     `update intents set state = $3, failure = coalesce($4, failure) where id = $2 and provider = $1 and state <> 'settled'`,
-    [provider, id, state, failure ?? null],
+    [provider, id, state, failure],
   ));
 
 /** So often in a row must the provider not know an intent before it is given up; its account may have been changed by mistake. */
@@ -200,9 +200,9 @@ export const claimDueIntents = (
 ): Promise<DueIntent[]> =>
   db.query<DueIntent>(
     `with due as (
-       select i.id, i.provider, ${IS_OBSOLETE} or i.created_at < now() - make_interval(hours => $4) as "mustCancel",
-         i.next_check_at is not null as "isScheduled",
-         i.next_check_at is not null and i.created_at <= now() - make_interval(hours => $5) as "isLast",
+       select i.id, i.provider, ${IS_OBSOLETE} or i.created_at < now() - make_interval(hours => $4) as must_cancel,
+         i.next_check_at is not null as is_scheduled,
+         i.next_check_at is not null and i.created_at <= now() - make_interval(hours => $5) as is_last,
          case when i.next_check_at is not null then ${NEXT_CHECK} end as next, ${WAITING_SINCE} as since
        from ${WITH_BOOKING}
        where i.state = 'open' and i.provider <> all($6::text[]) and case when i.next_check_at is not null then i.next_check_at <= now()
@@ -211,6 +211,6 @@ export const claimDueIntents = (
      claimed as (
        update intents set checked_at = clock_timestamp(), next_check_at = due.next
        from due where intents.id = due.id returning due.*)
-     select id, provider, "mustCancel", "isScheduled", "isLast" from claimed order by since, id`,
+     select id, provider, must_cancel, is_scheduled, is_last from claimed order by since, id`,
     [before, checkedBefore, take, ABANDONED_HOURS, CHECK_HOURS, without],
   );

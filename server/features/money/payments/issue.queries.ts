@@ -24,7 +24,6 @@ import { publishEvents } from '../../news/live/publish.queries.ts';
 import { endByBank } from './chargeback.queries.ts';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules.ts';
 import { toUnits } from '#contract/money/currency';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { postDispute } from './payment.postings.ts';
 import { type PaymentRow } from './payment.queries.ts';
 import { reopenRefund } from './refund.queries.ts';
@@ -112,7 +111,7 @@ export const recordDispute = (
         `insert into payment_issues (kind, provider, reference, payment_id, amount_paisa, status, reason)
      values ('dispute', $6, $1, $2, $3, $4, $5)
      on conflict (reference) do update set status = excluded.status, reason = excluded.reason,
-     amount_paisa = excluded.amount_paisa, updated_at = now() returning id::text`,
+     amount_paisa = excluded.amount_paisa, updated_at = now() returning id`,
         [id, payment._id, amountPaisa, status, reason, payment.provider],
       ),
     );
@@ -146,9 +145,9 @@ const STATE = `case
     else 'open' end`;
 
 const ISSUES: List<SortKey<'paymentIssues'>> = {
-  columns: `i.id::text as "_id", i.created_at as "createdAt", i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float8 as amount, coalesce(m.currency, i.currency) as currency,
-    i.provider as method, i.notice, m.amount_paisa::float8 as paid, i.refunded_paisa::float8 as refunded, i.status as cause, coalesce(m.transaction_id, i.reference) as "transactionId", m.booking_id::text as "bookingId",
-    coalesce(m.product_name, '') as "productName", coalesce(m.name, '') as "buyerName", coalesce(m.email, '') as "buyerEmail"`,
+  columns: `i.id as _id, i.created_at, i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float8 as amount, coalesce(m.currency, i.currency) as currency,
+    i.provider as method, i.notice, m.amount_paisa::float8 as paid, i.refunded_paisa::float8 as refunded, i.status as cause, coalesce(m.transaction_id, i.reference) as transaction_id, m.booking_id,
+    coalesce(m.product_name, '') as product_name, coalesce(m.name, '') as buyer_name, coalesce(m.email, '') as buyer_email`,
   tables: 'payment_issues i left join payments m on m.id = i.payment_id',
   id: 'i.id',
   searched: ['m.product_name', 'm.name', 'm.email', 'i.reference', 'm.transaction_id', 'm.booking_id'],
@@ -164,19 +163,19 @@ const ISSUES: List<SortKey<'paymentIssues'>> = {
 const ofState = ({ state }: PaymentIssuesQuery): Condition[] => (state === undefined ? [] : [[`${STATE} = ?`, state]]);
 
 /** Amounts in the currency's smallest unit. */
-type IssueRow = Nullable<Omit<PaymentIssue, 'cause'>> & { paid: number | null; refunded: number; cause: string };
+type IssueRow = Omit<PaymentIssue, 'cause'> & { paid?: number; refunded: number; cause: string };
 
 function toIssue(row: IssueRow): PaymentIssue {
   const { amount, paid, refunded, cause, ...issue } = row;
   const { kind, currency } = issue;
   const known = kind === 'refund_failed' ? REFUND_ISSUE_CAUSES.find((each) => each === cause) : undefined;
-  return withoutNulls<PaymentIssue>({
+  return {
     ...issue,
     amount: toUnits(amount, currency),
-    paid: paid === null ? null : toUnits(paid, currency),
+    ...(paid !== undefined && { paid: toUnits(paid, currency) }),
     refunded: toUnits(refunded, currency),
-    cause: known ?? null,
-  });
+    ...(known && { cause: known }),
+  };
 }
 
 /** Disputes, failed refunds and risky payments with their payments as they are now, and notices that match none. */

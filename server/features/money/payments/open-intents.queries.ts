@@ -18,7 +18,7 @@ export interface OpenIntent extends Intent {
  */
 const IS_BLOCKING = `(i.provider = 'card' or exists (
   select from products p where p.id = i.product_id and p.hold_booking_id = i.booking_id and p.hold_until > now()))`;
-const OPEN_INTENTS = `select i.id, i.provider, ${IS_BLOCKING} as "isBlocking" from intents i where i.state = 'open'`;
+const OPEN_INTENTS = `select i.id, i.provider, ${IS_BLOCKING} as is_blocking from intents i where i.state = 'open'`;
 
 export const openIntentsOfBooking = (db: Queryable, bookingId: string): Promise<OpenIntent[]> =>
   db.query<OpenIntent>(`${OPEN_INTENTS} and i.booking_id = $1`, [bookingId]);
@@ -51,7 +51,7 @@ const NOBODY_ELSE_HOLDS = '(p.hold_booking_id = i.booking_id or p.hold_booking_i
  */
 export async function mayTakeMoney(db: Queryable, { id, provider }: Intent): Promise<'yes' | 'later' | 'never'> {
   const [open] = await db.query<{ isObsolete: boolean; isFree: boolean }>(
-    `select ${IS_OBSOLETE} as "isObsolete", ${NOBODY_ELSE_HOLDS} as "isFree" from ${WITH_BOOKING}
+    `select ${IS_OBSOLETE} as is_obsolete, ${NOBODY_ELSE_HOLDS} as is_free from ${WITH_BOOKING}
      where i.id = $2 and i.provider = $1 and i.state = 'open'`,
     [provider, id],
   );

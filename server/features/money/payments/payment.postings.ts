@@ -23,10 +23,10 @@ interface Money {
 const findMoney = async (tx: Queryable, id: string): Promise<Money> =>
   exactlyOne(
     await tx.query<Money>(
-      `select m.id::text, m.booking_id::text as "bookingId", m.provider, m.currency, m.amount_paisa::float8 as "amountPaisa",
-         coalesce(m.refund_paisa, m.amount_paisa)::float8 as "refundPaisa", m.refund_paisa is not null as "isPart",
-         m.disputed_paisa::float8 as "disputedPaisa",
-         exists (select from deals d where d.payment_id = m.id and d.released_at is not null) as "isReleased",
+      `select m.id, m.booking_id, m.provider, m.currency, m.amount_paisa::float8,
+         coalesce(m.refund_paisa, m.amount_paisa)::float8 as refund_paisa, m.refund_paisa is not null as is_part,
+         m.disputed_paisa::float8,
+         exists (select from deals d where d.payment_id = m.id and d.released_at is not null) as is_released,
          (select count(*)::int from ledger_transfers t where t.booking_id = m.booking_id
             and t.kind = 'refund_returned' and t.cause like 'refund-returned:' || m.id || ':%') as returns
        from payments m where m.id = $1`,

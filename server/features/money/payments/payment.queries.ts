@@ -23,12 +23,12 @@ export interface PaymentRow {
   transactionId: string;
   amountPaisa: number;
   /** What goes back of a payment that is refunded in part; null: all of it. */
-  partPaisa: number | null;
+  partPaisa?: number;
   /** What a lost dispute has taken of it. */
   disputedPaisa: number;
   state: PaymentState;
   /** The provider's refund, once it is under way. */
-  refundId: string | null;
+  refundId?: string;
   /** Idempotency keys used up so far. */
   refundAttempt: number;
   /** Refunds that failed. */
@@ -36,9 +36,9 @@ export interface PaymentRow {
 }
 
 /** Columns of a PaymentRow. */
-export const PAYMENT_COLUMNS = `id::text as "_id", provider, booking_id::text as "bookingId", coalesce(intent_id, transaction_id) as "intentId",
-  transaction_id as "transactionId", amount_paisa as "amountPaisa", refund_paisa as "partPaisa", disputed_paisa::float8 as "disputedPaisa", state,
-  refund_id as "refundId", refund_attempt as "refundAttempt", refund_failures as "refundFailures"`;
+export const PAYMENT_COLUMNS = `id as _id, provider, booking_id, coalesce(intent_id, transaction_id) as intent_id,
+  transaction_id, amount_paisa::float8, refund_paisa::float8 as part_paisa, disputed_paisa::float8, state,
+  refund_id, refund_attempt, refund_failures`;
 
 /** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */
 export const lockProduct = async (tx: Queryable, id: string): Promise<void> =>
@@ -124,7 +124,7 @@ export async function insertPayment(
       taken.id,
       kind,
       taken.provider === 'card' || taken.payer?.isCard === true,
-      payer ?? null,
+      payer,
     ],
   );
   if (!payment) return undefined;

@@ -144,7 +144,7 @@ export const paisaDue = ({
   amountPaisa,
   disputedPaisa,
 }: {
-  partPaisa: number | null;
+  partPaisa?: number;
   amountPaisa: number;
   disputedPaisa: number;
 }): number => (partPaisa ?? amountPaisa) - disputedPaisa;
@@ -163,9 +163,9 @@ export const isRetriedBySweep = ({
   refundId,
   refundFailures,
 }: {
-  refundId: string | null;
+  refundId?: string;
   refundFailures: number;
-}): boolean => refundId === null && refundFailures > 0;
+}): boolean => refundId === undefined && refundFailures > 0;
 
 /** A dispute that needs no answer any more, for or against us; a warning that led to nothing. */
 export const DISPUTE_ENDS: Record<string, PaymentIssueState> = {

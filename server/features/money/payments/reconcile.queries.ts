@@ -19,19 +19,19 @@ export interface RecordedPayment {
   bookingId: string;
   productId: string;
   email: string;
-  refundId: string | null;
+  refundId?: string;
   refundFailures: number;
   /** What goes back, if it is only a part. */
-  partPaisa: number | null;
+  partPaisa?: number;
   /** What a lost dispute has taken of that. */
   disputedPaisa: number;
   /** By the buyer's bank, not by a refund. */
   isTakenBack: boolean;
 }
 
-const COLUMNS = `provider, coalesce(intent_id, transaction_id) as id, transaction_id as "transactionId", state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
-  refund_id as "refundId", refund_failures as "refundFailures", refund_paisa as "partPaisa",
-  disputed_paisa::float8 as "disputedPaisa", taken_back as "isTakenBack"`;
+const COLUMNS = `provider, coalesce(intent_id, transaction_id) as id, transaction_id, state, amount_paisa::float8, currency, booking_id, product_id, email,
+  refund_id, refund_failures, refund_paisa::float8 as part_paisa,
+  disputed_paisa::float8, taken_back as is_taken_back`;
 
 /** All or part of the money stays: a deal that was settled by parts gives the other one back. */
 const IS_KEPT = `(m.state = 'kept' or m.refund_paisa is not null)`;

@@ -23,7 +23,7 @@ interface OwnPayment {
   email: string;
   refundFailures: number;
   /** What goes back, if it is only a part. */
-  partPaisa?: number | null;
+  partPaisa?: number;
   /** What a lost dispute has taken of that. */
   disputedPaisa?: number;
   /** By the buyer's bank, not by a refund. */

@@ -50,15 +50,15 @@ export async function noteSending(
 export const claimRefund = (db: Database, { _id: id }: Pick<PaymentRow, '_id'>): Promise<ClaimResult> =>
   db.transaction(async (tx) => {
     const [due] = await tx.query<{ attempt: number; refundFailures: number; isDisputed: boolean }>(
-      `select refund_attempt as attempt, refund_failures as "refundFailures", ${hasOpenDispute('m.id')} as "isDisputed"
+      `select refund_attempt as attempt, refund_failures, ${hasOpenDispute('m.id')} as is_disputed
        from payments m where m.id = $1 and m.state = 'refunding' and m.refund_id is null for no key update`,
       [id],
     );
     if (!due) return 'busy';
     if (due.isDisputed || !canRetryRefund(due)) return 'stopped';
     const [former] = await tx.query<ClaimRow>(
-      `select attempt, ended_at is not null as "hasEnded",
-         claimed_at <= clock_timestamp() - make_interval(secs => $2) as "isOld" from refund_claims where payment_id = $1`,
+      `select attempt, ended_at is not null as has_ended,
+         claimed_at <= clock_timestamp() - make_interval(secs => $2) as is_old from refund_claims where payment_id = $1`,
       [id, REFUND_CLAIM_SECONDS],
     );
     if (former && !former.hasEnded && !former.isOld) return 'busy';

@@ -19,7 +19,7 @@ const findUnsent = async (db: Queryable, id: string, lock = ''): Promise<(Paymen
 
 /** What a lost dispute takes of a refund that is still due. */
 const newlyTaken = (payment: PaymentRow & { lost: number }): number =>
-  payment.refundId === null ? Math.min(payment.lost - payment.disputedPaisa, paisaDue(payment)) : 0;
+  payment.refundId === undefined ? Math.min(payment.lost - payment.disputedPaisa, paisaDue(payment)) : 0;
 
 /**
  * Counts what lost disputes have taken towards a refund that is due, so that it is not paid twice (docs/rules.md §10).

@@ -41,8 +41,8 @@ async function endRefund(tx: Queryable, id: string, refundId: string | null): Pr
   const refunded = await tx.query<{ bookingId: string; paisa: number; isPart: boolean; isOfDeal: boolean }>(
     `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
      where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'provider'))})
-     returning booking_id::text as "bookingId", coalesce(refund_paisa, amount_paisa) as paisa, refund_paisa is not null as "isPart",
-       ${IS_OF_DEAL} as "isOfDeal"`,
+     returning booking_id, coalesce(refund_paisa, amount_paisa)::float8 as paisa, refund_paisa is not null as is_part,
+       ${IS_OF_DEAL} as is_of_deal`,
     [id, refundId],
   );
   await endRefundClaims(tx, id);
@@ -50,7 +50,7 @@ async function endRefund(tx: Queryable, id: string, refundId: string | null): Pr
   if (!done) return;
   const { bookingId, paisa, isPart, isOfDeal } = done;
   await postRefundDone(tx, id);
-  const reason = refundId === null ? 'chargeback' : undefined;
+  const reason = refundId === undefined ? 'chargeback' : undefined;
   if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa, reason });
   const ids = [bookingId];
   const news = await writeRefunds(tx, ids, 'done', isPart ? paisa : undefined);
@@ -103,13 +103,13 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   const [reopened] = await tx.query<{
     bookingId: string;
     before: PaymentState;
-    partPaisa: number | null;
+    partPaisa?: number;
     isOfDeal: boolean;
   }>(
     `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1,
      refund_failures = refund_failures + 1
      where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and not taken_back and (refund_id = $2 or (refund_id is null and $3))
-     returning booking_id::text as "bookingId", refund_paisa as "partPaisa", (select state from payments former where former.id = payments.id) as before, ${IS_OF_DEAL} as "isOfDeal"`,
+     returning booking_id, refund_paisa::float8 as part_paisa, (select state from payments former where former.id = payments.id) as before, ${IS_OF_DEAL} as is_of_deal`,
     [id, refundId, isNews],
   );
   if (!reopened) return;
@@ -120,7 +120,7 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   if (isOfDeal)
     await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
   // Only people who were notified that it is done are notified that it is not.
-  const news = wasDone ? await writeRefunds(tx, [bookingId], 'begun', partPaisa ?? undefined) : [];
+  const news = wasDone ? await writeRefunds(tx, [bookingId], 'begun', partPaisa) : [];
   await publishBookingEvents(tx, { ids: [bookingId] }, news);
 }
 
@@ -159,17 +159,14 @@ export async function markKeptRefunding(
   by: RefundCause,
   news: PersonalEvent[] = [],
 ): Promise<{ bookingId: string; productId: string } | undefined> {
-  const [payment] = await tx.query<{ productId: string }>(
-    'select product_id::text as "productId" from payments where id = $1',
-    [id],
-  );
+  const [payment] = await tx.query<{ productId: string }>('select product_id from payments where id = $1', [id]);
   if (!payment) return undefined;
   // The product first, as everywhere.
   await lockProduct(tx, payment.productId);
   const [row] = await tx.query<RefundingRow>(
     `update payments set state = 'refunding' where id = $1
      and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
-     returning booking_id::text as "bookingId", product_id::text as "productId", amount_paisa as "amountPaisa", kind`,
+     returning booking_id, product_id, amount_paisa::float8, kind`,
     [id],
   );
   if (!row) return undefined;

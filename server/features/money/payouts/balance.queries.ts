@@ -21,9 +21,9 @@ const BALANCE = `select
   coalesce(${balanceOf('seller_payable', '$1::bigint::text')}, 0)::float8 as released,
   ${frozenOf('$1::bigint')}::float8 as disputed,
   (select coalesce(sum(${balanceOf('payout_in_transit', 'o.id::text')}), 0) from payouts o
-    where o.person_id = $1::bigint and o.state in ('asked', 'batched'))::float8 as "inPayout",
+    where o.person_id = $1::bigint and o.state in ('asked', 'batched'))::float8 as in_payout,
   (select coalesce(sum(${entryOf('bank')}), 0) from payouts o join ledger_transfers t on t.cause = 'payout-sent:' || o.id
-    where o.person_id = $1::bigint)::float8 as "paidOut",
+    where o.person_id = $1::bigint)::float8 as paid_out,
   (select coalesce(sum(${entryOf('fee_income')}), 0) from products p join bookings b on b.product_id = p.id
     join ledger_transfers t on t.booking_id = b.id where p.seller_id = $1::bigint)::float8 as fees`;
 

@@ -22,8 +22,8 @@ export interface RecentSums {
 export async function sumRecent(tx: Queryable, makerId: string, payouts: readonly LockedPayout[]): Promise<RecentSums> {
   const sellerIds = [...new Set(payouts.map(({ personId }) => personId))];
   const rows = await tx.query<{ personId: string; ofMaker: number; paisa: number }>(
-    `select o.person_id::text as "personId", sum(o.amount_paisa)::float8 as paisa,
-       coalesce(sum(o.amount_paisa) filter (where b.maker_id = $1), 0)::float8 as "ofMaker"
+    `select o.person_id, sum(o.amount_paisa)::float8 as paisa,
+       coalesce(sum(o.amount_paisa) filter (where b.maker_id = $1), 0)::float8 as of_maker
      from payout_batches b join payouts o on o.batch_id = b.id
      where b.created_at > now() - make_interval(hours => ${PAYOUT_SUM_HOURS})
        and (b.maker_id = $1 or o.person_id = any($2::bigint[])) group by o.person_id`,

@@ -1,4 +1,3 @@
-import type { FileDownload } from '#contract/common';
 import { toUnits } from '#contract/money/currency';
 import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
@@ -32,7 +31,7 @@ export interface LockedPayout {
   amountPaisa: number;
 }
 
-const LOCKED = `o.id::text, o.reference, o.person_id::text as "personId", o.state, o.amount_paisa::float8 as "amountPaisa"`;
+const LOCKED = `o.id, o.reference, o.person_id, o.state, o.amount_paisa::float8`;
 
 /** Locks those of the payouts that are in no batch. */
 export const lockAsked = (tx: Queryable, ids: string[]): Promise<(LockedPayout & { frozen: boolean })[]> =>
@@ -61,7 +60,7 @@ export async function insertBatch(
 ): Promise<string> {
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
-      'insert into payout_batches (maker_id, state, total_paisa) values ($1, $2, $3) returning id::text',
+      'insert into payout_batches (maker_id, state, total_paisa) values ($1, $2, $3) returning id',
       [batch.makerId, batch.state, batch.totalPaisa],
     ),
   );
@@ -77,7 +76,7 @@ export interface LockedBatch {
   state: PayoutBatchState;
   makerId: string;
   /** Null of a batch that needs no approval, or has none yet. */
-  approverId: string | null;
+  approverId?: string;
 }
 
 /**
@@ -86,7 +85,7 @@ export interface LockedBatch {
  */
 export async function lockBatch(tx: Queryable, id: string): Promise<LockedBatch> {
   const [row] = await tx.query<LockedBatch>(
-    `select id::text, state, maker_id::text as "makerId", approver_id::text as "approverId" from payout_batches where id = $1 for update`,
+    `select id, state, maker_id, approver_id from payout_batches where id = $1 for update`,
     [rowId(id)],
   );
   return row ?? refuse('PAYOUT_BATCH_NOT_FOUND');
@@ -110,7 +109,7 @@ export async function recordResult(
   await tx.query('update payouts set state = $2, bank_reference = $3, settled_at = now() where id = $1', [
     payout.id,
     result,
-    bankReference ?? null,
+    bankReference,
   ]);
   await postPayout(tx, result, payout);
 }
@@ -134,7 +133,7 @@ export async function listBankLines(db: Queryable, encryption: Encryption, batch
     amountPaisa: number;
     encrypted: Encrypted;
   }>(
-    `select o.reference, o.person_id::text as "personId", m.kind, o.amount_paisa::float8 as "amountPaisa",
+    `select o.reference, o.person_id, m.kind, o.amount_paisa::float8,
        ${ENCRYPTED_DETAILS} as encrypted
      from payouts o join payout_methods m on m.id = o.method_id where o.batch_id = $1 and o.state = 'batched' and not ${IS_PAYOUT_FROZEN} order by o.id`,
     [batchId],
@@ -146,12 +145,12 @@ export async function listBankLines(db: Queryable, encryption: Encryption, batch
 }
 
 const BATCHES: List<SortKey<'payoutBatches'>> = {
-  columns: `t.id::text as "_id", t.created_at as "createdAt", t.state, t.total_paisa::float8 as total,
-    counted.payouts, counted.open, counted.failed, counted."personIds", ${DOWNLOAD_COLUMNS},
-    maker.user_name as "makerName", t.maker_id::text as "makerId", approver.user_name as "approverName"`,
+  columns: `t.id as _id, t.created_at, t.state, t.total_paisa::float8 as total,
+    counted.payouts, counted.open, counted.failed, counted.person_ids, ${DOWNLOAD_COLUMNS},
+    maker.user_name as maker_name, t.maker_id, approver.user_name as approver_name`,
   tables: `payout_batches t join people maker on maker.id = t.maker_id left join people approver on approver.id = t.approver_id
     cross join lateral (select count(*)::int as payouts, (count(*) filter (where o.state = 'batched'))::int as open,
-      (count(*) filter (where o.state = 'failed'))::int as failed, array_agg(o.person_id::text) as "personIds" from payouts o where o.batch_id = t.id) counted`,
+      (count(*) filter (where o.state = 'failed'))::int as failed, array_agg(o.person_id) as person_ids from payouts o where o.batch_id = t.id) counted`,
   id: 't.id',
   searched: ['t.id', 'maker.user_name'],
   sortColumns: {
@@ -168,22 +167,15 @@ export async function listBatches(
   query: PayoutBatchesQuery,
   callerId: string,
 ): Promise<Page<PayoutBatch>> {
-  type Row = Omit<PayoutBatch, 'isOwn' | 'containsOwn' | 'approverName' | 'lastDownload'> & {
-    makerId: string;
-    personIds: string[];
-    approverName: string | null;
-    lastDownload: FileDownload | null;
-  };
+  type Row = Omit<PayoutBatch, 'isOwn' | 'containsOwn'> & { makerId: string; personIds: string[] };
   const { next, rows } = await listPage<Row, SortKey<'payoutBatches'>>(db, BATCHES, query, ofState(query));
   return {
     next,
-    rows: rows.map(({ total, makerId, personIds, approverName, lastDownload, ...row }) => ({
+    rows: rows.map(({ total, makerId, personIds, ...row }) => ({
       ...row,
       total: toUnits(total, CURRENCY),
       isOwn: makerId === callerId,
       containsOwn: personIds.includes(callerId),
-      approverName: approverName ?? undefined,
-      lastDownload: lastDownload ?? undefined,
     })),
   };
 }

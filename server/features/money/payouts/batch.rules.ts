@@ -34,7 +34,7 @@ export function assertNoneOwn(payouts: readonly Pick<LockedPayout, 'personId'>[]
  * @throws Refusal OWN_PAYOUT_RESULTS
  */
 export function assertMayRecord({ makerId, approverId }: LockedBatch, adminId: string): void {
-  if (approverId !== null && makerId === adminId) refuse('OWN_PAYOUT_RESULTS');
+  if (approverId !== undefined && makerId === adminId) refuse('OWN_PAYOUT_RESULTS');
 }
 
 /**

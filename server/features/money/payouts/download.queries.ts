@@ -5,7 +5,7 @@ import { jsonInstant } from '../../../database/timestamps.ts';
 /** SQL: of batch `t`, how often its file was downloaded, and the latest time. */
 export const DOWNLOAD_COLUMNS = `(select count(*)::int from payout_downloads w where w.batch_id = t.id) as downloads,
     (select jsonb_build_object('number', w.number, 'by', a.user_name, 'at', ${jsonInstant('w.created_at')})
-     from payout_downloads w join people a on a.id = w.admin_id where w.batch_id = t.id order by w.number desc limit 1) as "lastDownload"`;
+     from payout_downloads w join people a on a.id = w.admin_id where w.batch_id = t.id order by w.number desc limit 1) as last_download`;
 
 /** Returns the latest download of a batch's file. */
 export async function findLastDownload(tx: Queryable, batchId: string): Promise<FileDownload | undefined> {

@@ -16,8 +16,8 @@ export const ENCRYPTED_DETAILS = `jsonb_build_object('keyId', m.key_id, 'text', 
 /** Returns the person's current method. */
 export async function findMethod(db: Queryable, personId: string): Promise<MethodRow | undefined> {
   const [row] = await db.query<MethodRow>(
-    `select m.id::text, m.kind, m.last_digits as "lastDigits", m.usable_at - deal_lead() as "usableAt", m.usable_at <= deal_now() as "isUsable",
-       ceil(extract(epoch from m.usable_at - deal_now()) / 60)::int as "minutesLeft", ${ENCRYPTED_DETAILS} as encrypted
+    `select m.id, m.kind, m.last_digits, m.usable_at - deal_lead() as usable_at, m.usable_at <= deal_now() as is_usable,
+       ceil(extract(epoch from m.usable_at - deal_now()) / 60)::int as minutes_left, ${ENCRYPTED_DETAILS} as encrypted
      from payout_methods m where m.person_id = $1 order by m.person_id desc, m.id desc limit 1`,
     [personId],
   );
@@ -53,7 +53,7 @@ export async function insertMethod(
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
       `insert into payout_methods (person_id, kind, details, key_id, last_digits, usable_at, account)
-       values ($1, $2, $3, $4, $5, deal_now() + make_interval(hours => $6), $7) returning id::text`,
+       values ($1, $2, $3, $4, $5, deal_now() + make_interval(hours => $6), $7) returning id`,
       [personId, kind, text, keyId, lastDigitsOf(details), PAYOUT_METHOD_WAIT_HOURS, account],
     ),
   );
@@ -72,7 +72,7 @@ export async function reencryptMethods(db: Queryable, encryption: Encryption): P
   let changed = 0;
   for (;;) {
     const rows = await db.query<{ id: string; personId: string; encrypted: Encrypted }>(
-      `select m.id::text, m.person_id::text as "personId", ${ENCRYPTED_DETAILS} as encrypted
+      `select m.id, m.person_id, ${ENCRYPTED_DETAILS} as encrypted
        from payout_methods m where m.key_id <> $1 order by m.id limit $2`,
       [encryption.keyId, BATCH_SIZE],
     );

@@ -14,7 +14,7 @@ export async function publishPayoutEvents(
   const [latest] = payouts.slice(-1);
   if (!latest) return;
   const admins = await tx.query<{ id: string }>(
-    `select id::text from people where role = 'admin' and deleted_at is null order by people.id`,
+    `select id from people where role = 'admin' and deleted_at is null order by id`,
   );
   await publishEvents(tx, [
     ...payouts.map(({ id, personId }): PersonalEvent => ({ personId, kind: 'payout', id })),

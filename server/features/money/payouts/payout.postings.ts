@@ -29,7 +29,7 @@ export async function postPayout(tx: Queryable, state: keyof typeof POSTINGS, pa
   const { kind, from, to } = POSTINGS[state];
   await postMove(
     tx,
-    { cause: `payout-${state}:${payout.id}`, kind, bookingId: null, currency: CURRENCY },
+    { cause: `payout-${state}:${payout.id}`, kind, currency: CURRENCY },
     { from: from(payout), to: to(payout), amount: payout.amountPaisa },
   );
 }

@@ -4,7 +4,6 @@ import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { Payout, PayoutsQuery } from '#contract/money/payout';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import {
   byNumber,
   byPosition,
@@ -19,8 +18,8 @@ import {
 import { IS_PAYOUT_FROZEN } from './frozen.queries.ts';
 import { postPayout } from './payout.postings.ts';
 
-const COLUMNS = `o.id::text as "_id", o.reference, o.created_at as "createdAt", o.state, o.amount_paisa::float8 as amount, m.kind,
-  m.last_digits as "lastDigits", o.settled_at as "settledAt", o.bank_reference as "bankReference", o.batch_id::text as "batchId",
+const COLUMNS = `o.id as _id, o.reference, o.created_at, o.state, o.amount_paisa::float8 as amount, m.kind,
+  m.last_digits, o.settled_at, o.bank_reference, o.batch_id,
   nullif(o.state in ('asked', 'batched') and ${IS_PAYOUT_FROZEN}, false) as frozen`;
 
 const listWith = (columns: string): List<SortKey<'payouts'>> => ({
@@ -36,9 +35,7 @@ const listWith = (columns: string): List<SortKey<'payouts'>> => ({
   owner: { column: 'o.person_id', index: 'id descending' },
 });
 const OWN = listWith(COLUMNS);
-const EVERYBODYS = listWith(
-  `${COLUMNS}, s.user_name as "sellerName", s.email as "sellerEmail", o.person_id::text as "personId"`,
-);
+const EVERYBODYS = listWith(`${COLUMNS}, s.user_name as seller_name, s.email as seller_email, o.person_id`);
 
 const conditionsOf = ({ state, batch }: PayoutsQuery): Condition[] => [
   ...(state === undefined ? [] : [['o.state = ?', state] satisfies Condition]),
@@ -51,7 +48,7 @@ export async function listPayouts(
   query: PayoutsQuery,
   { callerId, isEverybodys }: { callerId: string; isEverybodys: boolean },
 ): Promise<Page<Payout>> {
-  type Row = Nullable<Omit<Payout, 'isOwn'>> & { personId?: string };
+  type Row = Omit<Payout, 'isOwn'> & { personId?: string };
   const { next, rows } = await listPage<Row, SortKey<'payouts'>>(
     db,
     isEverybodys ? EVERYBODYS : OWN,
@@ -62,7 +59,7 @@ export async function listPayouts(
   return {
     next,
     rows: rows.map(({ personId, ...row }) => ({
-      ...withoutNulls<Payout>(row),
+      ...row,
       amount: toUnits(row.amount, CURRENCY),
       ...(personId === callerId && { isOwn: true as const }),
     })),
@@ -90,7 +87,7 @@ export async function insertPayout(
 ): Promise<string> {
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
-      'insert into payouts (person_id, method_id, amount_paisa) values ($1, $2, $3) returning id::text',
+      'insert into payouts (person_id, method_id, amount_paisa) values ($1, $2, $3) returning id',
       [personId, methodId, amountPaisa],
     ),
   );

@@ -17,7 +17,7 @@ interface UpcomingRow {
  */
 export const listUpcoming = (db: Queryable, personId: string, delayDays: number): Promise<UpcomingRow[]> =>
   db.query<UpcomingRow>(
-    `select e.amount::float8 as paisa, d.released_at + make_interval(days => $2) - deal_lead() as "payableAt"
+    `select e.amount::float8 as paisa, d.released_at + make_interval(days => $2) - deal_lead() as payable_at
      from deals d join payments m on m.id = d.payment_id and m.by_card
        join ledger_transfers t on t.booking_id = d.booking_id join ledger_entries e on e.transfer_id = t.id
        join ledger_accounts a on a.id = e.account_id

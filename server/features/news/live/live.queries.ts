@@ -19,7 +19,7 @@ export interface News extends Reader {
   hasEnded: boolean;
   /** Id of the person's latest event. */
   position: number;
-  number: number | null;
+  number?: number;
   kind: LiveKind;
   id: string;
 }
@@ -27,10 +27,10 @@ export interface News extends Reader {
 /** Returns unsent events for all readers in one statement. Each person's events are in commit order. */
 export const readNews = (db: Queryable, readers: Reader[]): Promise<News[]> =>
   db.query<News>(
-    `select reader.person_id::text as "personId", reader.token_version as "tokenVersion", reader.told::float8 as told,
+    `select reader.person_id, reader.token_version, reader.told::float8,
         coalesce(position.number, 0)::float8 as position,
-       person.id is null or person.deleted_at is not null or person.token_version <> reader.token_version as "hasEnded",
-       event.number::float8 as number, event.kind, event.subject_id::text as id
+       person.id is null or person.deleted_at is not null or person.token_version <> reader.token_version as has_ended,
+       event.number::float8, event.kind, event.subject_id as id
      from (select distinct * from unnest($1::bigint[], $2::int[], $3::bigint[])) as reader (person_id, token_version, told)
      left join people person on person.id = reader.person_id
      left join live_positions position on position.person_id = reader.person_id

@@ -35,7 +35,7 @@ export function createNewsReader(
     const [first] = news;
     if (first?.hasEnded) return streams.end(stream);
     const position = first?.position ?? stream.told;
-    const events = news.filter(({ number }) => number !== null);
+    const events = news.filter(({ number }) => number !== undefined);
     const text = textOf(stream, position, events);
     stream.told = position;
     stream.hasBegun = true;

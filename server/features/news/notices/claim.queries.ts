@@ -1,6 +1,6 @@
 import { CONVERSATION_MAIL_MINUTES } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
-import type { Notice } from '#contract/news/notice';
+
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isMailable, CONVERSATION_KINDS } from './notice-writing.queries.ts';
 import type { Delivery, SentBy } from './delivery.queries.ts';
@@ -13,7 +13,6 @@ import {
   reserveMails,
   SENDER,
 } from './mail-quota.queries.ts';
-import { withoutNulls } from '../../../database/nulls.ts';
 import { IS_NAME_CHECKED } from './name-check.queries.ts';
 import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow } from './notice.queries.ts';
 
@@ -37,7 +36,7 @@ interface DueRow {
   personId: string;
   kind: NoticeKind;
 }
-const DUE_COLUMNS = 'd.notice_id::text as id, d.person_id::text as "personId", n.kind';
+const DUE_COLUMNS = 'd.notice_id as id, d.person_id, n.kind';
 
 async function planPushes(tx: Queryable, take: number): Promise<string[][]> {
   const due = await tx.query<DueRow>(`select ${DUE_COLUMNS} from ${DUE} order by d.due_at limit $3`, [
@@ -50,9 +49,9 @@ async function planPushes(tx: Queryable, take: number): Promise<string[][]> {
 
 /** Returns everything due for the kinds and people that have waited longest. */
 async function findDueMails(tx: Queryable, take: number): Promise<Due[]> {
-  const rows = await tx.query<DueRow & { senderId: string | null }>(
+  const rows = await tx.query<DueRow & { senderId?: string }>(
     `with first as (select d.person_id, n.kind, d.due_at from ${DUE} order by d.due_at limit $3)
-     select ${DUE_COLUMNS}, (${SENDER})::text as "senderId" from ${DUE} and (d.person_id, n.kind) in (select person_id, kind from first)
+     select ${DUE_COLUMNS}, (${SENDER}) as sender_id from ${DUE} and (d.person_id, n.kind) in (select person_id, kind from first)
      order by d.person_id, n.kind, d.notice_id`,
     ['email', CONVERSATION_MAIL_MINUTES, take],
   );
@@ -78,30 +77,30 @@ async function planDueMails(tx: Queryable, take: number): Promise<string[][]> {
 }
 
 /** Of a booking that is paid or refunded, or that a deal is about; an admin sees nobody's phone. */
-const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name, 'sellerName', b.seller_name,
+const RECEIPT = `(select json_strip_nulls(json_build_object('price', b.price, 'buyerName', b.name, 'sellerName', b.seller_name,
     'otherPhone', case n.person_id when b.buyer_id then b.seller_phone when (select seller_id from products where id = b.product_id) then b.phone end,
     'meetingLocation', b.meeting_location, 'meetingArea', t.meeting_area, 'meetingAt', t.meeting_at - deal_lead(), 'paidAt', b.paid_at,
     'transactionId', m.transaction_id, 'method', m.provider,
-    'deposit', case when m.kind = 'deposit' then m.amount_paisa / 100 end, 'paidDirectly', t.paid_directly / 100)
+    'deposit', case when m.kind = 'deposit' then m.amount_paisa / 100 end, 'paidDirectly', t.paid_directly / 100))
   from bookings b left join deals t on t.booking_id = b.id left join lateral (select transaction_id, provider, kind, amount_paisa from payments where booking_id = b.id
     order by state = 'kept' desc, id desc limit 1) m on true
   where n.kind in ('payment', 'refund', 'deal') and b.id = n.subject_id)`;
 
 /** Of a decision about the person. */
-const STATEMENT = `(select json_build_object('reference', s.reference, 'rule', s.rule, 'facts', s.facts, 'source', s.source, 'appealUntil', s.appeal_until,
-    'restrictions', (select json_agg(json_build_object('action', r.action, 'until', r.ends_at) order by r.id) from restrictions r where r.statement_id = s.id))
+const STATEMENT = `(select json_strip_nulls(json_build_object('reference', s.reference, 'rule', s.rule, 'facts', s.facts, 'source', s.source, 'appealUntil', s.appeal_until,
+    'restrictions', (select json_agg(json_build_object('action', r.action, 'until', r.ends_at) order by r.id) from restrictions r where r.statement_id = s.id)))
   from statements s where n.kind = 'statement' and s.id = n.subject_id)`;
 
 /** Of a decision about the person's papers. */
-const VERIFICATION = `(select json_build_object('kind', v.kind, 'reason', v.reason, 'facts', v.facts, 'endsAt', v.ends_at)
+const VERIFICATION = `(select json_strip_nulls(json_build_object('kind', v.kind, 'reason', v.reason, 'facts', v.facts, 'endsAt', v.ends_at))
   from verifications v where n.kind = 'papers' and v.id = n.subject_id)`;
 
 type ClaimedRow = NoticeRow & Omit<Delivery, 'notice' | 'together'>;
 
 async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][]): Promise<Delivery[]> {
   const rows = await tx.query<ClaimedRow>(
-    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt, ${STATEMENT} as statement, ${VERIFICATION} as verification,
-       ${IS_NAME_CHECKED} as "isNameChecked"
+    `select ${NOTICE_COLUMNS}, d.attempts, who.id as person_id, who.user_name, who.email, who.language, ${RECEIPT} as receipt, ${STATEMENT} as statement, ${VERIFICATION} as verification,
+       ${IS_NAME_CHECKED} as is_name_checked
      from ${NOTICE_TABLES} join notice_deliveries d on d.notice_id = n.id and d.channel = $1 join people who on who.id = n.person_id
      where n.id = any($2::bigint[]) and ($1 <> 'email' or ${isMailable('who')})`,
     [channel, planned.flat()],
@@ -109,7 +108,7 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
   const byId = new Map(rows.map((row) => [row._id, row]));
   return planned.flatMap((ids) => {
     const found = ids.flatMap((id) => byId.get(id) ?? []);
-    const together = found.map(({ _id, event, count }) => ({ id: _id, event: event ?? null, count }));
+    const together = found.map(({ _id, event, count }) => ({ id: _id, event, count }));
     return found
       .slice(-1)
       .map(
@@ -125,7 +124,7 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
           isNameChecked,
           ...row
         }) => ({
-          notice: withoutNulls<Notice>(row),
+          notice: row,
           personId,
           userName,
           email,

@@ -13,23 +13,23 @@ export type SentBy = Exclude<NoticeChannel, 'site'>;
 
 /** A booking's payment, with both people's names, and where they meet. */
 interface Receipt {
-  transactionId: string | null;
-  method: PaymentMethod | null;
-  paidAt: string | null;
+  transactionId?: string;
+  method?: PaymentMethod;
+  paidAt?: string;
   /** Taka. */
   price: number;
   /** Taka; null for a full payment. */
-  deposit: number | null;
+  deposit?: number;
   /** Taka that the buyer paid the seller directly, as the seller entered it at the handover; null before. */
-  paidDirectly: number | null;
+  paidDirectly?: number;
   buyerName: string;
   sellerName: string;
   /** The other party's; null for an admin. */
-  otherPhone: string | null;
+  otherPhone?: string;
   meetingLocation: City;
   /** Once they have agreed on it. */
-  meetingArea: string | null;
-  meetingAt: string | null;
+  meetingArea?: string;
+  meetingAt?: string;
 }
 
 /** A statement of reasons, as a mail lists it. */
@@ -39,15 +39,15 @@ interface MailedStatement {
   facts: string;
   source: Statement['source'];
   appealUntil: string;
-  restrictions: { action: Restriction; until: string | null }[];
+  restrictions: { action: Restriction; until?: string }[];
 }
 
 /** A decision about papers, as a mail lists it. */
 interface MailedVerification {
   kind: VerificationKind;
-  reason: PaperReason | null;
-  facts: string | null;
-  endsAt: string | null;
+  reason?: PaperReason;
+  facts?: string;
+  endsAt?: string;
 }
 
 /** A notice to be delivered to a person. */
@@ -60,15 +60,15 @@ export interface Delivery {
   /** Includes this one. */
   attempts: number;
   /** The booking of a payment, refund or deal. */
-  receipt: Receipt | null;
+  receipt?: Receipt;
   /** The statement of reasons that the notice is about. */
-  statement: MailedStatement | null;
+  statement?: MailedStatement;
   /** The decision about papers that the notice is about. */
-  verification: MailedVerification | null;
+  verification?: MailedVerification;
   /** The checks have passed the product, so that its name may appear on lock screens. */
   isNameChecked: boolean;
   /** The notices it covers: one, or all that a digest sums up. */
-  together: { id: string; event: string | null; count: number }[];
+  together: { id: string; event?: string; count: number }[];
 }
 
 /**

@@ -19,7 +19,7 @@ export const SENDER = `case
 interface DueNotice {
   id: string;
   /** Null if no single person caused it. */
-  senderId: string | null;
+  senderId?: string;
 }
 
 /** Everything due of one kind for one person. */
@@ -33,8 +33,8 @@ export interface Due {
 /** The notices of a mail: one, or those that a digest sums up. */
 export interface PlannedMail {
   ids: string[];
-  /** The sender of all of them; null if there are several or none. */
-  senderId: string | null;
+  /** The sender of all of them; absent if there are several or none. */
+  senderId?: string;
 }
 
 interface Plan {
@@ -50,12 +50,12 @@ export interface MailRoom {
   sentBy: ReadonlyMap<string, number>;
 }
 
-const MERGED = { senderId: null };
+const MERGED = { senderId: undefined };
 const alone = ({ id, senderId }: DueNotice): PlannedMail => ({ ids: [id], senderId });
 const byAge = (one: PlannedMail, other: PlannedMail): number => Number(one.ids[0]) - Number(other.ids[0]);
 
 /** Groups notices into one mail each while there is room, and the rest into the last one. */
-function mergeInto(room: number, mails: PlannedMail[], merged: { senderId: string | null }): Plan {
+function mergeInto(room: number, mails: PlannedMail[], merged: { senderId?: string }): Plan {
   const ids = (some: PlannedMail[]): string[] => some.flatMap((mail) => mail.ids);
   if (mails.length <= room) return { mails, held: [] };
   if (room <= 0) return { mails: [], held: [{ ...merged, ids: ids(mails) }] };
@@ -69,7 +69,7 @@ function mergeInto(room: number, mails: PlannedMail[], merged: { senderId: strin
  */
 export function planMails({ kind, notices }: Due, { total, sentBy }: MailRoom): Plan {
   if (UNLIMITED_KINDS.includes(kind)) return { mails: notices.map(alone), held: [] };
-  const mails = notices.filter(({ senderId }) => senderId === null).map(alone);
+  const mails = notices.filter(({ senderId }) => senderId === undefined).map(alone);
   const held: PlannedMail[] = [];
   for (const senderId of new Set(notices.flatMap((notice) => notice.senderId ?? []))) {
     const room = MAX_MAILS_PER_SENDER_AND_HOUR - (sentBy.get(senderId) ?? 0);
@@ -83,13 +83,13 @@ export function planMails({ kind, notices }: Due, { total, sentBy }: MailRoom): 
 }
 
 export async function findMailRoom(tx: Queryable, { personId, kind }: Due): Promise<MailRoom> {
-  const sent = await tx.query<{ senderId: string | null }>(
-    `select sender_id::text as "senderId" from notice_mails
+  const sent = await tx.query<{ senderId?: string }>(
+    `select sender_id from notice_mails
      where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour' limit $3`,
     [rowId(personId), kind, MAX_MAILS_PER_KIND_AND_HOUR],
   );
   const sentBy = new Map<string, number>();
-  for (const { senderId } of sent) if (senderId !== null) sentBy.set(senderId, (sentBy.get(senderId) ?? 0) + 1);
+  for (const { senderId } of sent) if (senderId !== undefined) sentBy.set(senderId, (sentBy.get(senderId) ?? 0) + 1);
   return { total: MAX_MAILS_PER_KIND_AND_HOUR - sent.length, sentBy };
 }
 
@@ -102,7 +102,7 @@ export async function holdMails(tx: Queryable, { personId, kind }: Due, { ids, s
     `update notice_deliveries set due_at = (select min(sent_at) + interval '1 hour' from notice_mails
        where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour' and ($4::bigint is null or sender_id = $4))
      where notice_id = any($3::bigint[]) and channel = 'email'`,
-    [rowId(personId), kind, ids, senderId === null ? null : rowId(senderId)],
+    [rowId(personId), kind, ids, senderId && rowId(senderId)],
   );
 }
 
@@ -115,7 +115,7 @@ export async function reserveMails(tx: Queryable, mails: PlannedMail[]): Promise
     `insert into notice_mails (notice_id, person_id, kind, sender_id)
      select n.id, n.person_id, n.kind, mail.sender_id
      from unnest($1::bigint[], $2::bigint[]) as mail (notice_id, sender_id) join notices n on n.id = mail.notice_id`,
-    [mails.flatMap(leaderOf), mails.map(({ senderId }) => (senderId === null ? null : rowId(senderId)))],
+    [mails.flatMap(leaderOf), mails.map(({ senderId }) => senderId && rowId(senderId))],
   );
 }
 

@@ -45,17 +45,17 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     meetingAt,
   } = receipt;
   const city = PLACE_NAMES[language][meetingLocation];
-  const area = nameInMail(meetingArea ?? undefined);
+  const area = nameInMail(meetingArea);
   return [
-    ...(method === null ? [] : [[words.method, PAYMENT_METHOD_NAMES[language][method]] as const]),
-    ...(transactionId === null ? [] : [[words.transaction, transactionId] as const]),
-    ...(paidAt === null ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
+    ...(method === undefined ? [] : [[words.method, PAYMENT_METHOD_NAMES[language][method]] as const]),
+    ...(transactionId === undefined ? [] : [[words.transaction, transactionId] as const]),
+    ...(paidAt === undefined ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
     [words.price, formatTaka(price, language)],
-    ...(deposit === null
+    ...(deposit === undefined
       ? []
       : [
           [words.deposit, formatTaka(deposit, language)] as const,
-          paidDirectly === null
+          paidDirectly === undefined
             ? ([words.rest, formatTaka(price - deposit, language)] as const)
             : ([words.paidDirectly, formatTaka(paidDirectly, language)] as const),
         ]),
@@ -63,8 +63,8 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     [words.seller, nameInMail(sellerName) ?? ''],
     ...(MEETING.includes(notice.kind)
       ? [
-          ...(otherPhone === null ? [] : [[words.phone, otherPhone] as const]),
-          ...(meetingAt === null ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
+          ...(otherPhone === undefined ? [] : [[words.phone, otherPhone] as const]),
+          ...(meetingAt === undefined ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
           [words.meetingPlace, area === undefined ? city : `${area}, ${city}`] as const,
         ]
       : []),
@@ -79,7 +79,7 @@ function statementFacts({ notice, statement }: Delivery, language: Language): Fa
   const reasons: Fact[] = [
     ...restrictions.map(({ action, until }): Fact => {
       const name = ACTION_TEXT[language][action];
-      return [words.decision, until === null ? name : `${name} (${words.until} ${dayTime(until, language)})`];
+      return [words.decision, until === undefined ? name : `${name} (${words.until} ${dayTime(until, language)})`];
     }),
     [words.reasons, facts],
     [words.rule, RULE_TEXT[language][rule]],
@@ -96,9 +96,9 @@ function verificationFacts({ verification }: Delivery, language: Language): Fact
   const { kind, reason, facts, endsAt } = verification;
   return [
     [words.papers, words.checked[kind]],
-    ...(reason === null ? [] : [[words.decision, PAPER_REASON_TEXT[language][reason]] as const]),
-    ...(facts === null ? [] : [[words.reasons, facts] as const]),
-    ...(endsAt === null ? [] : [[words.shownUntil, dayTime(endsAt, language)] as const]),
+    ...(reason === undefined ? [] : [[words.decision, PAPER_REASON_TEXT[language][reason]] as const]),
+    ...(facts === undefined ? [] : [[words.reasons, facts] as const]),
+    ...(endsAt === undefined ? [] : [[words.shownUntil, dayTime(endsAt, language)] as const]),
   ];
 }
 

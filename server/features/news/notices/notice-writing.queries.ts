@@ -78,14 +78,14 @@ export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise
          and (actor.id is null or not ${isBlockedBetween('actor.id', 'w.person_id')})
          and (channel <> 'push' or exists (select from push_subscriptions s where s.person_id = w.person_id))
        on conflict (notice_id, channel) do update set due_at = coalesce(notice_deliveries.due_at, excluded.due_at))
-     select id::text, person_id::text as "personId" from written`,
+     select id, person_id from written`,
     [
       notices.map(({ personId }) => rowId(personId)),
       notices.map(({ kind }) => kind),
-      notices.map(({ event }) => event ?? null),
+      notices.map(({ event }) => event),
       notices.map(({ subjectId }) => rowId(subjectId)),
       notices.map(({ productId }) => (productId === undefined ? null : rowId(productId))),
-      notices.map(({ price }) => price ?? null),
+      notices.map(({ price }) => price),
       notices.map(({ count }) => count ?? 1),
       notices.map(({ by }) => (by === undefined ? null : rowId(by))),
     ],
@@ -123,7 +123,7 @@ export async function markConversationRead(
   const rows = await tx.query<{ id: string }>(
     `update notices set read_at = now() where person_id = $1 and kind in (${CONVERSATION_KINDS}) and subject_id = $2 and read_at is null
        and not exists (select from conversation_members m where m.conversation_id = $2 and m.person_id = $1
-       and m.unread > 0) returning id::text`,
+       and m.unread > 0) returning id`,
     [personId, rowId(conversationId)],
   );
   return rows.map(({ id }) => ({ personId, kind: 'notice', id }));

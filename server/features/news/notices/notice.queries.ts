@@ -1,22 +1,21 @@
 import { NOTICE_DAYS } from '#contract/limits';
 import type { Notice, NoticesReadInput } from '#contract/news/notice';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
 import { wants } from './notice-writing.queries.ts';
 import { namesInList } from './outside-names.ts';
 
-export type NoticeRow = Nullable<Notice>;
+export type NoticeRow = Notice;
 
 /** Columns of a notice, with current names. A booking keeps the buyer's name given with it. */
-export const NOTICE_COLUMNS = `n.id::text as "_id", n.kind, n.event, n.subject_id::text as "subjectId", n.product_id::text as "productId",
-  p.product_name as "productName", p.image as "productImage", n.price, n.count, n.created_at as "createdAt", n.read_at is not null as read,
+export const NOTICE_COLUMNS = `n.id as _id, n.kind, n.event, n.subject_id, n.product_id,
+  p.product_name, p.image as product_image, n.price, n.count, n.created_at, n.read_at is not null as read,
   case when n.kind in ('message', 'offer') then
       (select other.user_name from conversation_members m join people other on other.id = m.person_id
        where m.conversation_id = n.subject_id and m.person_id <> n.person_id)
     when n.kind in ('booking', 'payment') then (select b.name from bookings b where b.id = n.subject_id)
     when n.kind = 'report' and n.product_id is null then
-      (select w.user_name from reports r join people w on w.id = r.person_id where r.id = n.subject_id) end as "personName"`;
+      (select w.user_name from reports r join people w on w.id = r.person_id where r.id = n.subject_id) end as person_name`;
 /** Tables of a notice, with the person's preferences if they have set any. */
 export const NOTICE_TABLES = `notices n left join products p on p.id = n.product_id
   left join notice_preferences own on own.person_id = n.person_id and own.kind = n.kind`;
@@ -24,7 +23,7 @@ export const NOTICE_TABLES = `notices n left join products p on p.id = n.product
 const IS_SHOWN = wants('site', 'n.kind', 'own');
 
 const toListed = (row: NoticeRow): Notice => {
-  const notice = withoutNulls<Notice>(row);
+  const notice = row;
   return { ...notice, ...namesInList(notice) };
 };
 
@@ -71,7 +70,7 @@ export const readNotices = async (
          select n.id from notices n where n.person_id = $1 and n.read_at is null and ($2::bigint is null or n.id = $2)
          and ($3::bigint is null or n.id <= $3)
          order by n.kind, n.subject_id for update)
-       returning id::text`,
+       returning id`,
       [personId, noticeId === undefined ? null : rowId(noticeId), upTo === undefined ? null : rowId(upTo)],
     )
   ).map((row) => row.id);

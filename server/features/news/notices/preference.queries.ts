@@ -12,7 +12,7 @@ export async function readPreferences(db: Queryable, personId: string): Promise<
   ]);
   const { language, emailProven } = exactlyOne(
     await db.query<Pick<Preferences, 'language' | 'emailProven'>>(
-      `select p.language, ${isMailable('p')} as "emailProven" from people p where p.id = $1`,
+      `select p.language, ${isMailable('p')} as email_proven from people p where p.id = $1`,
       [personId],
     ),
   );
@@ -31,7 +31,7 @@ async function setKind(
   { kind, ...changed }: { kind: OptionalNoticeKind } & Partial<Record<NoticeChannel, boolean>>,
 ): Promise<void> {
   const defaultSettings = DEFAULT_PREFERENCES[kind];
-  const changes = NOTICE_CHANNELS.map((channel) => changed[channel] ?? null);
+  const changes = NOTICE_CHANNELS.map((channel) => changed[channel]);
   await tx.query(
     `insert into notice_preferences (person_id, kind, site, email, push)
      values ($1, $2, coalesce($3, $6::boolean), coalesce($4, $7::boolean), coalesce($5, $8::boolean))

@@ -11,7 +11,7 @@ const PEOPLE_PER_TRANSACTION = 500;
  * seller and the person who did it. In id order, after those already notified.
  */
 const AFFECTED_PEOPLE = `
-  select n.kind, n.product_id::text as "subjectId", n.product_id::text as "productId", n.price, person::text as "personId"
+  select n.kind, n.product_id as subject_id, n.product_id, n.price, person as person_id
   from product_news n join products p on p.id = n.product_id cross join lateral (
     select person_id as person from wishes where product_id = n.product_id and created_at <= n.noted_at
     union select buyer_id from bookings b where b.product_id = n.product_id and (b.deleted_at is null or b.deleted_at > n.noted_at)
@@ -29,10 +29,7 @@ async function notifyBatch(tx: Queryable, newsId: string): Promise<boolean> {
   const isLast = notices.length < PEOPLE_PER_TRANSACTION;
   if (isLast) await tx.query('delete from product_news where id = $1', [newsId]);
   else
-    await tx.query('update product_news set told_up_to = $2::bigint where id = $1', [
-      newsId,
-      notices.at(-1)?.personId ?? null,
-    ]);
+    await tx.query('update product_news set told_up_to = $2::bigint where id = $1', [newsId, notices.at(-1)?.personId]);
   await publishEvents(tx, await writeNotices(tx, notices));
   return !isLast;
 }

@@ -25,7 +25,7 @@ export async function saveSubscription(
       `insert into push_subscriptions (person_id, endpoint, p256dh, auth, language) values ($1, $2, $3, $4, $5)
        on conflict (endpoint) do update
          set person_id = excluded.person_id, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language
-       returning id::text`,
+       returning id`,
       [rowId(personId), endpoint, keys.p256dh, keys.auth, language],
     ),
   );

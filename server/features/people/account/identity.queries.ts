@@ -9,9 +9,9 @@ const MAX_AGENT_LENGTH = 200;
 /** Locks rows in id order, so that two simultaneous sign-ins don't deadlock. */
 const lockCandidates = (tx: Queryable, { sub, email }: Proof): Promise<Candidate[]> =>
   tx.query<Candidate>(
-    `select id::text, email, sub is null as unbound, coalesce(sub = $1, false) as "hasSub", email_key = lower($2) as "hasEmail",
-       deleted_at is not null as deleted, email_proven_at is not null as "emailProven", token_version as "tokenVersion"
-     from people where (sub = $1 or email_key = lower($2)) and not deleted_by_self order by people.id for no key update`,
+    `select id, email, sub is null as unbound, coalesce(sub = $1, false) as has_sub, email_key = lower($2) as has_email,
+       deleted_at is not null as deleted, email_proven_at is not null as email_proven, token_version
+     from people where (sub = $1 or email_key = lower($2)) and not deleted_by_self order by id for no key update`,
     [sub, email],
   );
 
@@ -33,7 +33,7 @@ const releaseEmail = async (tx: Queryable, id: string): Promise<void> =>
 export async function releaseUnprovenEmail(tx: Queryable, { sub, email, emailVerified }: Proof): Promise<void> {
   if (!emailVerified) return;
   const holders = await tx.query<{ id: string }>(
-    `select id::text from people where email_key = lower($2) and not deleted_by_self and deleted_at is not null
+    `select id from people where email_key = lower($2) and not deleted_by_self and deleted_at is not null
      and email_proven_at is null and sub <> $1
      for no key update`,
     [sub, email],
@@ -56,7 +56,7 @@ export async function bindIdentity(tx: Queryable, proof: Proof): Promise<TokenOw
     await tx.query<TokenOwner>(
       `update people set sub = $2, email = case when email_key = lower($3) then email else $3 end,
        email_proven_at = case when $4 then now() else email_proven_at end, token_version = token_version + $5
-     where id = $1 returning id::text, email, token_version as "tokenVersion"`,
+     where id = $1 returning id, email, token_version`,
       [person.id, proof.sub, proof.email, proof.emailVerified, revokesTokens ? 1 : 0],
     ),
   );
@@ -70,7 +70,7 @@ export const noteSignIn = async (
 ): Promise<void> =>
   void (await tx.query(
     'insert into sign_ins (person_id, at, agent, device) values ($1, to_timestamp($2), $3, $4) on conflict do nothing',
-    [personId, signedInAt, agent.slice(0, MAX_AGENT_LENGTH), device ?? null],
+    [personId, signedInAt, agent.slice(0, MAX_AGENT_LENGTH), device],
   ));
 
 /** Deletes sign-ins that are older than SIGN_IN_DAYS. */

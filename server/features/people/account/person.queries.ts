@@ -9,13 +9,12 @@ export interface PersonRow {
   image: string;
   role: Role;
   status: PersonStatus;
-  deletedAt: string | null;
+  deletedAt?: string;
   /** True once the owner has proven the email. */
   emailProven: boolean;
 }
 
-const COLUMNS =
-  'id::text, email, user_name as "userName", image, role, status, deleted_at as "deletedAt", email_proven_at is not null as "emailProven"';
+const COLUMNS = 'id, email, user_name, image, role, status, deleted_at, email_proven_at is not null as email_proven';
 
 /**
  * Finds a person by email, compared in lower case (docs/rules.md §1). Includes people deleted by an
@@ -42,7 +41,7 @@ interface NewPerson {
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `insert into people (email, sub, email_proven_at, user_name, image, role)
-     values ($1, $2, case when $3 then now() end, $4, $5, $6) on conflict do nothing returning id::text`,
+     values ($1, $2, case when $3 then now() end, $4, $5, $6) on conflict do nothing returning id`,
     [person.email, person.sub, person.emailVerified, person.userName, person.image, person.role],
   );
   return row?.id;
@@ -96,5 +95,5 @@ export const endChecksOfName = async (
     `update verifications v set ends_at = now(), is_renamed = true from people
      where people.id = $1 and not (${isKept}) and ${isNewName('$2')}
        and v.person_id = people.id and v.state = 'accepted' and v.ends_at > now()`,
-    [id, userName ?? null],
+    [id, userName],
   ));

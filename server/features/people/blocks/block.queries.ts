@@ -33,7 +33,7 @@ interface Block {
 export const findBlock = async (db: Queryable, personId: string, otherId: string): Promise<Block> =>
   exactlyOne(
     await db.query<Block>(
-      `select ${hasBlocked('$1::bigint', '$2::bigint')} as blocked, ${hasBlocked('$2::bigint', '$1::bigint')} as "blockedByOther"`,
+      `select ${hasBlocked('$1::bigint', '$2::bigint')} as blocked, ${hasBlocked('$2::bigint', '$1::bigint')} as blocked_by_other`,
       [rowId(personId), rowId(otherId)],
     ),
   );

@@ -40,11 +40,9 @@ export interface ActiveRestriction {
 
 /** Returns what restricts a person's account now. */
 export async function listRestrictions(db: Queryable, personId: string): Promise<ActiveRestriction[]> {
-  const rows = await db.query<{ action: ActiveRestriction['action']; until: string | null }>(
-    `select r.action, r.ends_at as until from ${restrictionsOf('$1')} order by r.id`,
-    [personId],
-  );
-  return rows.map(({ action, until }) => ({ action, until: until ?? undefined }));
+  return db.query<ActiveRestriction>(`select r.action, r.ends_at as until from ${restrictionsOf('$1')} order by r.id`, [
+    personId,
+  ]);
 }
 
 /** What hides a product now, if anything; a decision that no change of the product ends comes first. */
@@ -65,7 +63,7 @@ export async function fulfilRequiredChange(tx: Queryable, productId: string): Pr
     `with lifted as (update restrictions r set lifted_at = now() where r.product_id = $1 and r.action = 'change' and ${IS_ACTIVE} returning r.statement_id),
      queued as (insert into signal_checks (product_id) select $1::bigint from lifted limit 1)
      select exists (select from decision_changes d where d.decision_id = s.decision_id and d.owner = 'products' and d.product_id = $1
-       and d.before ->> 'status' = 'available') as "wasOnSale" from lifted join statements s on s.id = lifted.statement_id`,
+       and d.before ->> 'status' = 'available') as was_on_sale from lifted join statements s on s.id = lifted.statement_id`,
     [productId],
   );
   return lifted.some(({ wasOnSale }) => wasOnSale) && (await findHidingAction(tx, productId)) === undefined;

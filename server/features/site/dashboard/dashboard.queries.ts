@@ -26,22 +26,22 @@ const COUNT_LIMIT = WAITING_COUNT_MAX + 1;
 
 async function countBookingsToPay(db: Queryable, buyerId: string): Promise<Dashboard['bookingsToPay']> {
   const { count, holdEndsAt } = exactlyOne(
-    await db.query<{ count: number; holdEndsAt: string | null }>(
+    await db.query<{ count: number; holdEndsAt?: string }>(
       `select count(*)::int as count,
-         min(p.hold_until) filter (where p.hold_booking_id = b.id and p.hold_until > now()) as "holdEndsAt"
+         min(p.hold_until) filter (where p.hold_booking_id = b.id and p.hold_until > now()) as hold_ends_at
        from ${BOOKING_TABLES} where b.buyer_id = $1 and b.deleted_at is null and ${BOOKING_STATE} = 'unpaid'`,
       [buyerId],
     ),
   );
-  return { count, holdEndsAt: holdEndsAt ?? undefined };
+  return { count, holdEndsAt };
 }
 
 /** Excludes pairs with a block: nothing can be answered or booked, so nothing is pending. */
 async function countOffers(db: Queryable, personId: string): Promise<Dashboard['offers']> {
   const { endsAt, ...counts } = exactlyOne(
-    await db.query<{ toAnswer: number; toBook: number; endsAt: string | null }>(
-      `select count(*) filter (where o.state = 'open')::int as "toAnswer",
-         count(*) filter (where o.state = 'accepted')::int as "toBook", min(o.ends_at) as "endsAt"
+    await db.query<{ toAnswer: number; toBook: number; endsAt?: string }>(
+      `select count(*) filter (where o.state = 'open')::int as to_answer,
+         count(*) filter (where o.state = 'accepted')::int as to_book, min(o.ends_at) as ends_at
        from conversation_members me
          join conversation_members other on other.conversation_id = me.conversation_id and other.side <> me.side
          join conversations c on c.id = me.conversation_id join products p on p.id = c.product_id
@@ -53,7 +53,7 @@ async function countOffers(db: Queryable, personId: string): Promise<Dashboard['
       [personId],
     ),
   );
-  return { ...counts, endsAt: endsAt ?? undefined };
+  return { ...counts, endsAt };
 }
 
 const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard['wishes']> =>
@@ -75,14 +75,14 @@ async function countSelling(db: Queryable, sellerId: string, cardDelayDays: numb
     countOpenDeals(db, { sellerId }, COUNT_LIMIT),
     readPayable(db, sellerId, cardDelayDays),
     db.query<Figures>(
-      `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as "onSale",
+      `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as on_sale,
          (select count(*)::int from (
           select from notices n join bookings f on f.id = n.subject_id join products p on p.id = f.product_id
           where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null and p.status <> 'removed'
           and exists (select from bookings b where b.product_id = f.product_id and b.buyer_id = f.buyer_id
-            and b.deleted_at is null) limit ${COUNT_LIMIT}) found) as "newBookings",
+            and b.deleted_at is null) limit ${COUNT_LIMIT}) found) as new_bookings,
          (select coalesce(sum(views), 0)::int from seller_views
-          where seller_id = $1 and day > ${TODAY} - ${WEEK_DAYS}) as "weeklyViews"`,
+          where seller_id = $1 and day > ${TODAY} - ${WEEK_DAYS}) as weekly_views`,
       [sellerId],
     ),
   ]);

@@ -47,7 +47,7 @@ export async function* readListed(db: Queryable, listed: Listed, { first, last }
   const { from, name, where } = LISTED[listed];
   for (let next = first; next <= last;) {
     const rows = await db.query<ListedRow>(
-      `select r.id::float8 as id, ${name} as name, r.created_at as "createdAt" from ${from}
+      `select r.id::float8, ${name} as name, r.created_at from ${from}
        where r.id between $1::bigint and $2::bigint and ${where} order by r.id limit ${ROWS_PER_READ}`,
       [next, last],
     );

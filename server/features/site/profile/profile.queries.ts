@@ -6,8 +6,8 @@ import { endChecksOfName, isNewName } from '../../people/account/person.queries.
 export const readProfile = async (db: Queryable, id: string): Promise<Profile> =>
   exactlyOne(
     await db.query<Profile>(
-      `select id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt", phone,
-         phone_proven_at is not null as "phoneProven"
+      `select id as _id, user_name, email, image, role, status, created_at, phone,
+         phone_proven_at is not null as phone_proven
        from people where id = $1`,
       [id],
     ),
@@ -26,7 +26,7 @@ export const changeProfile = (db: Database, id: string, { userName, image, phone
          phone_proven_at = case when phone = coalesce($4, phone) then phone_proven_at end
        where id = $1 and (user_name, image, phone) is distinct from (coalesce($2, user_name), coalesce($3, image),
        coalesce($4, phone)) returning id`,
-      [id, userName ?? null, image ?? null, phone ?? null],
+      [id, userName, image, phone],
     );
     return changed.length;
   });

@@ -19,11 +19,11 @@ interface Row {
   reports: number;
   signals: number;
   decided: number;
-  median: number | null;
-  percentile90: number | null;
+  median?: number;
+  percentile90?: number;
   appeals: number;
   upheld: number;
-  decisions: { rule: MarketRule | null; action: CaseAction; count: number }[] | null;
+  decisions?: { rule?: MarketRule; action: CaseAction; count: number }[];
 }
 
 const MONTHLY = `with months as (
@@ -56,7 +56,7 @@ export async function readTransparency(db: Queryable): Promise<TransparencyMonth
   return rows
     .filter(
       ({ reports, signals, decided, appeals, decisions }) =>
-        reports + signals + decided + appeals > 0 || decisions !== null,
+        reports + signals + decided + appeals > 0 || decisions !== undefined,
     )
     .map(({ month, reports, signals, decided, median, percentile90, appeals, upheld, decisions }) => ({
       month,
@@ -64,12 +64,12 @@ export async function readTransparency(db: Queryable): Promise<TransparencyMonth
       signals: published(signals),
       decided: published(decided),
       hours:
-        decided < MIN_PUBLISHED_COUNT || median === null || percentile90 === null
+        decided < MIN_PUBLISHED_COUNT || median === undefined || percentile90 === undefined
           ? undefined
           : { median: tenths(median), percentile90: tenths(percentile90) },
       // By count, and in no order below it: the order would tell the counts that aren't published.
       decisions: (decisions ?? [])
-        .map(({ rule, action, count }) => ({ rule: rule ?? undefined, action, count: published(count) }))
+        .map(({ rule, action, count }) => ({ rule, action, count: published(count) }))
         .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || nameOf(a).localeCompare(nameOf(b))),
       appeals: published(appeals),
       upheld: published(upheld),

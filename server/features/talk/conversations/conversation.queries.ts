@@ -1,7 +1,6 @@
 import type { Conversation } from '#contract/talk/conversation';
 import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
-import type { AgreedPrice, Offer, OfferLine } from '#contract/talk/offer';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
 import { keysetOf, type Page, rowId } from '../../../database/page.ts';
@@ -12,7 +11,7 @@ import { AGREED } from '../../deals/agreements/agreement.queries.ts';
 export const isNewAccount = async (db: Queryable, personId: string): Promise<boolean> =>
   exactlyOne(
     await db.query<{ isNew: boolean }>(
-      'select created_at > now() - make_interval(days => $2) as "isNew" from people where id = $1',
+      'select created_at > now() - make_interval(days => $2) as is_new from people where id = $1',
       [personId, NEW_ACCOUNT_DAYS],
     ),
   ).isNew;
@@ -31,7 +30,7 @@ export async function beginConversation(
   const found = exactlyOne(
     await tx.query<FoundConversation>(
       `insert into conversations (product_id, buyer_id) values ($1, $2)
-       on conflict (product_id, buyer_id) do update set product_id = excluded.product_id returning id::text, xmax = 0 as "isNew"`,
+       on conflict (product_id, buyer_id) do update set product_id = excluded.product_id returning id, xmax = 0 as is_new`,
       [productId, buyerId],
     ),
   );
@@ -56,10 +55,10 @@ export interface Membership {
 }
 
 const BLOCKS = `${hasBlocked('me.person_id', 'other.person_id')} as blocked,
-  ${hasBlocked('other.person_id', 'me.person_id')} as "blockedByOther"`;
+  ${hasBlocked('other.person_id', 'me.person_id')} as blocked_by_other`;
 
-const MEMBERSHIP = `select c.id::text, c.product_id::text as "productId", me.side, other.person_id::text as "otherId",
-    person.deleted_at is not null as "otherDeleted", ${BLOCKS}
+const MEMBERSHIP = `select c.id, c.product_id, me.side, other.person_id as other_id,
+    person.deleted_at is not null as other_deleted, ${BLOCKS}
   from conversations c join conversation_members me on me.conversation_id = c.id and me.person_id = $2
   join conversation_members other on other.conversation_id = c.id and other.side <> me.side
   join people person on person.id = other.person_id where c.id = $1`;
@@ -86,19 +85,13 @@ export async function lockMembership(tx: Queryable, id: string, personId: string
  */
 export async function lockAccounts(tx: Queryable, id: string, otherId: string): Promise<boolean> {
   const rows = await tx.query<{ id: string; isLive: boolean }>(
-    'select id::text, deleted_at is null as "isLive" from people where id = any($1::bigint[]) order by people.id for share',
+    'select id, deleted_at is null as is_live from people where id = any($1::bigint[]) order by id for share',
     [[id, otherId]],
   );
   return rows.some((row) => row.id === id && row.isLive);
 }
 
-type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'lastPhoto' | 'offer' | 'agreed'> & {
-  lastPhoto: boolean;
-  readByOther: string | null;
-  lastOffer: OfferLine | null;
-  offer: Offer | null;
-  agreed: AgreedPrice | null;
-};
+type Row = Omit<Conversation, 'lastPhoto'> & { lastPhoto: boolean };
 
 /** JSON of the offer that can be answered or booked, with the buyer's booking unless removed. */
 const OFFER = `(select json_strip_nulls(json_build_object('_id', o.id::text, 'side', o.side, 'price', o.price, 'state', o.state,
@@ -107,29 +100,25 @@ const OFFER = `(select json_strip_nulls(json_build_object('_id', o.id::text, 'si
     and b.closed_at is null and b.refunded_at is null limit 1)))
   from offers o where o.conversation_id = c.id and o.state in ('open', 'accepted') and o.ends_at > now() order by o.id desc limit 1)`;
 
-const COLUMNS = `c.id::text as "_id", c.product_id::text as "productId", p.product_name as "productName", p.image as "productImage",
-  p.status as "productStatus", p.city as "productCity", p.selling_price as price, me.side,
+const COLUMNS = `c.id as _id, c.product_id, p.product_name, p.image as product_image,
+  p.status as product_status, p.city as product_city, p.selling_price as price, me.side,
   json_build_object('_id', person.id::text, 'userName', person.user_name, 'image', person.image, 'status', person.status,
     'deleted', person.deleted_at is not null) as other,
-  exists (select from message_photos f where f.message_id = last.id) as "lastPhoto", left(last.text, ${MESSAGE_PREVIEW_LENGTH}) as "lastText", last.side = me.side as "lastIsOwn",
+  exists (select from message_photos f where f.message_id = last.id) as last_photo, left(last.text, ${MESSAGE_PREVIEW_LENGTH}) as last_text, last.side = me.side as last_is_own,
   case when last.step is not null then
-    json_build_object('step', last.step, 'price', (select price from offers where id = last.offer_id)) end as "lastOffer", ${OFFER} as offer, ${AGREED} as agreed,
-  last.created_at as "lastAt", me.unread,
-  (select m.id::text from messages m where m.conversation_id = c.id and m.side = me.side and m.id <= other.read_id
-   order by m.id desc limit 1) as "readByOther",
+    json_build_object('step', last.step, 'price', (select price from offers where id = last.offer_id)) end as last_offer, ${OFFER} as offer, ${AGREED} as agreed,
+  last.created_at as last_at, me.unread,
+  (select m.id from messages m where m.conversation_id = c.id and m.side = me.side and m.id <= other.read_id
+   order by m.id desc limit 1) as read_by_other,
   ${BLOCKS}`;
 const TABLES = `conversation_members me join conversations c on c.id = me.conversation_id
   join conversation_members other on other.conversation_id = c.id and other.side <> me.side
   join people person on person.id = other.person_id join products p on p.id = c.product_id
   join messages last on last.id = me.last_message_id`;
 
-const toConversation = ({ readByOther, lastOffer, lastPhoto, offer, agreed, ...row }: Row): Conversation => ({
+const toConversation = ({ lastPhoto, ...row }: Row): Conversation => ({
   ...row,
-  readByOther: readByOther ?? undefined,
-  lastOffer: lastOffer ?? undefined,
   lastPhoto: lastPhoto || undefined,
-  offer: offer ?? undefined,
-  agreed: agreed ?? undefined,
 });
 
 /** Lists a person's conversations, latest message first. The cursor is that message's id. */
@@ -140,7 +129,7 @@ export async function listConversations(
 ): Promise<Page<Conversation>> {
   const { before, take } = keysetOf(query);
   const rows = await db.query<Row & { lastId: string }>(
-    `select ${COLUMNS}, me.last_message_id::text as "lastId" from ${TABLES}
+    `select ${COLUMNS}, me.last_message_id as last_id from ${TABLES}
      where me.person_id = $1 and me.last_message_id < $2::bigint order by me.last_message_id desc limit $3`,
     [personId, before, take],
   );
@@ -201,7 +190,7 @@ export const setBlocked = async (
 export const findSharedConversations = async (db: Queryable, personId: string, otherId: string): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select me.conversation_id::text as id from conversation_members me join conversation_members other
+      `select me.conversation_id as id from conversation_members me join conversation_members other
          on other.conversation_id = me.conversation_id and other.side <> me.side
        where me.person_id = $1 and other.person_id = $2 order by me.conversation_id`,
       [rowId(personId), rowId(otherId)],

@@ -1,6 +1,5 @@
 import type { Message } from '#contract/talk/conversation';
 import type { OfferStep } from '#contract/lifecycle';
-import type { OfferLine } from '#contract/talk/offer';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
 import type { Membership } from './conversation.queries.ts';
@@ -14,7 +13,7 @@ export async function findSentMessage(
   clientId: string,
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    'select id::text from messages where conversation_id = $1 and side = $2 and client_id = $3',
+    'select id from messages where conversation_id = $1 and side = $2 and client_id = $3',
     [id, side, clientId],
   );
   return row?.id;
@@ -39,8 +38,8 @@ export async function insertMessage(
 ): Promise<string> {
   const message = exactlyOne(
     await tx.query<{ id: string }>(
-      'insert into messages (conversation_id, side, text, client_id, offer_id, step) values ($1, $2, $3, $4, $5, $6) returning id::text',
-      [id, side, text, clientId ?? null, offerId ?? null, step ?? null],
+      'insert into messages (conversation_id, side, text, client_id, offer_id, step) values ($1, $2, $3, $4, $5, $6) returning id',
+      [id, side, text, clientId, offerId, step],
     ),
   );
   await tx.query(
@@ -51,20 +50,14 @@ export async function insertMessage(
   return message.id;
 }
 
-type Row = Omit<Message, 'clientId' | 'offer' | 'photo'> & {
-  photo: boolean;
-  clientId: string | null;
-  offer: OfferLine | null;
-};
-const COLUMNS = `m.id::text as "_id", m.text, m.created_at as "createdAt", m.side, m.client_id as "clientId",
+type Row = Omit<Message, 'photo'> & { photo: boolean };
+const COLUMNS = `m.id as _id, m.text, m.created_at, m.side, m.client_id,
   exists (select from message_photos f where f.message_id = m.id) as photo,
   case when m.step is not null then json_build_object('step', m.step, 'price', o.price) end as offer`;
 const TABLES = 'messages m left join offers o on o.id = m.offer_id';
-const toMessage = ({ clientId, offer, photo, ...row }: Row): Message => ({
+const toMessage = ({ photo, ...row }: Row): Message => ({
   ...row,
   photo: photo || undefined,
-  clientId: clientId ?? undefined,
-  offer: offer ?? undefined,
 });
 
 /** Lists messages, newest first. */

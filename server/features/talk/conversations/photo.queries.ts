@@ -29,7 +29,7 @@ const PHOTOS = 'message_photos f join messages m on m.id = f.message_id';
 export const listDuePhotos = async (db: Queryable, limit: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select m.id::text from ${PHOTOS} where f.message_id <> all($2::bigint[]) and ${DUE} order by f.message_id limit $1`,
+      `select m.id from ${PHOTOS} where f.message_id <> all($2::bigint[]) and ${DUE} order by f.message_id limit $1`,
       [limit, without],
     )
   ).map(({ id }) => id);

@@ -1,13 +1,12 @@
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation, ReportedConversationsQuery } from '#contract/admin/reported-conversation';
 import type { Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
 
 const REPORTED: List<SortKey<'reportedConversations'>> = {
-  columns: `r.id::text as "_id", r.created_at as "createdAt", c.id::text as "conversationId", p.id::text as "productId",
-    p.product_name as "productName", me.side, who.user_name as "userName", who.email as "userEmail", person.user_name as "otherName",
-    person.email as "otherEmail", r.reason, r.comment, r.closed_at as "closedAt"`,
+  columns: `r.id as _id, r.created_at, c.id as conversation_id, p.id as product_id,
+    p.product_name, me.side, who.user_name, who.email as user_email, person.user_name as other_name,
+    person.email as other_email, r.reason, r.comment, r.closed_at`,
   tables: `reports r join conversations c on c.id = r.conversation_id join products p on p.id = c.product_id
     join conversation_members me on me.conversation_id = c.id and me.person_id = r.reporter_id
     join conversation_members other on other.conversation_id = c.id and other.side <> me.side
@@ -31,13 +30,13 @@ export async function listReported(
   db: Queryable,
   query: ReportedConversationsQuery,
 ): Promise<Page<ReportedConversation>> {
-  const { rows, next } = await listPage<Nullable<ReportedConversation>, SortKey<'reportedConversations'>>(
+  const { rows, next } = await listPage<ReportedConversation, SortKey<'reportedConversations'>>(
     db,
     REPORTED,
     query,
     isOpen(query),
   );
-  return { rows: rows.map(withoutNulls<ReportedConversation>), next };
+  return { rows, next };
 }
 
 export const countReported = (db: Queryable, query: ReportedConversationsQuery, upTo?: number): Promise<number> =>
@@ -46,6 +45,6 @@ export const countReported = (db: Queryable, query: ReportedConversationsQuery, 
 /** Locks a conversation's reports, so that they can't be closed until the transaction ends. */
 export const lockReportsOf = (tx: Queryable, conversationId: string): Promise<{ isOpen: boolean }[]> =>
   tx.query(
-    `select closed_at is null as "isOpen" from reports where kind = 'conversation' and subject_id = $1 order by reporter_id for share`,
+    `select closed_at is null as is_open from reports where kind = 'conversation' and subject_id = $1 order by reporter_id for share`,
     [rowId(conversationId)],
   );

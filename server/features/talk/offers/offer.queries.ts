@@ -17,7 +17,7 @@ interface OfferRow {
 }
 
 /** Treats an expired offer as closed, even before the job has marked it. */
-const COLUMNS = `id::text, conversation_id::text as "conversationId", side, price,
+const COLUMNS = `id, conversation_id, side, price,
   case when state = 'open' and ends_at <= now() then 'expired' else state end as state`;
 
 export async function findOffer(db: Queryable, id: string): Promise<OfferRow | undefined> {
@@ -39,9 +39,9 @@ export async function findSentOffer(
   tx: Queryable,
   { id, side }: Pick<Membership, 'id' | 'side'>,
   clientId: string,
-): Promise<{ offerId: string | null } | undefined> {
-  const [row] = await tx.query<{ offerId: string | null }>(
-    `select offer_id::text as "offerId" from messages where conversation_id = $1 and side = $2 and client_id = $3`,
+): Promise<{ offerId?: string } | undefined> {
+  const [row] = await tx.query<{ offerId?: string }>(
+    `select offer_id from messages where conversation_id = $1 and side = $2 and client_id = $3`,
     [id, side, clientId],
   );
   return row;
@@ -56,7 +56,7 @@ export const insertOffer = async (
   exactlyOne(
     await tx.query<{ id: string }>(
       `insert into offers (conversation_id, side, price, ends_at)
-       values ($1, $2, $3, now() + make_interval(hours => $4)) returning id::text`,
+       values ($1, $2, $3, now() + make_interval(hours => $4)) returning id`,
       [id, side, priceTaka, OFFER_HOURS],
     ),
   ).id;

@@ -59,7 +59,7 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
         const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const sent = clientId === undefined ? undefined : await findSentOffer(tx, member, clientId);
         if (sent)
-          return sent.offerId === null
+          return sent.offerId === undefined
             ? refuse('VALIDATION', { field: 'clientId', message: 'clientId: must not be that of a message.' })
             : { acknowledged: true, insertedId: sent.offerId };
         assertWritable(member);

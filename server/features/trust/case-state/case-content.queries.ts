@@ -50,10 +50,10 @@ export async function findJudgement(
   reason: ReportReason | undefined,
 ): Promise<Judgement | undefined> {
   const [row] = await tx.query<Judgement>(
-    `select c.decided_at as "decidedAt", coalesce(d.actions <> '{none}' and d.undone_at is null, false) as "hasActed"
+    `select c.decided_at, coalesce(d.actions <> '{none}' and d.undone_at is null, false) as has_acted
      from cases c left join decisions d on d.id = c.decision_id
      where c.kind = '${kind}' and c.subject_id = $1 and ${isJudged(kind, '$2')}`,
-    [subjectId, reason ?? null],
+    [subjectId, reason],
   );
   return row;
 }

@@ -9,7 +9,7 @@ const REASON_PRIORITY: Partial<Record<ReportReason, number>> = { fraud: 3, stole
 /** Of a reporter's judged reports, the latest count. */
 const JUDGED_REPORTS = 100;
 
-type OpenReport = Omit<WeighedReport, 'priority'> & { reason: ReportReason | null };
+type OpenReport = Omit<WeighedReport, 'priority'> & { reason?: ReportReason };
 type OpenSignal = WeighedSignal & { createdAt: number };
 
 interface KnownCase {
@@ -23,8 +23,8 @@ const millis = (column: string): string => `(extract(epoch from ${column}) * 100
 /** Reads the open reports of a subject, oldest first, with what is known of their reporters. */
 const listOpenReports = (tx: Queryable, { kind, subjectId }: Subject): Promise<OpenReport[]> =>
   tx.query<OpenReport>(
-    `select r.reporter_id::text as "reporterId", r.reason, ${millis('r.created_at')} as "createdAt",
-       ${millis('w.created_at')} as "memberSince", j.judged, j.upheld
+    `select r.reporter_id, r.reason, ${millis('r.created_at')} as created_at,
+       ${millis('w.created_at')} as member_since, j.judged, j.upheld
      from reports r join people w on w.id = r.reporter_id
      cross join lateral (select count(*)::int as judged, count(*) filter (where latest.upheld)::int as upheld
        from (select x.upheld from judged_reports x where x.reporter_id = r.reporter_id
@@ -36,7 +36,7 @@ const listOpenReports = (tx: Queryable, { kind, subjectId }: Subject): Promise<O
 const listOpenSignals = async (tx: Queryable, { kind, subjectId }: Subject): Promise<OpenSignal[]> =>
   kind === 'product'
     ? tx.query<OpenSignal>(
-        `select kind, priority::int, ${millis('created_at')} as "createdAt" from signals
+        `select kind, priority::int, ${millis('created_at')} as created_at from signals
          where product_id = $1 and closed_at is null order by kind`,
         [subjectId],
       )
@@ -44,11 +44,11 @@ const listOpenSignals = async (tx: Queryable, { kind, subjectId }: Subject): Pro
 
 /** SQL: whom a case is about: the seller, the reported person, the review's author. $1 is the subject, $2 a reporter. */
 const PERSON: Record<CaseKind, string> = {
-  product: 'select seller_id::text as id from products where id = $1',
+  product: 'select seller_id as id from products where id = $1',
   conversation:
-    'select person_id::text as id from conversation_members where conversation_id = $1 and person_id <> $2::bigint limit 1',
-  review: 'select author_id::text as id from reviews where id = $1',
-  person: 'select id::text from people where id = $1',
+    'select person_id as id from conversation_members where conversation_id = $1 and person_id <> $2::bigint limit 1',
+  review: 'select author_id as id from reviews where id = $1',
+  person: 'select id from people where id = $1',
 };
 
 const personOf = async (tx: Queryable, { kind, subjectId }: Subject, reporterId = '0'): Promise<string> =>
@@ -72,10 +72,10 @@ export async function newReference(tx: Queryable): Promise<string> {
 
 const lockKnown = async (tx: Queryable, { kind, subjectId }: Subject): Promise<KnownCase | undefined> =>
   (
-    await tx.query<KnownCase>(
-      `select id::text, state, person_id::text as "personId" from cases where kind = $1 and subject_id = $2 for update`,
-      [kind, subjectId],
-    )
+    await tx.query<KnownCase>(`select id, state, person_id from cases where kind = $1 and subject_id = $2 for update`, [
+      kind,
+      subjectId,
+    ])
   )[0];
 
 /** What a case's row says of its open reports and signals. */
@@ -84,7 +84,7 @@ const summarize = (reports: OpenReport[], signals: OpenSignal[]) => {
     ...report,
     priority: (reason && REASON_PRIORITY[reason]) ?? 1,
   }));
-  const reasons = reports.map(({ reason }) => reason).filter((reason) => reason !== null);
+  const reasons = reports.map(({ reason }) => reason).filter((reason) => reason !== undefined);
   return [
     reports.length,
     [...new Set(reasons)].sort(),

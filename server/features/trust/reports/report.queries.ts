@@ -19,19 +19,17 @@ export interface ReportedProduct {
 
 /** Locks a product against removal until the transaction ends, so that no report misses the removal comment. */
 export async function lockReportedProduct(tx: Queryable, id: string): Promise<ReportedProduct | undefined> {
-  const [row] = await tx.query<ReportedProduct>(
-    'select id::text, seller_id::text as "sellerId", status from products where id = $1 for share',
-    [rowId(id)],
-  );
+  const [row] = await tx.query<ReportedProduct>('select id, seller_id, status from products where id = $1 for share', [
+    rowId(id),
+  ]);
   return row;
 }
 
 /** Locks a person against deletion until the transaction ends. Undefined if there is no such account. */
 export async function lockReportedPerson(tx: Queryable, id: string): Promise<{ id: string } | undefined> {
-  const [row] = await tx.query<{ id: string }>(
-    'select id::text from people where id = $1 and deleted_at is null for share',
-    [rowId(id)],
-  );
+  const [row] = await tx.query<{ id: string }>('select id from people where id = $1 and deleted_at is null for share', [
+    rowId(id),
+  ]);
   return row;
 }
 
@@ -50,11 +48,11 @@ export async function findJudgedReport(
   );
   const [row] = await tx.query<{ id: string }>(
     // An earlier report than the case's opening may be about other content.
-    `select r.id::text from reports r join cases c on c.kind = r.kind and c.subject_id = r.subject_id
+    `select r.id from reports r join cases c on c.kind = r.kind and c.subject_id = r.subject_id
      where r.kind = '${kind}' and r.subject_id = $1 and r.reporter_id = $2 and r.reason is not distinct from $3::text
        and r.closed_at is not null and r.created_at >= c.opened_at and ${isJudged(kind, '$3')}
      order by r.created_at desc, r.id desc limit 1`,
-    [subjectId, reporterId, reason ?? null],
+    [subjectId, reporterId, reason],
   );
   return row?.id;
 }
@@ -79,19 +77,11 @@ export async function insertReport(
 ): Promise<InsertedReport> {
   const judgement = await findJudgement(tx, { kind, subjectId }, reason);
   const outcome = judgement && (judgement.hasActed ? 'acted' : 'dismissed');
-  const binds = [
-    kind,
-    subjectId,
-    reporterId,
-    reason ?? null,
-    comment ?? null,
-    judgement?.decidedAt ?? null,
-    outcome ?? null,
-  ];
+  const binds = [kind, subjectId, reporterId, reason, comment, judgement?.decidedAt, outcome];
   const [reopened] = REOPENED.includes(kind)
     ? await tx.query<{ id: string }>(
         `update reports set reason = $4, comment = $5, closed_at = $6, outcome = $7
-         where kind = $1 and subject_id = $2 and reporter_id = $3 returning id::text`,
+         where kind = $1 and subject_id = $2 and reporter_id = $3 returning id`,
         binds,
       )
     : [];
@@ -102,7 +92,7 @@ export async function insertReport(
         `insert into reports as r (kind, subject_id, reporter_id, reason, comment, closed_at, outcome) values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (kind, subject_id, reporter_id) where closed_at is null
            do update set reason = coalesce(excluded.reason, r.reason), comment = coalesce(excluded.comment, r.comment)
-         returning r.id::text`,
+         returning r.id`,
         binds,
       ),
     );
@@ -132,7 +122,7 @@ export const closeReportsOf = (
   tx.query<ClosedReport>(
     `update reports set outcome = $3, closed_at = case when $3 = 'removed'
        then (select p.removed_at from products p where p.id = reports.product_id) else now() end where kind = $1 and subject_id = $2 and closed_at is null and reporter_id <> $4
-     returning id::text, reporter_id::text as "reporterId"`,
+     returning id, reporter_id`,
     [kind, subjectId, outcome, exceptBy],
   );
 
@@ -144,7 +134,7 @@ export interface LockedReport extends ClosedReport, Subject {
 export const lockReport = async (tx: Queryable, kind: CaseKind, id: string): Promise<LockedReport | undefined> =>
   (
     await tx.query<LockedReport>(
-      `select id::text, reporter_id::text as "reporterId", kind, subject_id::text as "subjectId", closed_at is null as "isOpen"
+      `select id, reporter_id, kind, subject_id, closed_at is null as is_open
        from reports where id = $1 and kind = $2 for update`,
       [rowId(id), kind],
     )

@@ -28,7 +28,7 @@ export async function revealReviews(
 export const listDueReviews = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select distinct r.booking_id::text as id from reviews r join deals d on d.booking_id = r.booking_id
+      `select distinct r.booking_id as id from reviews r join deals d on d.booking_id = r.booking_id
        where r.visible_at is null and ${REVIEW_END} <= deal_now() and r.booking_id <> all($2::bigint[]) limit $1`,
       [take, without],
     )

@@ -1,13 +1,12 @@
 import type { SortKey } from '#contract/lists';
 import type { ReportedReview, ReportedReviewsQuery } from '#contract/trust/review';
 import type { Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
 
 const REPORTED: List<SortKey<'reportedReviews'>> = {
-  columns: `p.id::text as "_id", p.created_at as "createdAt", r.id::text as "reviewId", r.booking_id::text as "dealId",
-    b.product_name as "productName", r.author, a.user_name as "authorName", o.user_name as "personName", w.user_name as "reporterName",
-    r.rating, r.text, r.answer, p.reason, p.comment, p.closed_at as "closedAt", r.statement`,
+  columns: `p.id as _id, p.created_at, r.id as review_id, r.booking_id as deal_id,
+    b.product_name, r.author, a.user_name as author_name, o.user_name as person_name, w.user_name as reporter_name,
+    r.rating, r.text, r.answer, p.reason, p.comment, p.closed_at, r.statement`,
   tables: `reports p join reviews r on r.id = p.review_id join bookings b on b.id = r.booking_id
     join people a on a.id = r.author_id join people o on o.id = r.person_id join people w on w.id = p.reporter_id`,
   id: 'p.id',
@@ -28,13 +27,8 @@ const isOpen = ({ open }: ReportedReviewsQuery): Condition[] => [
 
 /** Lists reported reviews, newest report first. */
 export async function listReportedReviews(db: Queryable, query: ReportedReviewsQuery): Promise<Page<ReportedReview>> {
-  const { rows, next } = await listPage<Nullable<ReportedReview>, SortKey<'reportedReviews'>>(
-    db,
-    REPORTED,
-    query,
-    isOpen(query),
-  );
-  return { rows: rows.map(withoutNulls<ReportedReview>), next };
+  const { rows, next } = await listPage<ReportedReview, SortKey<'reportedReviews'>>(db, REPORTED, query, isOpen(query));
+  return { rows, next };
 }
 
 export const countReportedReviews = (db: Queryable, query: ReportedReviewsQuery): Promise<number> =>

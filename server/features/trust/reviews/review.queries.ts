@@ -23,7 +23,7 @@ export async function insertReview(
   const inserted = await tx.query(
     `insert into reviews (booking_id, author, author_id, person_id, rating, facets, text) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (booking_id, author) do nothing returning id`,
-    [rowId(_id), author, authorId, personId, rating, JSON.stringify(facets), text ?? null],
+    [rowId(_id), author, authorId, personId, rating, JSON.stringify(facets), text],
   );
   return inserted.length > 0;
 }
@@ -44,9 +44,9 @@ export interface ReviewRow {
 /** Makes other changes of the review wait until the transaction ends. */
 export async function lockReview(tx: Queryable, id: string): Promise<ReviewRow | undefined> {
   const [row] = await tx.query<ReviewRow>(
-    `select r.id::text, r.booking_id::text as "dealId", d.product_id::text as "productId", r.author, r.author_id::text as "authorId",
-       r.person_id::text as "personId", r.visible_at is not null as "isVisible", r.removed_at is not null as "isRemoved",
-       r.answer is not null as "isAnswered"
+    `select r.id, r.booking_id as deal_id, d.product_id, r.author, r.author_id,
+       r.person_id, r.visible_at is not null as is_visible, r.removed_at is not null as is_removed,
+       r.answer is not null as is_answered
      from reviews r join deals d on d.booking_id = r.booking_id where r.id = $1 for update of r`,
     [rowId(id)],
   );
@@ -71,13 +71,13 @@ interface ReviewListRow {
   _id: string;
   rating: number;
   facets: Review['facets'];
-  text: string | null;
+  text?: string;
   at: string;
-  answer: string | null;
-  answeredAt: string | null;
-  statement: string | null;
-  removedAt: string | null;
-  authorName: string | null;
+  answer?: string;
+  answeredAt?: string;
+  statement?: string;
+  removedAt?: string;
+  authorName?: string;
   productName: string;
 }
 
@@ -91,9 +91,9 @@ const IS_PUBLIC = `r.author = 'buyer' and r.visible_at is not null`;
 export async function listReviewsOf(db: Queryable, sellerId: string, query: PageQuery): Promise<Page<Review>> {
   const { before, take } = keysetOf(query);
   const rows = await db.query<ReviewListRow>(
-    `select r.id::text as "_id", r.rating, r.facets, r.text, ${shown('r.created_at')} as at, r.answer, ${shown('r.answered_at')} as "answeredAt",
-       r.statement, ${shown('r.removed_at')} as "removedAt", case when a.deleted_at is null then a.user_name end as "authorName",
-       b.product_name as "productName"
+    `select r.id as _id, r.rating, r.facets, r.text, ${shown('r.created_at')} as at, r.answer, ${shown('r.answered_at')} as answered_at,
+       r.statement, ${shown('r.removed_at')} as removed_at, case when a.deleted_at is null then a.user_name end as author_name,
+       b.product_name
      from reviews r join people a on a.id = r.author_id join bookings b on b.id = r.booking_id
      where r.person_id = $1 and r.id < $2 and ${IS_PUBLIC} order by r.person_id, r.id desc limit $3`,
     [rowId(sellerId), before, take],
@@ -108,12 +108,12 @@ function toReview(row: ReviewListRow): Review {
     _id,
     rating,
     facets,
-    text: row.text ?? undefined,
+    text: row.text,
     at,
-    answer: answer === null || answeredAt === null ? undefined : { text: answer, at: answeredAt },
-    removed: statement === null || removedAt === null ? undefined : { statement, at: removedAt },
+    answer: answer === undefined || answeredAt === undefined ? undefined : { text: answer, at: answeredAt },
+    removed: statement === undefined || removedAt === undefined ? undefined : { statement, at: removedAt },
   };
-  const name = authorName === null ? undefined : firstNameOf(authorName);
+  const name = authorName === undefined ? undefined : firstNameOf(authorName);
   return { ...toShownReview(review), authorName: name, productName };
 }
 

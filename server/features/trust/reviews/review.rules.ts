@@ -7,8 +7,8 @@ interface ReviewedDeal extends ReviewGrounds {
   sellerId: string;
   isReviewOpen: boolean;
   /** When the time ends; null before the money was released or refunded. */
-  reviewsUntil: string | null;
-  reviews: Partial<Record<ReviewAuthor, unknown>> | null;
+  reviewsUntil?: string;
+  reviews?: Partial<Record<ReviewAuthor, unknown>>;
 }
 
 /** For anyone but its parties a deal does not exist. @throws Refusal DEAL_NOT_FOUND */
@@ -20,7 +20,7 @@ export function authorOf({ buyerId, sellerId }: ReviewedDeal, callerId: string):
 /** @throws Refusal REVIEW_WRITTEN, REVIEW_TOO_EARLY, REVIEW_TOO_LATE, REVIEW_NOT_ALLOWED, VALIDATION */
 export function assertReviewable(deal: ReviewedDeal, author: ReviewAuthor, { facets }: ReviewInput): void {
   if (deal.reviews?.[author]) refuse('REVIEW_WRITTEN');
-  if (!deal.isReviewOpen) refuse(deal.reviewsUntil === null ? 'REVIEW_TOO_EARLY' : 'REVIEW_TOO_LATE');
+  if (!deal.isReviewOpen) refuse(deal.reviewsUntil === undefined ? 'REVIEW_TOO_EARLY' : 'REVIEW_TOO_LATE');
   if (!mayReview(deal, author)) refuse('REVIEW_NOT_ALLOWED');
   const own: readonly string[] = REVIEW_FACETS[author];
   if (!Object.keys(facets).every((facet) => own.includes(facet)))

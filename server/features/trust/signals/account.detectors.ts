@@ -8,7 +8,7 @@ export const sharedPhoneDetector: Detector = {
   async find(db, { id, phones }) {
     if (phones.length === 0) return [];
     const rows = await db.query<{ phone: string; otherIds: string[]; count: number }>(
-      `select phone, array_agg(product_id::text order by product_id desc) as "otherIds", count(*)::int as count from (
+      `select phone, array_agg(product_id order by product_id desc) as other_ids, count(*)::int as count from (
          select distinct on (number.phone, o.seller_id) number.phone, o.product_id
          from product_marks m join product_marks o on o.phones && m.phones and o.phones <> '{}' and o.seller_id < m.seller_id
            join people s on s.id = o.seller_id and s.deleted_at is null
@@ -31,7 +31,7 @@ export const sharedNidDetector: Detector = {
   async find(db, { sellerId }) {
     const rows = await db.query<{ key: string; otherIds: string[]; count: number }>(
       `select mine.nid_hash as key, count(distinct other.person_id)::int as count,
-         coalesce(array_agg(distinct newest.id::text) filter (where newest.id is not null), '{}') as "otherIds"
+         coalesce(array_agg(distinct newest.id) filter (where newest.id is not null), '{}') as other_ids
        from verifications mine join verifications other on other.nid_hash = mine.nid_hash and other.person_id <> mine.person_id and other.id < mine.id
          join people s on s.id = other.person_id and s.deleted_at is null
          left join lateral (select p.id from products p where p.seller_id = s.id order by p.id desc limit 1) newest on true
@@ -51,7 +51,7 @@ export const manyListingsDetector: Detector = {
   isAboutPerson: true,
   async find(db, { id }) {
     const [row] = await db.query<{ count: number; otherIds: string[] }>(
-      `select count(*)::int as count, coalesce(array_agg(o.id::text order by o.id desc) filter (where o.id <> p.id), '{}') as "otherIds"
+      `select count(*)::int as count, coalesce(array_agg(o.id order by o.id desc) filter (where o.id <> p.id), '{}') as other_ids
        from products p join people s on s.id = p.seller_id and s.status <> 'verified' and s.created_at > now() - make_interval(hours => ${NEW_SELLER_HOURS})
          join products o on o.seller_id = p.seller_id and o.status <> 'removed'
        where p.id = $1`,

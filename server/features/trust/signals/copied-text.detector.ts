@@ -11,7 +11,7 @@ export const copiedTextDetector: Detector = {
   async find(db, product) {
     if (product.bands.length === 0) return [];
     const rows = await db.query<{ id: string; sellerId: string; descriptions: string }>(
-      `select o.product_id::text as id, o.seller_id::text as "sellerId", p.descriptions
+      `select o.product_id as id, o.seller_id, p.descriptions
        from product_marks m join product_marks o on o.bands && m.bands and o.bands <> '{}' and o.seller_id <> m.seller_id
          join people s on s.id = o.seller_id and s.deleted_at is null join products p on p.id = o.product_id
        where m.product_id = $1 and (o.bands_since, o.product_id) < (m.bands_since, m.product_id)

@@ -9,7 +9,7 @@ const MAX_COMPARED = 200;
 const MAX_SHOWN = 20;
 
 /** SQL: what the accounts have, as hashes. Sign-ins are those of the last 30 days; payments are all that they ever made. */
-const TRAITS = `select person_id::text as "personId", 'device' as kind, device as hash from sign_ins
+const TRAITS = `select person_id, 'device' as kind, device as hash from sign_ins
     where person_id = any($1::bigint[]) and device is not null
   union select person_id::text, 'account', account from payout_methods
     where person_id = any($1::bigint[]) and account is not null
@@ -18,7 +18,7 @@ const TRAITS = `select person_id::text as "personId", 'device' as kind, device a
 
 const listReviews = (db: Queryable, sellerId: string): Promise<{ id: string; authorId: string }[]> =>
   db.query(
-    `select r.id::text, r.author_id::text as "authorId" from reviews r
+    `select r.id, r.author_id from reviews r
      where r.person_id = $1 and r.author = 'buyer' and r.removed_at is null order by r.person_id, r.id desc limit ${MAX_COMPARED}`,
     [sellerId],
   );

@@ -28,8 +28,8 @@ const hashPhone = (phone: string): string => createHash('sha256').update(phone).
 /** Makes the marks of a product again. Returns undefined if it doesn't exist. */
 export async function markProduct(tx: Queryable, productId: string): Promise<CheckedProduct | undefined> {
   const [row] = await tx.query<ProductRow>(
-    `select p.id::text, p.seller_id::text as "sellerId", p.product_name as "productName", p.descriptions,
-       array[p.seller_phone, s.phone] as numbers, p.status not in ('sold', 'removed') as "isOpen", m.product_id is null as "isFirst"
+    `select p.id, p.seller_id, p.product_name, p.descriptions,
+       array[p.seller_phone, s.phone] as numbers, p.status not in ('sold', 'removed') as is_open, m.product_id is null as is_first
      from products p join people s on s.id = p.seller_id left join product_marks m on m.product_id = p.id where p.id = $1`,
     [productId],
   );
@@ -54,7 +54,7 @@ export async function markProduct(tx: Queryable, productId: string): Promise<Che
 export const listUnmarked = async (db: Queryable, without: string[], limit: number): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select p.id::text from products p left join product_marks m on m.product_id = p.id
+      `select p.id from products p left join product_marks m on m.product_id = p.id
        where p.id <> all($1::bigint[]) and m.version is distinct from $2 and not exists (select from signal_checks c where c.product_id = p.id)
        order by p.id limit $3`,
       [without, MARKS_VERSION, limit],

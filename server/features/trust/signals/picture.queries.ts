@@ -38,14 +38,7 @@ const saveHash = async (db: Queryable, key: string, hashed: HashedPicture | null
        insert into picture_hashes (key, hash, mask, centre, crops, detail) values ($1, $2::bit(64), $3::bit(64), $4::bit(64), $5::bit(64)[], $6)
        on conflict do nothing returning key, hash, centre)
      insert into picture_looks (key, look) select key, (hash || centre)::bit(128) from stored where hash is not null`,
-    [
-      key,
-      hashed?.hash ?? null,
-      hashed?.mask ?? null,
-      hashed?.centre ?? null,
-      hashed?.crops ?? null,
-      hashed?.detail ?? null,
-    ],
+    [key, hashed?.hash, hashed?.mask, hashed?.centre, hashed?.crops, hashed?.detail],
   ));
 
 /** Stores which pictures a product shows now. Those of before keep their time. */
@@ -104,7 +97,7 @@ export const listEarlier = (
   { productId, key, candidates }: { productId: string; key: string; candidates: string[] },
 ): Promise<EarlierPicture[]> =>
   db.query<EarlierPicture>(
-    `select h.key, o.product_id::text as "productId", s.id::text as "sellerId", s.status = 'verified' as "isVerified",
+    `select h.key, o.product_id, s.id as seller_id, s.status = 'verified' as is_verified,
        h.hash::text, h.mask::text, h.centre::text, h.crops::text[] as crops, h.detail
      from picture_uses mine join products p on p.id = mine.product_id
        join picture_uses o on o.key = any($3::text[]) and (o.since, o.product_id) < (mine.since, mine.product_id)

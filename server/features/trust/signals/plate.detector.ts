@@ -8,7 +8,7 @@ export const plateDetector: Detector = {
   async find(db, product) {
     if (product.plates.length === 0) return [];
     const rows = await db.query<{ plate: string; id: string }>(
-      `select plate, o.product_id::text as id
+      `select plate, o.product_id as id
        from product_marks m join product_marks o on o.plates && m.plates and o.plates <> '{}' and o.seller_id <> m.seller_id
          join people s on s.id = o.seller_id and s.deleted_at is null
          cross join lateral unnest(o.plates) plate

@@ -3,7 +3,6 @@ import { MAX_CASE_REPORTS } from '#contract/limits';
 import { SIGNAL_KINDS } from '#contract/lists';
 import type { LinkedReview, OtherProduct, Signal, SignalMeasure, StoredEvidence } from '#contract/trust/signal';
 import type { Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import { refreshCase } from '../case-state/case-state.queries.ts';
 import type { CheckedProduct, FoundSignal } from './detector.ts';
 import { DETECTORS, kindsOn } from './detectors.ts';
@@ -22,7 +21,7 @@ const openSignal = (
     `insert into signals as s (kind, product_id, person_id, key, priority, evidence) values ($1, $2, $3, $4, $5, $6::jsonb)
      on conflict ${isAboutPerson ? '(person_id, kind, key) where person_id is not null' : '(product_id, kind, key) where person_id is null'}
      do update set closed_at = null, created_at = now(), evidence = excluded.evidence where s.closed_at is not null and s.decision_id is null
-     returning product_id::text as id`,
+     returning product_id as id`,
     [kind, id, isAboutPerson ? sellerId : null, key, priority, JSON.stringify(evidence)],
   );
 };
@@ -32,7 +31,7 @@ const withdrawSignals = (tx: Queryable, kind: SignalKind, productId: string, key
   tx.query<ProductId>(
     `update signals set closed_at = now()
      where product_id = $1 and kind = $2 and closed_at is null and person_id is null and key <> all($3::text[])
-     returning product_id::text as id`,
+     returning product_id as id`,
     [productId, kind, keys],
   );
 
@@ -46,12 +45,12 @@ async function withdrawReplaced(
   const { replaces } = DETECTORS[kind];
   if (!replaces || keys.length === 0) return [];
   const open = await tx.query<{ id: string; key: string }>(
-    'select id::text, key from signals where person_id = $1 and kind = $2 and closed_at is null',
+    'select id, key from signals where person_id = $1 and kind = $2 and closed_at is null',
     [personId, kind],
   );
   const replaced = open.filter(({ key }) => !keys.includes(key) && keys.some((now) => replaces(key, now)));
   return tx.query<ProductId>(
-    'update signals set closed_at = now() where id = any($1::bigint[]) returning product_id::text as id',
+    'update signals set closed_at = now() where id = any($1::bigint[]) returning product_id as id',
     [replaced.map(({ id }) => id)],
   );
 }
@@ -78,13 +77,13 @@ export async function noticeSignals(tx: Queryable, product: CheckedProduct, off:
   for (const subjectId of inOrder) await refreshCase(tx, { kind: 'product', subjectId });
 }
 
-type SignalRow = Omit<Signal, 'evidence' | 'upheld'> & { evidence: StoredEvidence; upheld: boolean | null };
+type SignalRow = Omit<Signal, 'evidence'> & { evidence: StoredEvidence };
 
 async function findOthers(db: Queryable, ids: string[]): Promise<Map<string, OtherProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<OtherProduct>(
-    `select p.id::text as "productId", p.product_name as "productName", p.image, p.status = 'removed' as "isRemoved",
-       s.id::text as "sellerId", s.user_name as "sellerName", p.created_at as "createdAt"
+    `select p.id as product_id, p.product_name, p.image, p.status = 'removed' as is_removed,
+       s.id as seller_id, s.user_name as seller_name, p.created_at
      from products p join people s on s.id = p.seller_id where p.id = any($1::bigint[])`,
     [ids],
   );
@@ -93,27 +92,26 @@ async function findOthers(db: Queryable, ids: string[]): Promise<Map<string, Oth
 
 async function findReviews(db: Queryable, ids: string[]): Promise<Map<string, LinkedReview>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<Nullable<LinkedReview>>(
-    `select r.id::text as "reviewId", r.booking_id::text as "dealId", r.author_id::text as "authorId", a.user_name as "authorName",
-       r.rating, r.text, r.created_at as "createdAt"
+  const rows = await db.query<LinkedReview>(
+    `select r.id as review_id, r.booking_id as deal_id, r.author_id, a.user_name as author_name,
+       r.rating, r.text, r.created_at
      from reviews r join people a on a.id = r.author_id where r.id = any($1::bigint[]) and r.removed_at is null`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.reviewId, withoutNulls<LinkedReview>(row)]));
+  return new Map(rows.map((row) => [row.reviewId, row]));
 }
 
 /** The signals of a product's case: open ones first, then the most urgent. */
 export async function listSignals(db: Queryable, productId: string): Promise<Signal[]> {
   const rows = await db.query<SignalRow>(
-    `select id::text as "_id", kind, created_at as "createdAt", closed_at is null as "isOpen", upheld, evidence
+    `select id as _id, kind, created_at, closed_at is null as is_open, upheld, evidence
      from signals where product_id = $1 order by closed_at is not null, priority desc, id desc limit ${MAX_CASE_REPORTS}`,
     [productId],
   );
   const others = await findOthers(db, [...new Set(rows.flatMap(({ evidence }) => evidence.otherIds ?? []))]);
   const reviews = await findReviews(db, [...new Set(rows.flatMap(({ evidence }) => evidence.reviewIds ?? []))]);
-  return rows.map(({ evidence: { otherIds = [], reviewIds, ...facts }, upheld, ...row }) => ({
+  return rows.map(({ evidence: { otherIds = [], reviewIds, ...facts }, ...row }) => ({
     ...row,
-    upheld: upheld ?? undefined,
     evidence: {
       ...facts,
       others: otherIds.flatMap((id) => others.get(id) ?? []),

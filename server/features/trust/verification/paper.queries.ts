@@ -29,7 +29,7 @@ export const insertFile = async (
   exactlyOne(
     await db.query<{ id: string }>(
       `insert into verification_files (person_id, paper, name, wrapped_key, key_id, codes, delete_at)
-       values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7)) returning id::text`,
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7)) returning id`,
       [
         file.personId,
         file.paper,
@@ -85,7 +85,7 @@ export const sendDrafts = async (
 
 export const listFiles = (db: Queryable, verificationId: string): Promise<PaperFile[]> =>
   db.query<PaperFile>(
-    `select id::text as "_id", paper, created_at as "createdAt", case when codes <> '{}' then codes end as codes
+    `select id as _id, paper, created_at, case when codes <> '{}' then codes end as codes
      from verification_files where verification_id = $1 and ${IS_READABLE} order by id`,
     [rowId(verificationId)],
   );
@@ -102,7 +102,7 @@ export async function findFile(
   { verificationId, fileId }: { verificationId: string; fileId: string },
 ): Promise<StoredFile | undefined> {
   const [row] = await db.query<{ name: string; paper: Paper; text: string; keyId: string }>(
-    `select name, paper, wrapped_key as text, key_id as "keyId" from verification_files
+    `select name, paper, wrapped_key as text, key_id from verification_files
      where id = $1 and verification_id = $2 and ${IS_READABLE}`,
     [rowId(fileId), rowId(verificationId)],
   );
@@ -116,7 +116,7 @@ export const listDueFiles = (
   without: string[],
 ): Promise<{ id: string; name: string }[]> =>
   db.query(
-    `select id::text, name from verification_files
+    `select id, name from verification_files
      where deleted_at is null and delete_at <= now() and verification_files.id <> all($2::bigint[])
      order by delete_at, verification_files.id limit $1`,
     [limit, without],
@@ -141,7 +141,7 @@ export const markDeleted = async (db: Queryable, ids: string[]): Promise<void> =
 /** Wraps the keys of all files with the server's first key. Returns the number of files. */
 export async function rewrapPaperKeys(db: Queryable, encryption: Encryption): Promise<number> {
   const rows = await db.query<{ id: string; name: string; text: string; keyId: string }>(
-    `select id::text, name, wrapped_key as text, key_id as "keyId" from verification_files
+    `select id, name, wrapped_key as text, key_id from verification_files
      where wrapped_key is not null and key_id <> $1 order by verification_files.id`,
     [encryption.keyId],
   );

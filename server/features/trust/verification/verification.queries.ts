@@ -14,7 +14,6 @@ import {
   type VerificationState,
 } from '#contract/trust/verification-rules';
 import type { Queryable } from '../../../database/database.ts';
-import { type Nullable, withoutNulls } from '../../../database/nulls.ts';
 import {
   byPosition,
   byText,
@@ -28,10 +27,10 @@ import {
 
 /** SQL: an accepted one expires (docs/rules.md §11). */
 const STATE = `case when v.state = 'accepted' and v.ends_at <= now() then 'ended' else v.state end`;
-const COLUMNS = `v.id::text as "_id", v.kind, ${STATE} as state, v.sent_at as "createdAt", v.decided_at as "decidedAt",
-  v.product_id::text as "productId", p.product_name as "productName", v.ends_at as "endsAt", nullif(v.is_renamed, false) as "isRenamed",
-  v.reason, v.facts, v.decided_at + make_interval(days => ${PAPER_DAYS}) as "filesUntil"`;
-const NAMES = `s.id::text as "personId", s.user_name as "sellerName", s.email as "sellerEmail"`;
+const COLUMNS = `v.id as _id, v.kind, ${STATE} as state, v.sent_at as created_at, v.decided_at,
+  v.product_id, p.product_name, v.ends_at, nullif(v.is_renamed, false) as is_renamed,
+  v.reason, v.facts, v.decided_at + make_interval(days => ${PAPER_DAYS}) as files_until`;
+const NAMES = `s.id as person_id, s.user_name as seller_name, s.email as seller_email`;
 
 const listWith = (columns: string): List<SortKey<'verifications'>> => ({
   columns,
@@ -66,14 +65,14 @@ export async function listVerifications(
   owner?: string,
 ): Promise<Page<Verification>> {
   const list = owner === undefined ? EVERYBODYS : OWN;
-  const { rows, next } = await listPage<Nullable<Verification>, SortKey<'verifications'>>(
+  const { rows, next } = await listPage<Verification, SortKey<'verifications'>>(
     db,
     list,
     query,
     conditionsOf(query),
     owner,
   );
-  return { rows: rows.map(withoutNulls<Verification>), next };
+  return { rows, next };
 }
 
 export const countVerifications = (
@@ -86,19 +85,19 @@ export const countVerifications = (
 type DetailRow = Omit<VerificationDetail, 'files'>;
 
 export async function findVerification(db: Queryable, id: string): Promise<DetailRow | undefined> {
-  const [row] = await db.query<Nullable<DetailRow>>(
-    `select ${COLUMNS}, ${NAMES}, s.language, s.created_at as "memberSince", decider.user_name as "deciderName"
+  const [row] = await db.query<DetailRow>(
+    `select ${COLUMNS}, ${NAMES}, s.language, s.created_at as member_since, decider.user_name as decider_name
      from verifications v join people s on s.id = v.person_id left join products p on p.id = v.product_id left join people decider on decider.id = v.decided_by
      where v.id = $1 and (v.state <> 'waiting' or s.deleted_at is null)`,
     [rowId(id)],
   );
-  return row && withoutNulls<DetailRow>(row);
+  return row;
 }
 
 /** Locks a person's row, so that what they send, and what is decided about it, runs one at a time. */
 export async function lockSeller(tx: Queryable, personId: string): Promise<{ userName: string } | undefined> {
   const [row] = await tx.query<{ userName: string }>(
-    'select user_name as "userName" from people where id = $1 and deleted_at is null for no key update',
+    'select user_name from people where id = $1 and deleted_at is null for no key update',
     [rowId(personId)],
   );
   return row;
@@ -121,7 +120,7 @@ export async function insertVerification(
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `insert into verifications (person_id, kind, product_id) values ($1, $2, $3)
-     on conflict (person_id, kind, coalesce(product_id, 0)) where state = 'waiting' do nothing returning id::text`,
+     on conflict (person_id, kind, coalesce(product_id, 0)) where state = 'waiting' do nothing returning id`,
     [personId, kind, productId === undefined ? null : rowId(productId)],
   );
   return row?.id;
@@ -133,7 +132,7 @@ export async function findSent(
   id: string,
 ): Promise<{ personId: string; kind: VerificationKind; state: VerificationState } | undefined> {
   const [row] = await db.query<{ personId: string; kind: VerificationKind; state: VerificationState }>(
-    'select person_id::text as "personId", kind, state from verifications where id = $1',
+    'select person_id, kind, state from verifications where id = $1',
     [rowId(id)],
   );
   return row;
@@ -152,13 +151,13 @@ export async function decideVerification(
     accepted,
     reason,
     facts,
-  }: { id: string; adminId: string; nidHash: string | null } & Omit<VerificationDecision, 'nid'>,
+  }: { id: string; adminId: string; nidHash?: string } & Omit<VerificationDecision, 'nid'>,
 ): Promise<boolean> {
-  const decided = await tx.query<{ personId: string; kind: string; productId: string | null }>(
+  const decided = await tx.query<{ personId: string; kind: string; productId?: string }>(
     `update verifications set state = $2, decided_at = now(), decided_by = $3, reason = $4, facts = $5, nid_hash = $6,
        ends_at = case $2 when 'accepted' then now() + make_interval(months => ${VERIFICATION_MONTHS}) end
-     where id = $1 and state = 'waiting' returning person_id::text as "personId", kind, product_id::text as "productId"`,
-    [rowId(id), accepted ? 'accepted' : 'refused', adminId, reason ?? null, facts ?? null, nidHash],
+     where id = $1 and state = 'waiting' returning person_id, kind, product_id`,
+    [rowId(id), accepted ? 'accepted' : 'refused', adminId, reason, facts, nidHash],
   );
   const [row] = decided;
   if (!row) return false;

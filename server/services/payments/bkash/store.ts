@@ -56,7 +56,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts tokens by the account's own secrets: a copy of the database alone pays nothing back. */
-function createSealing(secret: string): { seal(text: string): string; open(sealed: string | null): string } {
+function createSealing(secret: string): { seal(text: string): string; open(sealed?: string): string } {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'bkash-token', 32));
   return {
     seal(text) {
@@ -80,16 +80,16 @@ function createSealing(secret: string): { seal(text: string): string; open(seale
 }
 
 interface TokenRow {
-  idToken: string | null;
-  refreshToken: string | null;
-  grantedAt: string | null;
-  expiresAt: string | null;
-  lastCallAt: string | null;
-  previousCallAt: string | null;
-  renewingUntil: string | null;
+  idToken?: string;
+  refreshToken?: string;
+  grantedAt?: string;
+  expiresAt?: string;
+  lastCallAt?: string;
+  previousCallAt?: string;
+  renewingUntil?: string;
 }
 
-const toTime = (timestamp: string | null): number => (timestamp ? Date.parse(timestamp) : 0);
+const toTime = (timestamp?: string): number => (timestamp ? Date.parse(timestamp) : 0);
 const toTimestamp = (time: number | undefined): Date | null => (time ? new Date(time) : null);
 
 function createTokenRow(db: Database, secret: string): BkashStore['changeToken'] {
@@ -106,8 +106,8 @@ function createTokenRow(db: Database, secret: string): BkashStore['changeToken']
     db.transaction(async (tx) => {
       const row = exactlyOne(
         await tx.query<TokenRow>(
-          `select id_token as "idToken", refresh_token as "refreshToken", granted_at as "grantedAt", expires_at as "expiresAt",
-             last_call_at as "lastCallAt", previous_call_at as "previousCallAt", renewing_until as "renewingUntil"
+          `select id_token, refresh_token, granted_at, expires_at,
+             last_call_at, previous_call_at, renewing_until
            from bkash_token for update`,
         ),
       );
@@ -147,8 +147,8 @@ export function createBkashStore(db: Database, secret: string): BkashStore {
       const [row] = await db.query<
         Omit<KnownPayment, 'amountPaisa' | 'created'> & { amount: string; createdAt: string }
       >(
-        `select payment_id as id, reference, checkout_url as "checkoutUrl", amount_paisa::text as amount,
-           created_at as "createdAt"
+        `select payment_id as id, reference, checkout_url, amount_paisa::text as amount,
+           created_at
          from bkash_payments where reference = $1`,
         [reference],
       );
