@@ -87,10 +87,13 @@ async function timeReceipt(page: Page, language: Language): Promise<number> {
 /** Writes a review on either page of a released deal. */
 async function writeReview(page: Page, language: Language, text: string): Promise<void> {
   const words = reviewsText[language];
-  await page
+  // The radio itself is not visible; its label is the star.
+  const best = page
     .getByRole('group', { name: words.overall })
-    .getByText(words.stars(formatCount(5, language)), { exact: true })
-    .click({ force: true });
+    .locator('label')
+    .filter({ hasText: words.stars(formatCount(5, language)) });
+  await best.evaluate((star) => star.scrollIntoView({ block: 'center' }));
+  await best.click();
   await page.getByLabel(words.text).fill(text);
   await page.getByRole('button', { name: words.send }).click();
   await expect(page.getByText(words.sent)).toBeVisible();

@@ -40,9 +40,9 @@ describeWithPgBouncer('through PgBouncer in transaction mode', () => {
       });
     const answers = await Promise.all([...buyers, ...buyers, ...buyers].map(book));
     expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
-    expect(await market.db.query('select count(*) as count from bookings where product_id = $1', [product])).toEqual([
-      { count: 12 },
-    ]);
+    expect(
+      await market.db.query('select count(*)::int as count from bookings where product_id = $1', [product]),
+    ).toEqual([{ count: 12 }]);
     const lists = await Promise.all(buyers.map((buyer) => send(market, `GET /bookings?email=${buyer.email}`, buyer)));
     expect(lists.map((answer) => answer.json<unknown[]>().length)).toEqual(buyers.map(() => 1));
   });
@@ -82,7 +82,7 @@ describeWithPgBouncer('through PgBouncer in transaction mode', () => {
     const ended = market.db.search.query('select pg_sleep(5)');
     // By the server, which says so; the client would wait longer.
     await expect(ended).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: '57014' });
-    const idle = `select count(*) as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    const idle = `select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
     expect(await market.db.query(idle)).toEqual([{ count: 0 }]);
   });
 

@@ -90,7 +90,7 @@ describe('POST /categories', () => {
   it('is acknowledged and recorded', async () => {
     const id = await create('Sport');
     expect(await adminActionsOn(market, 'category', id)).toEqual([
-      { adminId: admin.id, act: 'create category', before: null, after: input('Sport') },
+      { adminId: admin.id, act: 'create category', before: undefined, after: input('Sport') },
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('DELETE /categories/:id', () => {
       { _id: string; status: string }[]
     >();
     expect(own).toMatchObject([{ _id: product, status: 'available' }]);
-    expect(await closedBecause(market, booking)).toBeNull();
+    expect(await closedBecause(market, booking)).toBeUndefined();
   });
 
   it('records the previous content; a repeat deletes and records nothing', async () => {

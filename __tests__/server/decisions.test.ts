@@ -313,7 +313,7 @@ describe('a restriction', () => {
     ]);
     const [decision] = (await caseOf()).decisions;
     await send(market, `POST /decisions/${decision?._id}/undo`, admin);
-    expect([await statusOf(market, other), await closedBecause(market, booking)]).toEqual(['paused', null]);
+    expect([await statusOf(market, other), await closedBecause(market, booking)]).toEqual(['paused', undefined]);
   });
 
   it('suspend, once undone, keeps what changed before another decision was undone', async () => {

@@ -152,13 +152,15 @@ it('notifications start jobs: an idle process runs no statements, and still answ
   let statements = 0;
   const db: Database = {
     ...market.db,
-    query(sql, binds) {
-      statements += 1;
-      return market.db.query(sql, binds);
-    },
-    script(sql) {
-      statements += 1;
-      return market.db.script(sql);
+    library: {
+      query(sql, binds) {
+        statements += 1;
+        return market.db.library.query(sql, binds);
+      },
+      script(sql) {
+        statements += 1;
+        return market.db.library.script(sql);
+      },
     },
   };
   const run = async () => ({ done: true });

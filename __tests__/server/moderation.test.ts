@@ -106,7 +106,7 @@ describe('DELETE /deletedReportedItem/:productId', () => {
       'select outcome as comments from reports where id = $1',
       [report],
     );
-    expect([row?.comments, await statusOf(market, other)]).toEqual([null, 'available']);
+    expect([row?.comments, await statusOf(market, other)]).toEqual([undefined, 'available']);
   });
 
   it('keeps a product with a paid booking, and its reports open', async () => {
@@ -141,7 +141,7 @@ describe('PATCH /reportedItems/:id', () => {
       {
         adminId: admin.id,
         act: 'dismiss report',
-        before: null,
+        before: undefined,
         after: { adminComments: expect.stringMatching(DISMISSED) },
       },
     ]);

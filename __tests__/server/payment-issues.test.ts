@@ -85,7 +85,7 @@ describe('a refund', () => {
       card().endRefund((await payment())?.refundId ?? '', 'failed');
       await deliver();
     }
-    expect([await stateOf(market, buyer, booking), (await payment())?.refundId]).toEqual(['refunding', null]);
+    expect([await stateOf(market, buyer, booking), (await payment())?.refundId]).toEqual(['refunding', undefined]);
     expect(await issuesOf(transaction)).toMatchObject([
       { kind: 'refund_failed', state: 'retrying', amount: 185_000, reason: 'lost_or_stolen_card', bookingId: booking },
     ]);

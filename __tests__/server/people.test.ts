@@ -92,7 +92,7 @@ describe('DELETE /users/:id', () => {
     expect((await remove(buyer.id)).json()).toEqual(deleted(1));
     expect(outcome(await send(market, `GET /products?email=${buyer.email}`, buyer))).toBe('401 ACCOUNT_DELETED');
     expect(await closedBecause(market, unpaid)).toBe('owner');
-    expect(await closedBecause(market, paid)).toBeNull();
+    expect(await closedBecause(market, paid)).toBeUndefined();
     expect(await market.db.query('select from wishes where person_id = $1', [buyer.id])).toEqual([]);
     expect([await statusOf(market, wanted), await statusOf(market, bought)]).toEqual(['available', 'sold']);
     expect(
@@ -129,7 +129,7 @@ describe('DELETE /users/:id', () => {
       await closedBecause(market, unpaid),
       await closedBecause(market, paid),
       await closedBecause(market, elsewhere),
-    ]).toEqual(['removed', null, null]);
+    ]).toEqual(['removed', undefined, undefined]);
     const page = await send(market, `GET /category/${category}`, buyer);
     expect(page.json<{ _id: string }[]>().map((row) => row._id)).toEqual([foreign]);
     expect(page.headers['x-total-count']).toBe('1');

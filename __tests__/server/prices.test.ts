@@ -125,7 +125,7 @@ describe('estimates', () => {
     expect(await estimateOf(bikes.rare)).toEqual({ comparables: 0, reason: 'comparables' });
     expect(await estimateOf(bikes.young)).toMatchObject({ reason: 'new' });
     expect((await estimateOf(bikes.young)).middle).toBeUndefined();
-    expect([await modelOf(bikes.part), await modelOf(bikes.unknown)]).toEqual([null, null]);
+    expect([await modelOf(bikes.part), await modelOf(bikes.unknown)]).toEqual([undefined, undefined]);
   });
 
   it('end when a bike is no longer on sale, and its point with it', async () => {

@@ -204,7 +204,7 @@ describe('a changed price', () => {
     await change({ sellingPrice: 170_000 });
     expect(await bookingsOf(buyer)).toMatchObject([{ _id: booking, price: 170_000, formerPrice: 185_000 }]);
     expect(await market.db.query('select price, former_price as former from bookings where id = $1', [paid])).toEqual([
-      { price: 185_000, former: null },
+      { price: 185_000, former: undefined },
     ]);
     const stale = await ask(market, buyer, booking, 185_000);
     expect(outcome(stale)).toBe('409 PRICE_CHANGED');

@@ -240,7 +240,7 @@ describe('DELETE /products/:id', () => {
     await payBooking(market, booking);
     for (const who of [seller, admin])
       expect(outcome(await send(market, `DELETE /products/${product}`, who))).toBe('409 PRODUCT_PAID');
-    expect([await statusOf(market, product), await closedBecause(market, booking)]).toEqual(['sold', null]);
+    expect([await statusOf(market, product), await closedBecause(market, booking)]).toEqual(['sold', undefined]);
   });
 
   it('keeps what belongs to another seller', async () => {
@@ -255,7 +255,7 @@ describe('DELETE /products/:id', () => {
     const [product, other] = [await market.product(seller.id, category), await market.product(seller.id, category)];
     const booking = await insertBooking(market, other, buyer);
     await send(market, `DELETE /products/${product}`, seller);
-    expect([await closedBecause(market, booking), await statusOf(market, other)]).toEqual([null, 'available']);
+    expect([await closedBecause(market, booking), await statusOf(market, other)]).toEqual([undefined, 'available']);
   });
 
   it('by an admin is recorded, once', async () => {

@@ -35,7 +35,7 @@ describe('POST /reportedItems', () => {
       productName: 'Other',
     });
     expect(answer.json()).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/^\d+$/) });
-    expect(await rows()).toEqual([{ reporter: buyer.id, comments: null }]);
+    expect(await rows()).toEqual([{ reporter: buyer.id, comments: undefined }]);
   });
 
   it('keeps a reason and comment, the latest ones', async () => {
@@ -112,7 +112,7 @@ describe('POST /reportedItems', () => {
       await market.db.query(`update products set descriptions = 'Another text' where id = $1`, [product]);
       const third = await reported(buyer, product, { reason: 'fraud' });
       expect(new Set([first, second, third]).size).toBe(3);
-      expect((await rows()).at(-1)).toEqual({ reporter: buyer.id, comments: null });
+      expect((await rows()).at(-1)).toEqual({ reporter: buyer.id, comments: undefined });
     });
   });
 

@@ -59,6 +59,9 @@ export const gatedDatabase = (target: () => Database): Database => ({
     return task ? gatedTransaction(target(), task, work) : target().transaction(work);
   },
   script: (sql) => target().script(sql),
+  get library() {
+    return target().library;
+  },
   withoutTimeouts: () => gatedDatabase(() => target().withoutTimeouts()),
   withLock: (key, work) => target().withLock(key, work),
   pools: () => [],

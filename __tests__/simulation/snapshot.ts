@@ -105,12 +105,12 @@ const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf
 )}, ${listOf(
   'deals',
   `select booking_id as position, booking_id::text as booking, payment_id::text as payment, state, refund_paisa as refund, fee_paisa as fee,
-     handed_over_at is not null as is_handed_over, extract(epoch from released_at)::float8 as released_at from deals`,
+     handed_over_at is not null as "isHandedOver", extract(epoch from released_at)::float8 as "releasedAt" from deals`,
 )}, ${listOf(
   'payments',
   `select id as position, id::text, booking_id::text as booking, provider, coalesce(intent_id, transaction_id) as attempt,
      amount_paisa as amount, state, refund_paisa as refund, disputed_paisa as disputed,
-     exists (select from refund_claims c where c.payment_id = payments.id and c.ended_at is null) as is_claimed from payments`,
+     exists (select from refund_claims c where c.payment_id = payments.id and c.ended_at is null) as "isClaimed" from payments`,
 )}, ${listOf(
   'disputes',
   `select id as position, payment_id::text as payment, reference, amount_paisa as amount, status from payment_issues where kind = 'dispute'`,

@@ -13,7 +13,7 @@ export type Bind =
 
 /** The interface that queries use: the whole database, or one transaction. */
 export interface Queryable {
-  /** Runs one statement and returns its rows. Timestamps come as ISO 8601 UTC strings. */
+  /** Runs one statement and returns its rows (rows.ts). Timestamps come as ISO 8601 UTC strings, `bigint` as text. */
   query<Row extends object>(sql: string, binds?: Bind[]): Promise<Row[]>;
 }
 
@@ -53,6 +53,8 @@ export interface Database extends Transaction {
   };
   /** Bypasses the process's caches, for a reader who must see the latest commit. */
   readonly bypassesCache?: true;
+  /** Statements of a library on its own tables: rows as the driver returns them. */
+  readonly library: Transaction;
   /** The same database without request timeouts: for migrations, seeding and the operator's commands. */
   withoutTimeouts(): Database;
   /** Runs `work` under a lock across processes; others with the same key wait. */

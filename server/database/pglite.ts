@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, Queryable } from './database.ts';
+import type { Bind, Database, Queryable } from './database.ts';
 import { majorOf } from './folder-fault.ts';
 import { readRows } from './rows.ts';
 import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps.ts';
@@ -14,7 +14,7 @@ const emptyDatabase = (): Blob | undefined =>
 
 type PgliteClass = (typeof import('@electric-sql/pglite'))['PGlite'];
 
-const rowsOf = (results: { rows: unknown[] }[]): object[] => readRows(results.flatMap(({ rows }) => rows as object[]));
+const rowsOf = (results: { rows: unknown[] }[]): object[] => results.flatMap(({ rows }) => rows as object[]);
 
 /** True if a folder has anything in it. */
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
@@ -57,10 +57,21 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
     parsers: { [TIMESTAMPTZ]: isoInstant, [INT8]: String },
   });
   await pglite.exec("set timezone to 'UTC'");
-  const on = (target: Pick<typeof pglite, 'query'>): Queryable => ({
-    query: async <Row extends object>(sql: string, binds: unknown[] = []) =>
-      readRows<Row>((await target.query<Row>(sql, binds).catch(throwDatabaseError)).rows),
+  type Target = Pick<typeof pglite, 'query'>;
+  const runOn = async <Row extends object>(target: Target, sql: string, binds: unknown[] = []): Promise<Row[]> =>
+    (await target.query<Row>(sql, binds).catch(throwDatabaseError)).rows;
+  const on = (target: Target): Queryable => ({
+    query: async <Row extends object>(sql: string, binds?: Bind[]) =>
+      readRows<Row>(await runOn<Row>(target, sql, binds)),
   });
+  async function runScript(sql: string): Promise<object[]> {
+    const results = await pglite.exec(sql).catch(async (error: unknown) => {
+      // A failed script may leave a transaction open for the next caller.
+      await pglite.exec('rollback').catch(() => undefined);
+      return throwDatabaseError(error);
+    });
+    return rowsOf(results);
+  }
   const database: Database = {
     kind: 'pglite',
     ...on(pglite),
@@ -70,19 +81,13 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
       if (pglite.closed) throw new DatabaseUnavailable(new Error('PGlite is closed'));
       return pglite.transaction((tx) =>
         work({
-          ...on(tx as Pick<typeof pglite, 'query'>),
-          script: async (sql) => rowsOf(await tx.exec(sql).catch(throwDatabaseError)),
+          ...on(tx as Target),
+          script: async (sql) => readRows(rowsOf(await tx.exec(sql).catch(throwDatabaseError))),
         }),
       );
     },
-    async script(sql) {
-      const results = await pglite.exec(sql).catch(async (error: unknown) => {
-        // A failed script may leave a transaction open for the next caller.
-        await pglite.exec('rollback').catch(() => undefined);
-        return throwDatabaseError(error);
-      });
-      return rowsOf(results);
-    },
+    script: async (sql) => readRows(await runScript(sql)),
+    library: { query: (sql, binds) => runOn(pglite, sql, binds), script: runScript },
     // PGlite runs inside this process and can't be interrupted, so there are no timeouts to lift.
     withoutTimeouts: () => database,
     // Only one process uses the folder.

@@ -67,7 +67,7 @@ function openConnections(
 
 /** @param answer of one statement or, an array, of several */
 const rowsOf = (answer: { rows: object[] } | { rows: object[] }[]): object[] =>
-  readRows([answer].flat().flatMap(({ rows }) => rows));
+  [answer].flat().flatMap(({ rows }) => rows);
 
 export async function openPostgres(
   url: string,
@@ -84,12 +84,11 @@ export async function openPostgres(
   // Statement names belong to a session, which a pooler shares between clients.
   const nameOf = isPooled ? () => undefined : statementNames();
 
+  const runOn = async (target: Target, sql: string, binds: unknown[] = [], timeout?: { query_timeout: number }) =>
+    (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError)).rows;
   const on = (target: Target, timeout?: { query_timeout: number }): Queryable => ({
-    query: async <Row extends object>(sql: string, binds: unknown[] = []) =>
-      readRows<Row>(
-        (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError))
-          .rows,
-      ),
+    query: async <Row extends object>(sql: string, binds?: Bind[]) =>
+      readRows<Row>(await runOn(target, sql, binds, timeout)),
   });
 
   const statements = on(pool);
@@ -106,10 +105,19 @@ export async function openPostgres(
           work({
             ...on(connection, timeout),
             // Without a name and binds, it may be several statements.
-            script: async (text) => rowsOf(await connection.query({ text, ...timeout }).catch(throwDatabaseError)),
+            script: async (text) =>
+              readRows(rowsOf(await connection.query({ text, ...timeout }).catch(throwDatabaseError))),
           }),
         { timeout, onConnectionError },
       );
+
+    /** A failed script may leave a transaction open for the next caller. */
+    const runScript = (text: string): Promise<object[]> =>
+      withConnection(pool, async (connection) => {
+        const answer = await connection.query({ text }).finally(() => (connection.lost = true));
+        connection.lost = false;
+        return rowsOf(answer);
+      });
 
     return {
       kind: 'postgres',
@@ -131,15 +139,12 @@ export async function openPostgres(
           }
         : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
-      script: (sql) =>
-        limited
-          ? withConnection(pool, async (connection) => {
-              // A failed script may leave a transaction open for the next caller.
-              const answer = await connection.query({ text: sql }).finally(() => (connection.lost = true));
-              connection.lost = false;
-              return rowsOf(answer);
-            })
-          : transaction((tx) => tx.script(sql)),
+      script: async (sql) => (limited ? readRows(await runScript(sql)) : transaction((tx) => tx.script(sql))),
+      library: {
+        query: <Row extends object>(sql: string, binds?: Bind[]) =>
+          withRetries(async () => (await runOn(pool, sql, binds)) as Row[]),
+        script: runScript,
+      },
       withoutTimeouts: () => database(false),
       withLock: (key, work) =>
         withConnection(directPool, async (connection) => {

@@ -32,6 +32,7 @@ export function traceDatabase(db: Database, tracing: Pick<Tracing, 'api' | 'trac
   });
   return {
     ...onTarget(db),
+    library: onTarget(db.library),
     search: { query: (sql, binds) => spanned('search', {}, () => db.search.query(sql, binds)) },
     transaction: (work) => spanned('transaction', {}, () => db.transaction((tx) => work(onTarget(tx)))),
     withoutTimeouts: () => traceDatabase(db.withoutTimeouts(), tracing),

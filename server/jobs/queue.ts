@@ -22,7 +22,7 @@ export async function openQueue(db: Database, works: boolean): Promise<PgBoss> {
     db: {
       // Scripts have no values and manage their own transaction.
       executeSql: async (text: string, values: unknown[] = []) => ({
-        rows: await (values.length === 0 ? db.script(text) : db.query(text, values as Bind[])),
+        rows: await (values.length === 0 ? db.library.script(text) : db.library.query(text, values as Bind[])),
       }),
       async listen(channel, hear, recover) {
         if (channel !== JOB_CHANNEL) throw new Error(`The job queue notifies on ${channel}, where nobody listens.`);

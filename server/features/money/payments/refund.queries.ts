@@ -37,7 +37,7 @@ export const markRefundChecked = async (db: Queryable, id: string): Promise<void
 const IS_OF_DEAL = 'exists (select from deals d where d.payment_id = payments.id)';
 
 /** @param refundId null if the buyer's bank took all of it by a dispute */
-async function endRefund(tx: Queryable, id: string, refundId: string | null): Promise<void> {
+async function endRefund(tx: Queryable, id: string, refundId: string | undefined): Promise<void> {
   const refunded = await tx.query<{ bookingId: string; paisa: number; isPart: boolean; isOfDeal: boolean }>(
     `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
      where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'provider'))})
@@ -62,7 +62,7 @@ export const markRefunded = (db: Database, id: string, refundId: string): Promis
 
 /** Counts lost disputes towards a refund; one that took all of it ends it. @returns the payment if a refund is due */
 export const findRefundDue = (db: Database, id: string): Promise<PaymentRow | undefined> =>
-  countDisputes(db, id, (tx) => endRefund(tx, id, null));
+  countDisputes(db, id, (tx) => endRefund(tx, id, undefined));
 
 /** The deal ends with its refund; one that was settled by parts notes it. */
 async function recordDealRefunded(
