@@ -1,0 +1,39 @@
+import type { CourierPayout, PayoutLine } from '../provider.ts';
+import { type Fields, fieldsOf, instantOf, listOf, numberOf, textOf } from '../values.ts';
+import type { Client } from './client.ts';
+
+const taka = (value: unknown): number => Math.round(numberOf(value) ?? 0);
+
+const lineOf = (row: Fields): PayoutLine => ({
+  reference: textOf(row.invoice),
+  collectedTaka: taka(row.cod_amount),
+  feeTaka: taka(row.delivery_charge),
+});
+
+/** The time has no zone. Read as UTC it is never earlier than it was, so that no payout is missed. */
+const paidAtOf = (row: Fields): string | undefined => instantOf(row.paid_at ?? row.created_at, 'Z');
+
+function payoutOf(id: string, row: Fields): CourierPayout {
+  const lines = listOf(row.consignments).map(lineOf);
+  const collected = lines.reduce((sum, line) => sum + line.collectedTaka - line.feeTaka, 0);
+  const amountTaka = taka(row.total ?? row.amount);
+  const chargesTaka = collected - amountTaka;
+  return { id, paidAt: paidAtOf(row) ?? '', amountTaka, ...(chargesTaka > 0 && { chargesTaka }), lines };
+}
+
+/** Steadfast publishes the two paths alone; the fields are those that shops read (S-payments). */
+export function createPayouts(client: Client): (since: string) => Promise<CourierPayout[]> {
+  return async (since) => {
+    const list = await client.get('the payments', '/payments');
+    const rows = listOf(list.payments ?? list.data ?? list);
+    const recent = rows.filter((row) => Date.parse(paidAtOf(row) ?? since) >= Date.parse(since));
+    const payouts: CourierPayout[] = [];
+    // One after another: limits are unknown.
+    for (const row of recent) {
+      const id = textOf(row.payment_id ?? row.id);
+      const detail = await client.get('the payment', `/payments/${encodeURIComponent(id)}`);
+      payouts.push(payoutOf(id, { ...row, ...fieldsOf(detail.payment ?? detail.data ?? detail) }));
+    }
+    return payouts.sort((one, other) => one.paidAt.localeCompare(other.paidAt));
+  };
+}
