@@ -1,5 +1,4 @@
 import { CITY_WITHOUT_SERVICE, ZONE_WITHOUT_DELIVERY } from '../../sandbox/pathao/places.ts';
-import { readEnv } from '../../server/env.ts';
 import { createPathao } from '../../server/services/couriers/pathao/pathao.ts';
 import { faultOf, newParcel, TIMEOUTS } from './courier-start.ts';
 import { describeCourier } from './courier-suite.ts';
@@ -117,8 +116,7 @@ describe('Pathao', () => {
     ['the client’s id and secret', undefined],
     ['the merchant’s account', { username: 'sandbox', password: 'sandbox' }],
   ])('signs in with %s, and again when its token has expired', async (_how, login) => {
-    const { pathao: settings } = readEnv({ DATA_DIR: '/tmp', SANDBOX_URL: started.sandbox.url });
-    const provider = createPathao({ ...settings!, login }, { timeouts: TIMEOUTS });
+    const provider = createPathao({ ...started.settings.pathao, login }, { timeouts: TIMEOUTS });
     const { id } = await provider.create(newParcel());
     const before = pathao().count('token');
     pathao().expireTokens();
@@ -144,8 +142,7 @@ describe('Pathao', () => {
   });
 
   it('is refused with wrong keys, and says so to operators', async () => {
-    const { pathao: settings } = readEnv({ DATA_DIR: '/tmp', SANDBOX_URL: started.sandbox.url });
-    const provider = createPathao({ ...settings!, clientSecret: 'wrong' }, { timeouts: TIMEOUTS });
+    const provider = createPathao({ ...started.settings.pathao, clientSecret: 'wrong' }, { timeouts: TIMEOUTS });
     expect(await faultOf(provider.query('DL1'))).toMatchObject({
       kind: 'refused',
       detail: expect.stringMatching(/sign-in.*invalid/),

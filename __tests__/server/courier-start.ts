@@ -9,12 +9,14 @@ import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { readEnv } from '../../server/env.ts';
 import type { Transport } from '../../server/services/couriers/courier-call.ts';
 import { createPathao } from '../../server/services/couriers/pathao/pathao.ts';
+import type { PathaoSettings } from '../../server/services/couriers/pathao/settings.ts';
 import {
   CourierFault,
   type CourierNotice,
   type CourierProvider,
   type NewParcel,
 } from '../../server/services/couriers/provider.ts';
+import type { SteadfastSettings } from '../../server/services/couriers/steadfast/client.ts';
 import { createSteadfast } from '../../server/services/couriers/steadfast/steadfast.ts';
 import { copySandboxKeys } from '../helpers/setup/pglite.ts';
 
@@ -30,6 +32,8 @@ export interface Started {
   /** The stand-in's, which both couriers have. */
   controls: CourierControls<'create' | 'query' | 'find'>;
   provider: CourierProvider;
+  /** Of the stand-ins. */
+  settings: { pathao: PathaoSettings; steadfast: SteadfastSettings };
   /** Another process of the market. */
   another(parts?: Partial<Transport>): CourierProvider;
   received: Received[];
@@ -88,6 +92,7 @@ export async function startCourier(courier: Courier): Promise<Started> {
     sandbox,
     controls: sandbox[courier],
     provider: another(),
+    settings: { pathao, steadfast },
     another,
     received,
     async stop() {

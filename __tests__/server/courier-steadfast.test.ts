@@ -1,4 +1,3 @@
-import { readEnv } from '../../server/env.ts';
 import { createSteadfast } from '../../server/services/couriers/steadfast/steadfast.ts';
 import { faultOf, newParcel, TIMEOUTS } from './courier-start.ts';
 import { describeCourier } from './courier-suite.ts';
@@ -48,8 +47,7 @@ describe('Steadfast', () => {
   });
 
   it('is refused with wrong keys', async () => {
-    const { steadfast: settings } = readEnv({ DATA_DIR: '/tmp', SANDBOX_URL: started.sandbox.url });
-    const provider = createSteadfast({ ...settings!, secretKey: 'wrong' }, { timeouts: TIMEOUTS });
+    const provider = createSteadfast({ ...started.settings.steadfast, secretKey: 'wrong' }, { timeouts: TIMEOUTS });
     expect(await faultOf(provider.create(newParcel()))).toMatchObject({
       kind: 'refused',
       detail: expect.stringMatching(/Unauthorized/),
