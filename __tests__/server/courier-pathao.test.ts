@@ -32,13 +32,26 @@ describe('Pathao', () => {
   it('quotes the price plan: by weight, within a city and to another, with what collecting cash costs', async () => {
     const quote = (change: object) =>
       started.provider.quote?.({ from: AGRABAD, to: DHAKA, weight: 1, cashTaka: 0, ...change });
-    // From the market's own place in Dhaka, because no seller in Gazipur has one.
-    expect(await quote({ from: { district: 'Gazipur', area: 'Sreepur' } })).toEqual({ feeTaka: 80, cashFeeTaka: 0 });
-    await started.provider.create(newParcel());
-    expect(await quote({})).toEqual({ feeTaka: 140, cashFeeTaka: 0 });
-    expect(await quote({ weight: 5, cashTaka: 4501 })).toEqual({ feeTaka: 235, cashFeeTaka: 46 });
-    expect(await quote({ cashTaka: 700 })).toEqual({ feeTaka: 140, cashFeeTaka: 7 });
-    expect(await quote({ to: { district: 'Chattogram', area: 'Anwara' }, weight: 0.5 })).toMatchObject({ feeTaka: 70 });
+    const all = async () => [
+      await quote({}),
+      await quote({ weight: 5, cashTaka: 4501 }),
+      await quote({ cashTaka: 700 }),
+      await quote({ to: { district: 'Chattogram', area: 'Anwara' }, weight: 0.5 }),
+      await quote({ to: { district: 'Khulna', area: 'Rupsha' } }),
+    ];
+    const expected = [
+      { feeTaka: 140, cashFeeTaka: 0 },
+      { feeTaka: 235, cashFeeTaka: 46 },
+      { feeTaka: 140, cashFeeTaka: 7 },
+      { feeTaka: 70, cashFeeTaka: 0 },
+      { feeTaka: 140, cashFeeTaka: 0 },
+    ];
+    // The market's only store is in Dhaka, until a seller of Chattogram has sent a parcel.
+    expect(await all()).toEqual(expected);
+    const { feeTaka } = await started.provider.create(newParcel());
+    expect(feeTaka).toBe(140);
+    expect(await all()).toEqual(expected);
+    expect(await quote({ from: DHAKA })).toMatchObject({ feeTaka: 80 });
   });
 
   it.each([

@@ -10,7 +10,7 @@ const lineOf = (row: Fields): PayoutLine => ({
   feeTaka: taka(row.delivery_charge),
 });
 
-/** The time has no zone. Read as UTC it is never earlier than it was, so that no payout is missed. */
+/** Has no zone; a public import reads it as UTC. If that is wrong, it is later than it was, and no payout is missed. */
 const paidAtOf = (row: Fields): string | undefined => instantOf(row.paid_at ?? row.created_at, 'Z');
 
 function payoutOf(id: string, row: Fields): CourierPayout {
