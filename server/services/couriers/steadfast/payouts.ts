@@ -26,7 +26,10 @@ export function createPayouts(client: Client): (since: string) => Promise<Courie
   return async (since) => {
     const list = await client.get('the payments', '/payments');
     const rows = listOf(list.payments ?? list.data ?? list);
-    const recent = rows.filter((row) => Date.parse(paidAtOf(row) ?? since) >= Date.parse(since));
+    // Times of payouts end with the second.
+    const from = Math.floor(Date.parse(since) / 1000) * 1000;
+    // Newest first, as lists usually are; those of one second stay in that order.
+    const recent = rows.filter((row) => Date.parse(paidAtOf(row) ?? since) >= from).reverse();
     const payouts: CourierPayout[] = [];
     // One after another: limits are unknown.
     for (const row of recent) {
