@@ -1,4 +1,6 @@
 /* The page's sentences; the page itself is staff.js. */
+const bangla = (number) => String(number).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[digit]);
+
 globalThis.STAFF_TEXTS = {
   en: {
     names: { pathao: 'Pathao', steadfast: 'Steadfast' },
@@ -93,7 +95,7 @@ globalThis.STAFF_TEXTS = {
     failSet: 'পরের বুকিংয়ে এটিই ঘটবে।',
     pay: 'আদায় করা টাকা দিন',
     payShort: 'একটি পার্সেল বাদ রেখে টাকা দিন',
-    paid: (payout) => `${payout.parcelIds.length}টি পার্সেলের ৳${payout.totalTaka} দেওয়া হয়েছে।`,
+    paid: (payout) => `${bangla(payout.parcelIds.length)}টি পার্সেলের ৳${bangla(payout.totalTaka)} দেওয়া হয়েছে।`,
     nothing: 'দেওয়ার মতো কোনো আদায় করা টাকা নেই।',
     connect: 'ওয়েবহুক পরীক্ষা করুন',
     connected: (isConnected) =>
@@ -102,7 +104,7 @@ globalThis.STAFF_TEXTS = {
     empty: 'এখনো কেউ পার্সেল বুক করেনি।',
     payouts: 'টাকা দেওয়া',
     payout: (payout) =>
-      `৳${payout.totalTaka}: আদায় ৳${payout.collectedTaka}, ডেলিভারি ফি ৳${payout.feesTaka}, টাকা আদায়ের ফি ৳${payout.chargesTaka}`,
+      `৳${bangla(payout.totalTaka)}: আদায় ৳${bangla(payout.collectedTaka)}, ডেলিভারি ফি ৳${bangla(payout.feesTaka)}, টাকা আদায়ের ফি ৳${bangla(payout.chargesTaka)}`,
     states: {
       booked: 'বুক করা হয়েছে',
       picked: 'সংগ্রহ করা হয়েছে',
@@ -117,14 +119,14 @@ globalThis.STAFF_TEXTS = {
     },
     lost: 'হারিয়ে গেছে: আর কোনো খবর নেই',
     lose: 'হারিয়ে ফেলুন',
-    heavier: (kilograms) => `ওজন: ${kilograms} কেজি`,
+    heavier: (kilograms) => `ওজন: ${bangla(kilograms)} কেজি`,
     to: ({ name, phone, address }) => `প্রাপক: ${name}, ${phone}, ${address}`,
     from: (pickup) => `প্রেরক: ${pickup}`,
     amounts: ({ cashTaka, collectedTaka, feeTaka, weightKg }) =>
       [
-        weightKg ? `${weightKg} কেজি` : '',
-        `ফি ৳${feeTaka}`,
-        cashTaka ? `আদায় করতে হবে ৳${cashTaka}, আদায় হয়েছে ৳${collectedTaka}` : 'আগেই পরিশোধিত',
+        weightKg ? `${bangla(weightKg)} কেজি` : '',
+        `ফি ৳${bangla(feeTaka)}`,
+        cashTaka ? `আদায় করতে হবে ৳${bangla(cashTaka)}, আদায় হয়েছে ৳${bangla(collectedTaka)}` : 'আগেই পরিশোধিত',
       ]
         .filter(Boolean)
         .join(' · '),
