@@ -92,13 +92,12 @@ describe('Pathao', () => {
     expect(pathao().count('places')).toBe(before);
   });
 
-  it('books with the fee of the booking, and charges nobody twice for a second booking of the same sender', async () => {
+  it('books with the fee of the booking, and registers the pickup place of a sender once', async () => {
     const stores = pathao().count('store');
     const sender = { ...newParcel().sender, address: 'Shop 9, New Market' };
     const one = await started.provider.create(newParcel({ sender, weight: 2 }));
     await started.provider.create(newParcel({ sender }));
     expect(one.feeTaka).toBe(160);
-    // The pickup place was registered once.
     expect(pathao().count('store')).toBe(stores + 1);
   });
 
@@ -183,7 +182,7 @@ describe('Pathao', () => {
     expect(await provider.query(id)).toMatchObject({ id });
   });
 
-  it('finds a parcel whose answer was lost by a notification, where the search does not exist or finds others', async () => {
+  it('finds a parcel whose answer was lost by a notification, where the search is missing or finds others', async () => {
     // With a token that is valid.
     await started.provider.create(newParcel());
     for (const search of ['missing', 'ignores'] as const) {
@@ -242,7 +241,7 @@ describe('Pathao', () => {
     expect((await started.provider.query(id)).feeTaka).toBeUndefined();
   });
 
-  it('has no payouts to ask for: paying out sends a notification with an invoice, and an operator imports it', async () => {
+  it('has no payouts to ask for: a notification names an invoice, which an operator imports', async () => {
     const parcel = newParcel({ cashTaka: 2000 });
     await started.provider.create(parcel);
     pathao().move(parcel.reference, 'delivered');

@@ -4,7 +4,7 @@ export interface Notice {
   body: object;
 }
 
-/** How the webhooks of a courier arrive; the first is how it should be. `reversed`: each second one before the first. */
+/** How a courier's webhooks arrive; the first is how it should be. `reversed`: each second one before the first. */
 export const BEHAVIORS = ['prompt', 'twice', 'reversed', 'silent'] as const;
 export type Behavior = (typeof BEHAVIORS)[number];
 

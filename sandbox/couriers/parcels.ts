@@ -1,8 +1,8 @@
 import type { Journal, Table } from '../journal.ts';
 
 /**
- * Where a parcel is, in our own words; each courier has its own for them. `refused` is on its way back, `unknown` is a status
- * that no document names, `approval` waits for the courier's office.
+ * Where a parcel is, in our own words; each courier has its own for them. `refused` is on its way back, `unknown` is
+ * a status that no document names, `approval` waits for the courier's office.
  */
 export const STEPS = [
   'booked',

@@ -12,7 +12,7 @@ const KEPT_MS = 90 * 24 * 3600_000;
 const MIN_KG = 0.5;
 const MAX_KG = 10;
 
-/** Taka to 0.5, 1 and 2 kg, and for each kilogram more, in the same city and to another. Pathao's table of March 2023. */
+/** Taka to 0.5, 1 and 2 kg, and for each kilogram more, within a city and to another. Pathao's table of March 2023. */
 const PRICES = {
   same: { upTo: [70, 80, 90], more: 15 },
   other: { upTo: [120, 140, 160], more: 25 },

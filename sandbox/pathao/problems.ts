@@ -1,4 +1,4 @@
-/** A refusal in Pathao's words; the shape of its errors is as clients have seen it (docs/decisions/031-couriers.md, P-error). */
+/** A refusal in Pathao's words, in the shape that clients have seen (docs/decisions/031-couriers.md, P-error). */
 export class PathaoProblem extends Error {
   readonly status: number;
   readonly errors?: Record<string, string[]>;

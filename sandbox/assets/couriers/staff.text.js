@@ -7,7 +7,7 @@ globalThis.STAFF_TEXTS = {
     title: (name) => `${name}: staff`,
     badge: 'Sandbox: no real parcels',
     other: 'বাংলা',
-    note: 'You are the courier here. Every button does what its staff would do, and the market gets the notification that the real courier sends.',
+    note: 'You are the courier here. Every button does what its staff would do, and notifies the market.',
     behavior: 'Notifications arrive',
     behaviors: {
       prompt: 'once, at the right time',
@@ -38,7 +38,11 @@ globalThis.STAFF_TEXTS = {
     empty: 'Nobody has booked a parcel yet.',
     payouts: 'Payouts',
     payout: (payout) =>
-      `Tk ${payout.totalTaka}: collected Tk ${payout.collectedTaka}, fees Tk ${payout.feesTaka}, cash handling Tk ${payout.chargesTaka}`,
+      [
+        `Tk ${payout.totalTaka}: collected Tk ${payout.collectedTaka}`,
+        `fees Tk ${payout.feesTaka}`,
+        `cash handling Tk ${payout.chargesTaka}`,
+      ].join(', '),
     states: {
       booked: 'Booked',
       picked: 'Picked up',
@@ -73,7 +77,7 @@ globalThis.STAFF_TEXTS = {
     title: (name) => `${name}: কর্মীদের পাতা`,
     badge: 'স্যান্ডবক্স: আসল পার্সেল নয়',
     other: 'English',
-    note: 'এখানে কুরিয়ার আপনি। প্রতিটি বাটন কুরিয়ারের কর্মীদের কাজটিই করে, আর মোটোহাট সেই নোটিফিকেশন পায়, যা আসল কুরিয়ার পাঠায়।',
+    note: 'এখানে কুরিয়ার আপনি। প্রতিটি বাটন কর্মীদের কাজটিই করে, আর মোটোহাটকে নোটিফিকেশন পাঠায়।',
     behavior: 'নোটিফিকেশন পৌঁছায়',
     behaviors: {
       prompt: 'একবার, ঠিক সময়ে',
@@ -104,7 +108,11 @@ globalThis.STAFF_TEXTS = {
     empty: 'এখনো কেউ পার্সেল বুক করেনি।',
     payouts: 'টাকা দেওয়া',
     payout: (payout) =>
-      `৳${bangla(payout.totalTaka)}: আদায় ৳${bangla(payout.collectedTaka)}, ডেলিভারি ফি ৳${bangla(payout.feesTaka)}, টাকা আদায়ের ফি ৳${bangla(payout.chargesTaka)}`,
+      [
+        `৳${bangla(payout.totalTaka)}: আদায় ৳${bangla(payout.collectedTaka)}`,
+        `ডেলিভারি ফি ৳${bangla(payout.feesTaka)}`,
+        `টাকা আদায়ের ফি ৳${bangla(payout.chargesTaka)}`,
+      ].join(', '),
     states: {
       booked: 'বুক করা হয়েছে',
       picked: 'সংগ্রহ করা হয়েছে',

@@ -20,7 +20,7 @@ export function feeOf(value: unknown): number | undefined {
   return fee === undefined ? undefined : Math.ceil(fee);
 }
 
-/** Lists are nested differently from call to call (docs/decisions/031-couriers.md, P-list): the first one on the way down. */
+/** Lists are nested differently from call to call (docs/decisions/031-couriers.md, P-list): the first on the way down. */
 export function listOf(value: unknown): Fields[] {
   let level: unknown = value;
   for (let depth = 0; depth < 4; depth += 1) {
@@ -30,7 +30,7 @@ export function listOf(value: unknown): Fields[] {
   return [];
 }
 
-/** Bangladesh is six hours ahead of UTC, all year. `2024-12-27 23:49:43` → ISO 8601 in UTC; undefined for other texts. */
+/** `2024-12-27 23:49:43`, in Dhaka all year six hours ahead of UTC, in ISO 8601; undefined for other texts. */
 export function instantOf(value: unknown, offset: '+06:00' | 'Z' = '+06:00'): string | undefined {
   const text = textOf(value);
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(text);

@@ -12,8 +12,8 @@ const ANSWER: CourierNotice['answer'] = {
 };
 
 /**
- * The signature is the secret itself, which may be one that every merchant knows (P-webhook): a notice says at most which
- * parcel to ask about. A handshake names none, and is answered without it.
+ * The signature is the secret itself, which may be one that every merchant knows (P-webhook): a notice says at most
+ * which parcel to ask about. A handshake names none, and is answered without it.
  */
 export function readNotice(headers: Headers, body: unknown, secret: string): CourierNotice {
   const fields = noticeFields(body);

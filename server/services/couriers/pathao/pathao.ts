@@ -11,8 +11,8 @@ import { createStores, type Store } from './stores.ts';
 type Zone = Pick<PathaoPlace, 'cityId' | 'zoneId'>;
 
 /**
- * Where the price plan is asked for. A fee depends on whether the parcel leaves its city (P-price): where the only store is in
- * another city than the sender, the question is about two places in the same relation.
+ * Where the price plan is asked for. A fee depends on whether the parcel leaves its city (P-price): where the only
+ * store is in another city than the sender, the question is about two places in the same relation.
  */
 function recipientOf({ cityId, zoneId }: Store, origin: Zone, destination: Zone): Zone {
   if (cityId === undefined || zoneId === undefined || cityId === origin.cityId) return destination;

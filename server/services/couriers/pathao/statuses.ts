@@ -1,9 +1,9 @@
 import type { ParcelStatus } from '#contract/deals/parcel';
 
 /**
- * Pathao's words, by docs/decisions/031-couriers.md (P-status): events of webhooks and labels of its plugin. What is not here,
- * what is partly done (`partial-delivery`, `exchanged`, `paid-return`) and what settles nothing we know of (`pickup-cancelled`,
- * `paid`) is `unclear`.
+ * Pathao's words, by docs/decisions/031-couriers.md (P-status): events of webhooks and labels of its plugin. What is
+ * not here is `unclear`: what is partly done (`partial-delivery`, `exchanged`, `paid-return`) and what settles nothing
+ * that we know of (`pickup-cancelled`, `paid`).
  */
 const STATUSES: Record<string, ParcelStatus> = {
   pending: 'booked',

@@ -22,7 +22,7 @@ export interface Store {
 }
 
 export interface Stores {
-  /** The one by which a fee is asked for: a store of ours in the same zone, else the same city, else the market's own. */
+  /** The store by which a fee is asked for: one in the same zone, else the same city, else the market's own. */
   near(place: PathaoPlace): Promise<Store>;
   /**
    * The id of the pickup place of a sender, which is registered first if it is new.

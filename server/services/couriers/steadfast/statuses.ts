@@ -1,8 +1,8 @@
 import type { ParcelStatus } from '#contract/deals/parcel';
 
 /**
- * Steadfast's words (docs/decisions/031-couriers.md, S-status). Those that await approval, `partial_delivered`, `unknown` and any
- * other are `unclear`. None says that a parcel was picked up or has come home.
+ * Steadfast's words (docs/decisions/031-couriers.md, S-status). Those that await approval, `partial_delivered`,
+ * `unknown` and any other are `unclear`. None says that a parcel was picked up or has come home.
  */
 const STATUSES: Record<string, ParcelStatus> = {
   in_review: 'booked',
