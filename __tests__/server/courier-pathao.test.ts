@@ -182,7 +182,7 @@ describe('Pathao', () => {
     expect(await provider.query(id)).toMatchObject({ id });
   });
 
-  it('finds a parcel whose answer was lost by a notification, where the search is missing or finds others', async () => {
+  it('finds a parcel whose answer was lost by a notification, where the search is missing or finds all', async () => {
     // With a token that is valid.
     await started.provider.create(newParcel());
     for (const search of ['missing', 'ignores'] as const) {

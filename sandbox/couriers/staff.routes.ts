@@ -28,7 +28,7 @@ const viewOf = (parcel: Parcel): object => ({
 
 type Named = { Params: { id: string }; Body: Record<string, unknown> | null };
 
-/** The page of a courier's staff: parcels with their buttons, payouts, how webhooks arrive. One page for all couriers. */
+/** The page of a courier's staff: parcels with their buttons, payouts, webhooks. One page for all couriers. */
 export function staffRoutes(app: FastifyInstance, assets: Assets, parts: Parts): void {
   const { courier, steps, hasWeight, ledger, desk, notices, failNextBooking, connect } = parts;
   const base = `/sandbox/${courier}`;

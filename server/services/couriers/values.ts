@@ -20,7 +20,7 @@ export function feeOf(value: unknown): number | undefined {
   return fee === undefined ? undefined : Math.ceil(fee);
 }
 
-/** Lists are nested differently from call to call (docs/decisions/031-couriers.md, P-list): the first on the way down. */
+/** Lists are nested differently in each call (docs/decisions/031-couriers.md, P-list): the first on the way down. */
 export function listOf(value: unknown): Fields[] {
   let level: unknown = value;
   for (let depth = 0; depth < 4; depth += 1) {

@@ -14,7 +14,7 @@ export interface Client {
   post(name: string, path: string, body: object, isBooking?: boolean): Promise<Fields>;
 }
 
-/** Pathao's API with a token. One that is not accepted carries nothing out: the call is made once more with a new one. */
+/** Pathao's API with a token. One that is not accepted carries nothing out: the call is made again with a new one. */
 export function createClient(settings: PathaoSettings, transport: Transport): Client {
   const tokens = createTokens(settings, transport);
   const { callMs, createMs } = transport.timeouts;

@@ -18,7 +18,7 @@ function addressOf({ address, area, district }: NewParcel['recipient']): string 
 const noteOf = ({ name, phone, address, area, district }: NewParcel['sender']): string =>
   `Pickup: ${name}, ${nationalPhone(phone)}, ${address}, ${area}, ${district}`;
 
-/** Steadfast's ids are numbers. Our reference, which has a letter, is the id where an answer names no other (S-find). */
+/** Steadfast's ids are numbers. Our reference, which has a letter, is the id where an answer has none (S-find). */
 const statusPath = (id: string): string =>
   `/${/^\d+$/.test(id) ? 'status_by_cid' : 'status_by_invoice'}/${encodeURIComponent(id)}`;
 
