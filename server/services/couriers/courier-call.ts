@@ -1,15 +1,15 @@
 import { CourierFault } from './provider.ts';
 import { type Fields, fieldsOf, textOf } from './values.ts';
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface CourierTimeouts {
+interface CourierTimeouts {
   /** Of a question. Milliseconds. */
   callMs: number;
   /** Of a booking, which waits longer: an answer that comes too late leaves a parcel that nobody knows. */
   createMs: number;
 }
-export const COURIER_TIMEOUTS: CourierTimeouts = { callMs: 8_000, createMs: 30_000 };
+const COURIER_TIMEOUTS: CourierTimeouts = { callMs: 8_000, createMs: 30_000 };
 
 export interface Transport {
   fetch: Fetch;
