@@ -94,6 +94,18 @@ export function describeCourier({ courier, statuses, courierStatus, trackingUrl,
     },
   );
 
+  it('does not take the 408 of a gateway for a refusal, because the parcel was booked', async () => {
+    const parcel = newParcel();
+    const behindGateway = started.another({
+      async fetch(url, init) {
+        const answer = await fetch(url, init);
+        return /order(s)?$/.test(url) && init.method === 'POST' ? new Response('', { status: 408 }) : answer;
+      },
+    });
+    expect(await faultOf(behindGateway.create(parcel))).toMatchObject({ kind: 'unreachable', isUndone: false });
+    expect(await started.provider.find(parcel.reference)).toMatchObject({ reference: parcel.reference });
+  });
+
   it('knows that nothing was booked when the courier was told too often, or nobody was there', async () => {
     started.controls.inject('create', 'tooMany');
     const parcel = newParcel();

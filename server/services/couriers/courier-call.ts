@@ -115,7 +115,8 @@ export async function callCourier(name: string, call: Call, { fetch }: Transport
     throw new CourierFault('unreachable', `No answer to ${name} (${code}).`, NO_CONNECTION.includes(code));
   }
   if (status === 429) throw new TooManyCalls(`Too many calls (${name}: HTTP 429).`);
-  if (status >= 500) throw new CourierFault('unreachable', `HTTP ${status} to ${name}.`);
+  // A gateway's 408 does not say how far the call came.
+  if (status >= 500 || status === 408) throw new CourierFault('unreachable', `HTTP ${status} to ${name}.`);
   const parsed = parse(text);
   // Gateways on the way answer pages of their own, some with 200.
   if (status < 400 && (typeof parsed !== 'object' || parsed === null))
