@@ -93,6 +93,23 @@ describe('Steadfast', () => {
     expect(await started.provider.payouts?.(later)).toEqual([]);
   });
 
+  it('reads no payout whose fields it does not know, because it would match no parcel', async () => {
+    const parcel = newParcel({ cashTaka: 700 });
+    await started.provider.create(parcel);
+    steadfast().move(parcel.reference, 'delivered');
+    steadfast().payOut();
+    const renamed = started.another({
+      async fetch(url, init) {
+        const text = await (await fetch(url, init)).text();
+        return new Response(text.replaceAll('"consignments"', '"parcels"'));
+      },
+    });
+    expect(await faultOf(renamed.payouts!(new Date(0).toISOString()))).toMatchObject({
+      kind: 'unreachable',
+      detail: expect.stringMatching(/unknown fields: payment_id.*parcels/),
+    });
+  });
+
   it('calls the courier unreachable when payouts can’t be read', async () => {
     steadfast().inject('payments', 'error');
     expect(await faultOf(started.provider.payouts!(new Date(0).toISOString()))).toMatchObject({ kind: 'unreachable' });

@@ -1,4 +1,4 @@
-import type { CourierPayout, PayoutLine } from '../provider.ts';
+import { CourierFault, type CourierPayout, type PayoutLine } from '../provider.ts';
 import { type Fields, fieldsOf, instantOf, listOf, numberOf, textOf } from '../values.ts';
 import type { Client } from './client.ts';
 
@@ -13,12 +13,16 @@ const lineOf = (row: Fields): PayoutLine => ({
 /** Has no zone; a public import reads it as UTC. If that is wrong, it is later than it was, and no payout is missed. */
 const paidAtOf = (row: Fields): string | undefined => instantOf(row.paid_at ?? row.created_at, 'Z');
 
+/** @throws CourierFault for fields that we do not know: a payout without its parcels would match nothing */
 function payoutOf(id: string, row: Fields): CourierPayout {
+  const paidAt = paidAtOf(row);
   const lines = listOf(row.consignments).map(lineOf);
   const collected = lines.reduce((sum, line) => sum + line.collectedTaka - line.feeTaka, 0);
+  if (!id || !paidAt || lines.length === 0)
+    throw new CourierFault('unreachable', `A payment with unknown fields: ${Object.keys(row).join(', ')}.`, true);
   const amountTaka = taka(row.total ?? row.amount);
   const chargesTaka = collected - amountTaka;
-  return { id, paidAt: paidAtOf(row) ?? '', amountTaka, ...(chargesTaka > 0 && { chargesTaka }), lines };
+  return { id, paidAt, amountTaka, ...(chargesTaka > 0 && { chargesTaka }), lines };
 }
 
 /** Steadfast publishes the two paths alone; the fields are those that shops read (S-payments). */
