@@ -63,7 +63,10 @@ export interface CourierParcel {
 
 /** One parcel's line of a payout of collected cash. */
 export interface PayoutLine {
+  /** Empty where the courier names the parcel by its id alone. */
   reference: string;
+  /** The courier's id of the parcel. */
+  id?: string;
   collectedTaka: number;
   /** What the courier kept of it. */
   feeTaka: number;

@@ -6,6 +6,7 @@ const taka = (value: unknown): number => Math.round(numberOf(value) ?? 0);
 
 const lineOf = (row: Fields): PayoutLine => ({
   reference: textOf(row.invoice),
+  id: textOf(row.consignment_id),
   collectedTaka: taka(row.cod_amount),
   feeTaka: taka(row.delivery_charge),
 });
@@ -13,13 +14,17 @@ const lineOf = (row: Fields): PayoutLine => ({
 /** Has no zone; a public import reads it as UTC. If that is wrong, it is later than it was, and no payout is missed. */
 const paidAtOf = (row: Fields): string | undefined => instantOf(row.paid_at ?? row.created_at, 'Z');
 
-/** @throws CourierFault for fields that we do not know: a payout without its parcels would match nothing */
+/** A payout without its parcels would match nothing, and one that is not read would be missed. */
+const unknownFields = (row: Fields): CourierFault =>
+  new CourierFault('unreachable', `Payments with unknown fields: ${Object.keys(row).join(', ')}.`, true);
+
+/** @throws CourierFault for fields that we do not know */
 function payoutOf(id: string, row: Fields): CourierPayout {
   const paidAt = paidAtOf(row);
   const lines = listOf(row.consignments).map(lineOf);
   const collected = lines.reduce((sum, line) => sum + line.collectedTaka - line.feeTaka, 0);
-  if (!id || !paidAt || lines.length === 0)
-    throw new CourierFault('unreachable', `A payment with unknown fields: ${Object.keys(row).join(', ')}.`, true);
+  const isNamed = lines.length > 0 && lines.every((line) => line.reference || line.id);
+  if (!id || !paidAt || !isNamed) throw unknownFields(row);
   const amountTaka = taka(row.total ?? row.amount);
   const chargesTaka = collected - amountTaka;
   return { id, paidAt, amountTaka, ...(chargesTaka > 0 && { chargesTaka }), lines };
@@ -29,7 +34,8 @@ function payoutOf(id: string, row: Fields): CourierPayout {
 export function createPayouts(client: Client): (since: string) => Promise<CourierPayout[]> {
   return async (since) => {
     const list = await client.get('the payments', '/payments');
-    const rows = listOf(list.payments ?? list.data ?? list);
+    if (list.payments === undefined && list.data === undefined) throw unknownFields(list);
+    const rows = listOf(list.payments ?? list.data);
     // Times of payouts end with the second.
     const from = Math.floor(Date.parse(since) / 1000) * 1000;
     // Newest first, as lists usually are; those of one second stay in that order.
