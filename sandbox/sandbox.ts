@@ -6,15 +6,18 @@ import type { AccountSeeds } from './auth/seeding.ts';
 import { mountBkash } from './bkash/bkash.ts';
 import type { BkashControls } from './bkash/controls.ts';
 import { mountClock } from './clock.ts';
+import { staffAssets } from './couriers/staff.routes.ts';
 import { createHttp } from './http.ts';
 import { openJournal } from './journal.ts';
 import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server.ts';
+import { mountPathao, type PathaoControls } from './pathao/pathao.ts';
 import { mountPayments } from './payments.ts';
 import { mountPush, type PushControls } from './push/push.ts';
 import type { StripeControls } from './stripe/controls.ts';
 import { mountStripe } from './stripe/stripe.ts';
 import type { SslcommerzControls } from './sslcommerz/controls.ts';
 import { mountSslcommerz } from './sslcommerz/sslcommerz.ts';
+import { mountSteadfast, type SteadfastControls } from './steadfast/steadfast.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port; the result's `url` contains it. */
@@ -32,6 +35,8 @@ export interface SandboxOptions {
   webhookSecret: string;
   /** Where bKash's notifications go; none are sent without it. */
   bkashWebhookUrl?: string;
+  /** Where couriers' notifications go, without the courier's name; none are sent without it. Read again for each. */
+  courierWebhooksUrl?: string;
   /** Folder of the browser's files; `sandbox/assets` in the working directory by default. */
   assetsDir?: string;
 }
@@ -42,6 +47,8 @@ export interface Sandbox {
   stripe: StripeControls;
   sslcommerz: SslcommerzControls;
   bkash: BkashControls;
+  pathao: PathaoControls;
+  steadfast: SteadfastControls;
   mail: MailControls;
   push: PushControls;
   /** Idempotent. */
@@ -74,7 +81,7 @@ async function assertPortIsFree(port: number, host: string): Promise<void> {
 }
 
 /**
- * Starts the simulated Firebase Auth and Stripe on one origin. State is stored in `dataDir` and
+ * Starts the simulated services on one origin. State is stored in `dataDir` and
  * resumed at the next start, including pending webhooks.
  * @throws Error, one sentence: in production, on a taken port, without its pages, with a damaged
  * journal
@@ -108,11 +115,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookUrl: options.bkashWebhookUrl,
     url: () => url,
   });
+  const courierUrl = (courier: string) => () =>
+    options.courierWebhooksUrl && `${options.courierWebhooksUrl}/${courier}`;
+  staffAssets(app, assets);
+  const pathao = mountPathao(app, journal, { assets, webhookUrl: courierUrl('pathao') });
+  const steadfast = mountSteadfast(app, journal, { assets, webhookUrl: courierUrl('steadfast') });
   mountClock(app, { webhookUrl: () => options.webhookUrl, secret: webhookSecret });
   mountPayments(app, [sslcommerz.controls, bkash.controls]);
   const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {
-    await bkash.close();
+    await Promise.all([bkash.close(), pathao.close(), steadfast.close()]);
     await app.close();
     await mail.close();
     await webhooks.close();
@@ -142,6 +154,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       stripe: controls,
       sslcommerz: sslcommerz.controls,
       bkash: bkash.controls,
+      pathao: pathao.controls,
+      steadfast: steadfast.controls,
       mail: mail.controls,
       push,
       close,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SignalKind } from '#contract/lists';
 import { ensureWritableFolder, readOrCreateSecret } from './data-folder.ts';
+import { type CourierSettings, readCouriers, usesCourierStandIn } from './environment-couriers.ts';
 import { type PaymentSettings, readPayments, usesStandIn } from './environment-payments.ts';
 import { readPayoutKeys } from './environment-payouts.ts';
 import { readVapidKeys } from './environment-push.ts';
@@ -11,7 +12,7 @@ import type { MailSettings } from './services/mail/mailer.ts';
 import type { PushSettings } from './services/push/push.ts';
 import type { S3Settings } from './services/images/s3-calls.ts';
 
-export interface Env extends PaymentSettings {
+export interface Env extends PaymentSettings, CourierSettings {
   production: boolean;
   port: number;
   /** Address of this machine to listen on. */
@@ -152,7 +153,8 @@ export function readEnv(source: Source): Env {
       'FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN are required in production; the login sandbox never runs there.',
     );
   const payments = readPayments(variables, { production, sandboxUrl });
-  const hasSandbox = !realFirebase || usesStandIn(payments);
+  const couriers = readCouriers(variables, { production, sandboxUrl });
+  const hasSandbox = !realFirebase || usesStandIn(payments) || usesCourierStandIn(couriers);
   const realImages = hasAllKeys(variables, ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY'], 'The image host');
   const roles = splitList(variables.PROCESS_ROLES ?? 'web,worker');
   if (roles.length < 2 && !variables.DATABASE_URL)
@@ -186,6 +188,7 @@ export function readEnv(source: Source): Env {
     adminEmails: splitList(variables.ADMIN_EMAILS),
     firebase: readFirebase(variables, { isReal: realFirebase, sandboxUrl, publicUrl }),
     ...payments,
+    ...couriers,
     images: realImages
       ? {
           own: false,

@@ -1,3 +1,4 @@
+import { COURIERS } from '#contract/deals/parcel';
 import type { FastifyBaseLogger } from 'fastify';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -53,6 +54,7 @@ async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<Sandbo
       webhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/stripe`,
       webhookSecret: env.stripe.webhookSecret,
       bkashWebhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/bkash`,
+      courierWebhooksUrl: `http://127.0.0.1:${env.port}/api/webhooks`,
       // The demo people's password is public, so they exist only where the sandbox handles sign-in.
       people: env.firebase.sandbox
         ? DEMO_PEOPLE.map(({ email, userName }) => ({ email, password: DEMO_PASSWORD, displayName: userName }))
@@ -70,6 +72,8 @@ function printAddresses(env: Env): void {
       lines.push(`  ${role.padEnd(7)} ${email.padEnd(26)} ${userName}`);
     lines.push('', `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox: ${env.sandboxUrl}`);
   }
+  for (const courier of COURIERS)
+    if (env[courier]?.sandbox) lines.push(`Staff of the courier ${courier}: ${env.sandboxUrl}/sandbox/${courier}`);
   lines.push('Press Ctrl-C to stop everything.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

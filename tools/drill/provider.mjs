@@ -22,6 +22,7 @@ export async function startProvider({ folder, settings, origin }) {
     allowedOrigins: [origin],
     webhookUrl: `${origin}/api/webhooks/stripe`,
     bkashWebhookUrl: `${origin}/api/webhooks/bkash`,
+    courierWebhooksUrl: `${origin}/api/webhooks`,
     webhookSecret: 'whsec_sandbox',
     people: [],
   });

@@ -118,7 +118,7 @@ export async function openMarket({
   });
   // The sandbox needs the server's port, which is known only once it listens: a forwarding address
   // breaks the cycle.
-  const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe' };
+  const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe', ofCouriers: 'http://127.0.0.1:9/api/webhooks' };
   const sandboxDir = path.join(dataDir, 'sandbox');
   copySandboxKeys(sandboxDir);
   const sandbox = await startSandbox({
@@ -130,6 +130,9 @@ export async function openMarket({
     get webhookUrl() {
       return webhook.url;
     },
+    get courierWebhooksUrl() {
+      return webhook.ofCouriers;
+    },
   });
   env.firebase.jwksUrl = sandbox.url + new URL(env.firebase.jwksUrl).pathname;
   const lookup = new URL(env.firebase.lookupUrl);
@@ -140,6 +143,8 @@ export async function openMarket({
     env.bkash.url = sandbox.url + new URL(env.bkash.url).pathname;
     env.bkash.notificationHosts = [sandbox.url];
   }
+  for (const courier of [env.pathao, env.steadfast])
+    if (courier) courier.url = sandbox.url + new URL(courier.url).pathname;
   if (env.mail) env.mail.sandboxUrl = sandbox.url;
   if (env.push) env.push.sandboxUrl = sandbox.url;
   const tokens = createTokens(env.tokenSecret);
@@ -157,6 +162,7 @@ export async function openMarket({
   const app = await build(services);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   webhook.url = `${address}/api/webhooks/stripe`;
+  webhook.ofCouriers = `${address}/api/webhooks`;
 
   const one = async (sql: string, binds: (string | number)[]): Promise<string> => {
     const [row] = await db.query<{ id: string }>(sql, binds);

@@ -31,7 +31,7 @@ export interface ParcelParty extends CourierPlace {
 }
 
 export interface NewParcel {
-  /** Ours, unique; at most 30 letters, digits and hyphens. By it a lost answer is looked up. */
+  /** Ours, unique; at most 30 letters, digits and hyphens, with a letter. By it a lost answer is looked up. */
   reference: string;
   sender: ParcelParty;
   recipient: ParcelParty;
@@ -44,6 +44,7 @@ export interface NewParcel {
 export interface CourierParcel {
   /** The courier's id of it, shown to both parties as the tracking number. */
   id: string;
+  /** Empty where the courier's answer does not name it. */
   reference: string;
   status: ParcelStatus;
   /** The courier's own word for the status, for people who look into it. */
@@ -62,7 +63,10 @@ export interface CourierParcel {
 
 /** One parcel's line of a payout of collected cash. */
 export interface PayoutLine {
+  /** Empty where the courier names the parcel by its id alone. */
   reference: string;
+  /** The courier's id of the parcel. */
+  id?: string;
   collectedTaka: number;
   /** What the courier kept of it. */
   feeTaka: number;
@@ -73,6 +77,8 @@ export interface CourierPayout {
   id: string;
   paidAt: string;
   amountTaka: number;
+  /** What the courier kept of the whole payout, beyond the fees of its lines. */
+  chargesTaka?: number;
   lines: PayoutLine[];
 }
 
@@ -80,6 +86,8 @@ export interface CourierPayout {
 export interface CourierNotice {
   /** Absent in a handshake, which only wants its answer. */
   reference?: string;
+  /** The courier's id of the parcel. Not proven until `query` answers it with the same reference. */
+  id?: string;
   /** What the courier expects as the answer. */
   answer: { status: number; headers: Record<string, string> };
 }
@@ -99,11 +107,14 @@ export class CourierFault extends Error {
   readonly kind: CourierFaultKind;
   /** The courier's own words, for operators. */
   readonly detail: string;
+  /** True if the call was certainly not carried out: making it later repeats nothing. */
+  readonly isUndone: boolean;
 
-  constructor(kind: CourierFaultKind, detail = '') {
+  constructor(kind: CourierFaultKind, detail = '', isUndone = kind !== 'unreachable') {
     super(detail ? `${FAULTS[kind]} ${detail}` : FAULTS[kind]);
     this.kind = kind;
     this.detail = detail;
+    this.isUndone = isUndone;
   }
 }
 

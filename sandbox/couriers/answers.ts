@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+
+/**
+ * What a call ends with instead of its answer. Carried out with `lost` (the connection is cut), `slow` (the answer
+ * comes too late), `gateway` (HTTP 504) and `html` (a page with 200); not with `silent` (no answer), `error` (HTTP 500)
+ * and `tooMany` (HTTP 429).
+ */
+export const EFFECTS = ['lost', 'slow', 'gateway', 'html', 'silent', 'error', 'tooMany'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+const HTML = '<!doctype html><title>Please wait</title><h1>We are checking your browser</h1>';
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+export interface Answering<CallName extends string> {
+  /** Answers with what `run` returns, or as a fault says. */
+  respond(request: FastifyRequest, reply: FastifyReply, call: CallName, run: () => Answer): Promise<FastifyReply>;
+  /** The next `times` calls of a kind fail. They are forgotten when the sandbox stops. */
+  inject(call: CallName, effect: Effect, times?: number): void;
+  /** Everything works again, and silent calls lose their connection. @returns how many faults met no call */
+  clearFaults(): number;
+  /** How late a slow answer is. Milliseconds. */
+  setSlowMs(milliseconds: number): void;
+  /** How often a call was made. */
+  count(call: CallName): number;
+  close(): void;
+}
+
+export function createAnswering<CallName extends string>(): Answering<CallName> {
+  const stop = new AbortController();
+  const silent: Socket[] = [];
+  const counts = new Map<CallName, number>();
+  let waiting: { call: CallName; effect: Effect; times: number }[] = [];
+  let slowMs = 31_000;
+
+  function take(call: CallName): Effect | undefined {
+    const met = waiting.find((fault) => fault.call === call && fault.times > 0);
+    if (met) met.times -= 1;
+    return met?.effect;
+  }
+  const wait = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, slowMs);
+      stop.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    });
+  function clearFaults(): number {
+    const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
+    waiting = [];
+    for (const connection of silent.splice(0)) connection.destroy();
+    return unmet;
+  }
+
+  return {
+    async respond(request, reply, call, run) {
+      counts.set(call, (counts.get(call) ?? 0) + 1);
+      const effect = take(call);
+      if (effect === 'silent') {
+        silent.push(request.raw.socket);
+        return reply.hijack();
+      }
+      if (effect === 'error') return reply.code(500).type('text/html').send('<h1>Server Error</h1>');
+      // Without Retry-After, as measured at Pathao.
+      if (effect === 'tooMany') return reply.code(429).send({ message: 'Too Many Attempts.' });
+      const { status, body } = run();
+      if (effect === 'lost') {
+        request.raw.socket.destroy();
+        return reply.hijack();
+      }
+      if (effect === 'slow') await wait();
+      if (effect === 'gateway') return reply.code(504).type('text/html').send('<h1>504 Gateway Time-out</h1>');
+      if (effect === 'html') return reply.type('text/html').send(HTML);
+      return reply.code(status).send(body);
+    },
+    inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
+    clearFaults,
+    setSlowMs: (milliseconds) => void (slowMs = milliseconds),
+    count: (call) => counts.get(call) ?? 0,
+    close() {
+      stop.abort();
+      clearFaults();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Fields, fieldsOf } from './values.ts';
+
+export type Headers = Record<string, string | string[] | undefined>;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in constant time, whatever the lengths. An unset secret matches nothing. */
+export const isSecret = (given: string | string[] | undefined, secret: string): boolean =>
+  typeof given === 'string' && secret !== '' && timingSafeEqual(digest(given), digest(secret));
+
+/** The fields of a body that may have been parsed already. */
+export function noticeFields(body: unknown): Fields {
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) return fieldsOf(body);
+  try {
+    return fieldsOf(JSON.parse(body.toString()));
+  } catch {
+    return {};
+  }
+}
+
+/** References and ids as we send them; anything else in a notice is not ours. */
+export const namedIn = (value: string): string | undefined => (/^[\w-]{1,64}$/.test(value) ? value : undefined);
