@@ -1,5 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { SIMILAR_PRODUCTS } from '#contract/limits';
+import { type SendingFacts, whyNotSent } from '#contract/deals/sending';
 import { isDoubtfulName } from '#contract/talk/message-warnings';
 import type { Estimate } from '#contract/catalogue/price';
 import type { ProductCard, ProductDetails } from '#contract/catalogue/product';
@@ -66,9 +67,15 @@ export async function findProductDetails(
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
   const [row] = await db.query<
     Omit<ProductDetails, 'estimate' | 'registrationChecked'> &
-      ProductState & { estimate: Estimate | null; registrationChecked: string | null }
+      ProductState &
+      Pick<SendingFacts, 'weightClass' | 'pickupDistrict' | 'pickupArea' | 'categoryName'> & {
+        estimate: Estimate | null;
+        registrationChecked: string | null;
+      }
   >(
     `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
+       p.sends_by_courier as "sendsByCourier", p.weight_class::float8 as "weightClass", p.pickup_district as "pickupDistrict",
+       p.pickup_area as "pickupArea", c.category_name as "categoryName",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
        ${REVIEWS_OF_SELLER} as "sellerReviews", ${CHECKS_OF_SELLER} as "sellerChecks",
@@ -79,9 +86,12 @@ export async function findProductDetails(
     [rowId(id)],
   );
   if (!row) return undefined;
-  const { hasCategory, hasSeller, estimate, registrationChecked, ...facts } = row;
+  const { hasCategory, hasSeller, estimate, registrationChecked, ...all } = row;
+  const { sendsByCourier, weightClass, pickupDistrict, pickupArea, categoryName, ...facts } = all;
+  const isSent = whyNotSent(all) === undefined;
   const product = {
     ...facts,
+    ...(isSent && { sendsByCourier: true }),
     ...(estimate && { estimate }),
     ...(registrationChecked !== null && { registrationChecked }),
     ...(isDoubtfulName(facts.productName) && { doubtfulName: true }),

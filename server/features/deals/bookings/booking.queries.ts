@@ -63,6 +63,10 @@ const paidBy = (column: 'transaction_id' | 'provider'): string =>
 export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
   where m.booking_id = b.id and m.kind = 'deposit' and (m.state = 'kept' or m.refund_paisa is not null) limit 1) as "depositPaid"`;
 
+/** Column: by which courier it comes, for which fee, and where to; null if the two meet. */
+const DELIVERY = `case when b.delivery = 'courier' then jsonb_build_object('courier', b.courier, 'fee', b.delivery_fee,
+  'district', b.delivery_district, 'area', b.delivery_area) end as delivery`;
+
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
   b.product_name as "productName", b.address, b.phone,
   b.price, b.former_price as "formerPrice", ${ASKING_PRICE}, b.meeting_location as "meetingLocation", b.image,
@@ -72,7 +76,7 @@ const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.nam
   b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
-  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit as "acceptsDeposit", ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
+  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as "acceptsDeposit", ${DELIVERY}, ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
@@ -88,7 +92,9 @@ type Row = Omit<
   | 'conversationId'
   | 'deposit'
   | 'depositPaid'
+  | 'delivery'
 > & {
+  delivery: Booking['delivery'] | null;
   depositPaid: number | null;
   acceptsDeposit: boolean;
   conversationId: string | null;
@@ -112,11 +118,13 @@ const toBooking = ({
   holdMinutes,
   depositPaid,
   acceptsDeposit,
+  delivery,
   ...row
 }: Row): BookingRow => ({
   ...row,
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
   depositPaid: depositPaid ?? undefined,
+  delivery: delivery ?? undefined,
   hold:
     row.state === 'unpaid' && holdMinutes !== null ? { own: holdOwn === true, minutesLeft: holdMinutes } : undefined,
   paid: row.state === 'paid',

@@ -1,9 +1,12 @@
 import type { Deal, DealEvent, DealsQuery } from '#contract/deals/deal';
-import { type DealState, ENDED_STATES, REVIEW_SECONDS } from '#contract/deals/deal-lifecycle';
+import type { Parcel } from '#contract/deals/delivery';
+import { REVIEW_SECONDS } from '#contract/deals/deal-clocks';
+import { type DealState, type Delivery, ENDED_STATES } from '#contract/deals/deal-lifecycle';
 import type { DealReviews } from '#contract/trust/review';
 import type { ReviewAuthor } from '#contract/trust/review-rules';
 import { exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
+import { PARCEL_JSON } from '../parcels/parcel.queries.ts';
 import { hasOpenDispute } from './dispute.queries.ts';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
 
@@ -46,9 +49,12 @@ const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId",
   d.canceled_by as "canceledBy", ${shown('d.meeting_at')} as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
   d.code_secret::text as "codeSecret", d.code_version as "codeVersion", d.code_wrong as "codeWrong", d.code_shown_at is not null as "isCodeShown",
   case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as "codeLockedUntil",
-  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", ${shown('d.created_at')} as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS}`;
+  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", ${shown('d.created_at')} as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS},
+  b.delivery, b.delivery_fee * 100 as "deliveryPaisa", b.delivery_district as "deliveryDistrict", b.delivery_area as "deliveryArea",
+  b.address as "deliveryAddress", ${PARCEL_JSON} as parcel`;
 
-const TABLES = 'deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id';
+const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id
+  left join parcels r on r.booking_id = d.booking_id`;
 
 /** A deal with the columns that the rules need; amounts in paisa. */
 export interface DealRow {
@@ -95,6 +101,13 @@ export interface DealRow {
   reviews: Partial<Record<ReviewAuthor, NonNullable<DealReviews['own']>>> | null;
   reviewsUntil: string | null;
   isReviewOpen: boolean;
+  delivery: Delivery;
+  /** What of the amount was paid for the way. */
+  deliveryPaisa: number;
+  deliveryDistrict: string | null;
+  deliveryArea: string | null;
+  deliveryAddress: string;
+  parcel: Parcel | null;
 }
 
 const LIST: List<never> = { columns: COLUMNS, tables: TABLES, id: 'd.booking_id', searched: [], sortColumns: {} };
@@ -136,7 +149,7 @@ export async function countOpenDeals(
   const { count, endsAt } = exactlyOne(
     await db.query<{ count: number; endsAt: string | null }>(
       `select count(*)::int as count, min(${shown('d.deadline')}) as "endsAt"
-       from (select deadline from deals where ${column} = $1 and state in ('held', 'handed_over', 'problem') limit ${upTo}) d`,
+       from (select deadline from deals where ${column} = $1 and state in ('held', 'handed_over', 'delivered', 'returning', 'problem') limit ${upTo}) d`,
       [id],
     ),
   );

@@ -1,0 +1,78 @@
+import { IdParams, Modified } from '#contract/common';
+import { ParcelInput } from '#contract/deals/delivery';
+import type { Routes } from '../../../context.ts';
+import { callerOf } from '../../../http/authentication.ts';
+import type { DealRow } from '../../deals/deals/deal.queries.ts';
+import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
+import { actOnDeal, DEAL_REFUSALS, DONE, findOwnDeal } from '../deal-actions/deal.access.ts';
+import { refundDeal } from '../deal-actions/deal.job.ts';
+import { goodsPaisaOf } from '../deal-actions/deal.rules.ts';
+import { settleDeal } from '../deal-actions/deal-settling.queries.ts';
+import { claimCreation, createParcel } from './parcel.create.ts';
+
+/** True if the courier has accepted the parcel, and nothing else has happened. */
+const isAnnounced = ({ state, parcel }: DealRow): boolean =>
+  (state === 'held' && parcel?.status === 'booked') || (state === 'shipped' && parcel?.status === 'picked_up');
+
+/** Parts by courier, from the seller's side (docs/rules.md §13). */
+export const parcelRoutes: Routes = (app, { db, env, payments, couriers }) => {
+  const context = { db, env, payments, couriers, log: app.log };
+
+  app.post(
+    '/deals/:id/parcel',
+    {
+      config: {
+        access: 'bearer',
+        whileSuspended: true,
+        refusals: [...DEAL_REFUSALS, 'PARCEL_REFUSED', 'PARCEL_UNCONFIRMED', 'COURIER_UNAVAILABLE', 'COURIER_DOWN'],
+      },
+      schema: {
+        summary: 'Announce the packed product to the courier, which collects it',
+        description: 'Sent to the courier once. Repeated after a lost answer, it changes nothing.',
+        params: IdParams,
+        body: ParcelInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      const { deal, role } = await findOwnDeal(db, id, caller);
+      // The answer to the same call was lost.
+      if (role === 'seller' && isAnnounced(deal)) return DONE;
+      const reference = await actOnDeal(context, id, caller, 'ship', (tx, opened) =>
+        claimCreation(context, tx, opened.deal, request.body.address),
+      );
+      await createParcel(context, id, reference);
+      return DONE;
+    },
+  );
+
+  app.post(
+    '/deals/:id/returned',
+    {
+      config: { access: 'bearer', whileSuspended: true, refusals: DEAL_REFUSALS },
+      schema: {
+        summary: 'The seller has the product again: the price goes back to the buyer, without the delivery fee',
+        params: IdParams,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      const { paymentId } = await actOnDeal(
+        context,
+        request.params.id,
+        callerOf(request),
+        'returned',
+        async (tx, { deal }) => {
+          const refundPaisa = goodsPaisaOf(deal);
+          const news = await writeDealNotices(tx, deal, 'returned', { taka: refundPaisa / 100 });
+          await settleDeal(tx, deal, { refundPaisa, move: 'returned', by: 'seller', feePercent: env.feePercent }, news);
+          return deal;
+        },
+      );
+      await refundDeal(context, paymentId);
+      return DONE;
+    },
+  );
+};
