@@ -72,9 +72,9 @@ function printAddresses(env: Env): void {
     for (const { role, email, userName } of DEMO_PEOPLE)
       lines.push(`  ${role.padEnd(7)} ${email.padEnd(26)} ${userName}`);
     lines.push('', `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox: ${env.sandboxUrl}`);
-    for (const courier of COURIERS)
-      if (env[courier]?.sandbox) lines.push(`The courier ${courier}: ${env.sandboxUrl}/sandbox/${courier}`);
   }
+  for (const courier of COURIERS)
+    if (env[courier]?.sandbox) lines.push(`Staff of the courier ${courier}: ${env.sandboxUrl}/sandbox/${courier}`);
   lines.push('Press Ctrl-C to stop everything.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

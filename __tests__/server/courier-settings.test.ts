@@ -39,8 +39,14 @@ const STEADFAST = {
 };
 
 it.each<[string, Record<string, string | undefined>]>([
-  ...Object.keys(PATHAO).map((name): [string, object] => [name, { ...PATHAO, [name]: undefined }]),
-  ...Object.keys(STEADFAST).map((name): [string, object] => [name, { ...STEADFAST, [name]: undefined }]),
+  ...Object.keys(PATHAO).map((name): [string, Record<string, string | undefined>] => [
+    name,
+    { ...PATHAO, [name]: undefined },
+  ]),
+  ...Object.keys(STEADFAST).map((name): [string, Record<string, string | undefined>] => [
+    name,
+    { ...STEADFAST, [name]: undefined },
+  ]),
   ['PATHAO_STORE_ID', { ...PATHAO, PATHAO_STORE_ID: 'main' }],
   ['PATHAO_URL', { ...PATHAO, PATHAO_URL: 'pathao' }],
   ['PATHAO_PASSWORD', { ...PATHAO, PATHAO_USERNAME: 'shop@example.com' }],

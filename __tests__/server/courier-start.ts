@@ -86,8 +86,8 @@ export async function startCourier(courier: Courier): Promise<Started> {
   sandbox.pathao.setRateLimit(Infinity);
   const another = (parts: Partial<Transport> = {}): CourierProvider =>
     courier === 'pathao'
-      ? createPathao(pathao, { timeouts: TIMEOUTS, ...parts })
-      : createSteadfast(steadfast, { timeouts: TIMEOUTS, ...parts });
+      ? createPathao(pathao, { ...parts, timeouts: parts.timeouts ?? TIMEOUTS })
+      : createSteadfast(steadfast, { ...parts, timeouts: parts.timeouts ?? TIMEOUTS });
   const started: Started = {
     sandbox,
     controls: sandbox[courier],

@@ -99,7 +99,8 @@ export function describeCourier({ courier, statuses, courierStatus, trackingUrl,
     const parcel = newParcel();
     expect(await faultOf(started.another().create(parcel))).toMatchObject({ kind: 'unreachable', isUndone: true });
     const nobody = started.another({
-      fetch: (url, init) => fetch(url.replace(/:\d+\//, ':9/'), init),
+      // Nobody listens there.
+      fetch: (url, init) => fetch(url.replace(/:\d+\//, ':2/'), init),
     });
     expect(await faultOf(nobody.create(parcel))).toMatchObject({ kind: 'unreachable', isUndone: true });
     expect(await started.provider.find(parcel.reference)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { randomName } from '../identifiers.ts';
-import { addParcel, dhakaTime, type Ledger, type Parcel, type Payout } from '../couriers/parcels.ts';
+import { addParcel, type Ledger, type Parcel, type Payout } from '../couriers/parcels.ts';
 import { statusOf } from './words.ts';
 
 type Body = Record<string, unknown>;
@@ -90,7 +90,8 @@ const summaryOf = (payout: Payout): object => ({
   charges: payout.chargesTaka,
   total: payout.totalTaka,
   method: 'Bank',
-  paid_at: dhakaTime(payout.paidAt),
+  // In UTC, as the one public import reads it.
+  paid_at: new Date(payout.paidAt).toISOString().slice(0, 19).replace('T', ' '),
 });
 
 /** Newest first. */

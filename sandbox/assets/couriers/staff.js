@@ -40,8 +40,10 @@ async function act(path, body, done = () => () => '') {
   drawSentences();
 }
 
-function button(text, onPress, isDisabled = false) {
+/* By its key, the focus returns to a button that was drawn again. */
+function button(key, text, onPress, isDisabled = false) {
   const made = element('button', { type: 'button', textContent: text, disabled: isDisabled });
+  made.dataset.key = key;
   made.addEventListener('click', onPress);
   return made;
 }
@@ -54,13 +56,15 @@ function rowOf(parcel) {
   for (const one of desk.steps) {
     const needsReason = one === 'held' || one === 'refused';
     const body = { step: one, reason: needsReason ? STAFF_TEXTS.en.reason : '' };
-    steps.append(button(words.states[one], () => act(`${path}/step`, body), isLost || one === step));
+    steps.append(button(`${id}/${one}`, words.states[one], () => act(`${path}/step`, body), isLost || one === step));
   }
   if (desk.hasWeight) {
     const heavier = weightKg + HEAVIER_KG;
-    steps.append(button(words.heavier(heavier), () => act(`${path}/weight`, { weightKg: heavier }), isLost));
+    steps.append(
+      button(`${id}/weight`, words.heavier(heavier), () => act(`${path}/weight`, { weightKg: heavier }), isLost),
+    );
   }
-  steps.append(button(words.lose, () => act(`${path}/lose`), isLost));
+  steps.append(button(`${id}/lose`, words.lose, () => act(`${path}/lose`), isLost));
   row.append(
     element('h3', { textContent: `${id} · ${reference}` }),
     element('p', { className: 'state', textContent: isLost ? words.lost : words.states[step] }),
@@ -85,6 +89,15 @@ function fill(select, values, texts, chosen) {
 function drawSentences() {
   byId('message').textContent = message();
   byId('problem').textContent = problem();
+}
+
+function drawParcels() {
+  const { key } = document.activeElement?.dataset ?? {};
+  byId('parcels').replaceChildren(...desk.parcels.map(rowOf));
+  const pressed = key && [...document.querySelectorAll('[data-key]')].find((one) => one.dataset.key === key);
+  // The pressed step is where the parcel is now, and can't be pressed: the next one can.
+  const next = pressed?.disabled ? (pressed.nextElementSibling ?? pressed.previousElementSibling) : pressed;
+  next?.focus();
 }
 
 function draw() {
@@ -114,7 +127,7 @@ function draw() {
   byId('payouts-title').hidden = desk.payouts.length === 0;
   fill(byId('behavior'), desk.behaviors, words.behaviors, desk.behavior);
   fill(byId('effect'), desk.effects, words.effects, byId('effect').value);
-  byId('parcels').replaceChildren(...desk.parcels.map(rowOf));
+  drawParcels();
   byId('payouts').replaceChildren(
     ...desk.payouts.map((payout) => {
       const row = element('li', {});

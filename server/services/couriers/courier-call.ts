@@ -18,11 +18,10 @@ export interface Transport {
   now: () => number;
 }
 
-export const transportOf = (parts: Partial<Transport>): Transport => ({
-  fetch: globalThis.fetch,
-  timeouts: COURIER_TIMEOUTS,
-  now: () => Date.now(),
-  ...parts,
+export const transportOf = ({ fetch, timeouts, now }: Partial<Transport>): Transport => ({
+  fetch: fetch ?? globalThis.fetch,
+  timeouts: timeouts ?? COURIER_TIMEOUTS,
+  now: now ?? (() => Date.now()),
 });
 
 export interface Call {

@@ -4,9 +4,21 @@ import { feeOf, fieldsOf, numberOf } from '../values.ts';
 import { createClient } from './client.ts';
 import { readNotice } from './notice.ts';
 import { createParcels, NORMAL_DELIVERY, PARCEL } from './parcels.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces, type PathaoPlace } from './places.ts';
 import type { PathaoSettings } from './settings.ts';
-import { createStores } from './stores.ts';
+import { createStores, type Store } from './stores.ts';
+
+type Zone = Pick<PathaoPlace, 'cityId' | 'zoneId'>;
+
+/**
+ * Where the price plan is asked for. A fee depends on whether the parcel leaves its city (P-price): where the only store is in
+ * another city than the sender, the question is about two places in the same relation.
+ */
+function recipientOf({ cityId, zoneId }: Store, origin: Zone, destination: Zone): Zone {
+  if (cityId === undefined || zoneId === undefined || cityId === origin.cityId) return destination;
+  if (destination.cityId === origin.cityId) return { cityId, zoneId };
+  return destination.cityId === cityId ? origin : destination;
+}
 
 /**
  * Pathao's merchant API; the sandbox speaks the same. It has no call that cancels and none for payouts
@@ -24,9 +36,11 @@ export function createPathao(settings: PathaoSettings, parts: Partial<Transport>
     ...parcels,
     async quote({ from, to, weight, cashTaka }) {
       const origin = await places.find(from, 'pickup');
-      const { cityId, zoneId } = await places.find(to, 'delivery');
+      const destination = await places.find(to, 'delivery');
+      const store = await stores.near(origin);
+      const { cityId, zoneId } = recipientOf(store, origin, destination);
       const { data } = await client.post('the price', '/merchant/price-plan', {
-        store_id: Number(await stores.near(origin)),
+        store_id: Number(store.id),
         item_type: PARCEL,
         delivery_type: NORMAL_DELIVERY,
         item_weight: weight,

@@ -13,7 +13,7 @@ const MAX_NAME = 50;
 const MIN_ADDRESS = 15;
 const MAX_ADDRESS = 120;
 
-interface Store {
+export interface Store {
   id: string;
   name: string;
   isActive: boolean;
@@ -22,8 +22,8 @@ interface Store {
 }
 
 export interface Stores {
-  /** The id by which a fee is asked for: a store of ours in the same zone, else the same city, else the market's own. */
-  near(place: PathaoPlace): Promise<string>;
+  /** The one by which a fee is asked for: a store of ours in the same zone, else the same city, else the market's own. */
+  near(place: PathaoPlace): Promise<Store>;
   /**
    * The id of the pickup place of a sender, which is registered first if it is new.
    * @throws CourierFault 'refused' while Pathao has not approved it, which takes about an hour (P-store)
@@ -106,7 +106,7 @@ export function createStores(
     async near({ cityId, zoneId }) {
       const ours = (await list()).filter(({ isActive }) => isActive);
       const same = ours.find((store) => store.zoneId === zoneId) ?? ours.find((store) => store.cityId === cityId);
-      return same?.id ?? storeId;
+      return same ?? ours.find(({ id }) => id === storeId) ?? { id: storeId, name: '', isActive: true };
     },
     of: (sender) => beforeBooking(of(sender)),
   };

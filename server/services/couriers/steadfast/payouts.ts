@@ -10,7 +10,7 @@ const lineOf = (row: Fields): PayoutLine => ({
   feeTaka: taka(row.delivery_charge),
 });
 
-/** The time has no zone. Read as UTC it is never earlier than it was, so that no payout is missed. */
+/** Has no zone; a public import reads it as UTC. If that is wrong, it is later than it was, and no payout is missed. */
 const paidAtOf = (row: Fields): string | undefined => instantOf(row.paid_at ?? row.created_at, 'Z');
 
 function payoutOf(id: string, row: Fields): CourierPayout {
@@ -26,7 +26,10 @@ export function createPayouts(client: Client): (since: string) => Promise<Courie
   return async (since) => {
     const list = await client.get('the payments', '/payments');
     const rows = listOf(list.payments ?? list.data ?? list);
-    const recent = rows.filter((row) => Date.parse(paidAtOf(row) ?? since) >= Date.parse(since));
+    // Times of payouts end with the second.
+    const from = Math.floor(Date.parse(since) / 1000) * 1000;
+    // Newest first, as lists usually are; those of one second stay in that order.
+    const recent = rows.filter((row) => Date.parse(paidAtOf(row) ?? since) >= from).reverse();
     const payouts: CourierPayout[] = [];
     // One after another: limits are unknown.
     for (const row of recent) {
