@@ -174,7 +174,7 @@ export const PROBLEMS = {
     message: 'This product can’t be sent to this place by courier. You can still meet the seller.',
     isOutdated: true,
   },
-  COURIER_DOWN: { status: 503, message: 'The courier isn’t answering right now. Please try again in a moment.' },
+  COURIER_DOWN: { status: 503, message: 'The courier can’t take this right now. Please try again in a while.' },
   DELIVERY_FEE_CHANGED: { status: 409, message: 'The delivery fee has changed.', isOutdated: true },
   DEPOSIT_UNAVAILABLE: { status: 409, message: 'This product can’t be reserved with a deposit.' },
   FULL_PAYMENT_OFF: {

@@ -4,7 +4,7 @@ import { outcome, send } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
 import type { TestCourier } from '../helpers/money/courier.ts';
 import { deliveredAs, courierSays, openParcelMarket, paidDelivery, PICKUP, stateOf } from '../helpers/money/parcels.ts';
-import { askAfter, meaningOf } from '../../server/features/money/parcels/parcel.rules.ts';
+import { askAfter, meaningOf } from '../../server/features/money/parcel-actions/parcel.rules.ts';
 
 let market: Market;
 let courier: TestCourier;

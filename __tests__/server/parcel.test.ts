@@ -287,7 +287,7 @@ describe('the announcement', () => {
         phone: '01711000002',
         address: PICKUP.address,
         district: 'Chattogram',
-        area: 'Double Mooring',
+        area: 'Agrabad',
       },
       recipient: {
         name: 'Rahim Uddin',

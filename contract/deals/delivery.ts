@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { DISTRICTS } from '../catalogue/places/all-places.ts';
 import { Id, Instant, Line, OneOf, PageQuery, TextWithin } from '../common.ts';
-import { BOUNDS, REFERENCE_LENGTH } from '../limits.ts';
+import { BOUNDS, REFERENCE_LENGTH, WEIGHT_CLASSES } from '../limits.ts';
 import { COURIER_ADDRESS } from './parcel-rules.ts';
-import { COURIERS, PARCEL_STATUSES, WEIGHT_CLASSES } from './parcel.ts';
+import { COURIERS, PARCEL_STATUSES } from './parcel.ts';
 
 /** Parts by courier, as calls and answers have them (docs/rules.md §13). Amounts are in taka. */
 

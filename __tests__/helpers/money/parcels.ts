@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deals/deal';
 import type { ParcelStatus } from '#contract/deals/parcel';
 import { runDeals } from '../../../server/features/money/deal-actions/deal.job.ts';
-import { checkParcels } from '../../../server/features/money/parcels/parcel.job.ts';
+import { checkParcels } from '../../../server/features/money/parcel-actions/parcel.job.ts';
 import { createCouriers } from '../../../server/services/couriers/couriers.ts';
 import { outcome, send, sendOk } from '../market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../market/market.ts';
@@ -41,7 +41,7 @@ export async function partOnSale(
     ...change,
   });
   await market.db.query(
-    `update products set weight_class = 1, district = 'Chattogram', area = 'Double Mooring' where id = $1`,
+    `update products set weight_class = 1, district = 'Chattogram', area = 'Agrabad' where id = $1`,
     [product],
   );
   return { seller, product };

@@ -2,7 +2,7 @@ import { refuse } from '#contract/refusal';
 import Type from 'typebox';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Routes } from '../../../context.ts';
-import { checkParcels } from '../parcels/parcel.job.ts';
+import { checkParcels } from '../parcel-actions/parcel.job.ts';
 import { runDeals } from './deal.job.ts';
 
 const Advance = Type.Object({ advanceSeconds: Type.Integer({ minimum: 0, maximum: 366 * 86_400 }) });

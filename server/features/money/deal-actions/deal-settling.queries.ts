@@ -12,7 +12,7 @@ import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { feeOf, goodsPaisaOf } from './deal.rules.ts';
 import { markKeptRefunding } from '../payments/refund.queries.ts';
 import { postRefundBegun } from '../payments/payment.postings.ts';
-import { postDeliveryCharged } from '../parcels/parcel.postings.ts';
+import { postDeliveryCharged } from '../parcel-actions/parcel.postings.ts';
 import { postTransfer } from '../../deals/ledger/transfer.queries.ts';
 
 export interface Settlement {

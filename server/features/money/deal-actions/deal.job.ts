@@ -7,7 +7,7 @@ import { deferFailure, type PaymentContext } from '../payments/payment.context.t
 import { refundPayment } from '../payments/payment.refund.ts';
 import { listUnopened, openDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { listDueReviews, revealDueReviews } from '../../trust/reviews/reveal.queries.ts';
-import { tryCancelDueParcel } from '../parcels/parcel.cancel.ts';
+import { tryCancelDueParcel } from '../parcel-actions/parcel.cancel.ts';
 import { applyClock, listDueDeals, listToRemind, remind } from './deal-clock.queries.ts';
 
 /** Services that deals need. */

@@ -7,7 +7,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { addDealEvent } from '../../deals/deals/deal-moves.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
-import { CANCEL_REFUSALS, cancelParcel } from '../parcels/parcel.cancel.ts';
+import { CANCEL_REFUSALS, cancelParcel } from '../parcel-actions/parcel.cancel.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE, findOwnDeal } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
 import { assertMay, hasParcel } from './deal.rules.ts';

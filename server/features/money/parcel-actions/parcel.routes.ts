@@ -1,6 +1,8 @@
 import { IdParams, Modified } from '#contract/common';
 import { ParcelInput } from '#contract/deals/delivery';
+import { Refusal } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
+import { withTimeout } from '../../../services/timeout.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
@@ -10,12 +12,15 @@ import { goodsPaisaOf } from '../deal-actions/deal.rules.ts';
 import { settleDeal } from '../deal-actions/deal-settling.queries.ts';
 import { claimCreation, createParcel } from './parcel.create.ts';
 
+/** Milliseconds that the seller waits for the courier's answer. */
+const ANSWER_MS = 12_000;
+
 /** True if the courier has accepted the parcel, and nothing else has happened. */
 const isAnnounced = ({ state, parcel }: DealRow): boolean =>
   (state === 'held' && parcel?.status === 'booked') || (state === 'shipped' && parcel?.status === 'picked_up');
 
 /** Parts by courier, from the seller's side (docs/rules.md §13). */
-export const parcelRoutes: Routes = (app, { db, env, payments, couriers }) => {
+export const parcelRoutes: Routes = (app, { db, env, payments, couriers, background }) => {
   const context = { db, env, payments, couriers, log: app.log };
 
   app.post(
@@ -43,7 +48,10 @@ export const parcelRoutes: Routes = (app, { db, env, payments, couriers }) => {
       const reference = await actOnDeal(context, id, caller, 'ship', (tx, opened) =>
         claimCreation(context, tx, opened.deal, request.body.address),
       );
-      await createParcel(context, id, reference);
+      const creation = createParcel(context, id, reference);
+      // A late answer is recorded all the same.
+      background.run('announcing a parcel', () => creation.catch(() => undefined));
+      await withTimeout(ANSWER_MS, creation, () => new Refusal('PARCEL_UNCONFIRMED'));
       return DONE;
     },
   );

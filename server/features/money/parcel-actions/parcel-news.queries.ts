@@ -13,7 +13,8 @@ import { askAfter, isOver, type KnownStatus, type Meaning, meaningOf } from './p
 import { postCourierCharged } from './parcel.postings.ts';
 
 /** What a courier says of a parcel, or an admin after asking it. */
-export type ParcelNews = Pick<CourierParcel, 'id' | 'status' | 'courierStatus' | 'reason' | 'feeTaka' | 'trackingUrl'>;
+export type ParcelNews = Pick<CourierParcel, 'id' | 'status' | 'courierStatus' | 'reason' | 'feeTaka' | 'trackingUrl'> &
+  Partial<Pick<CourierParcel, 'reference'>>;
 
 const NEWS: Partial<Record<DealState, { kind: DealEventKind; notice: DealNotice }>> = {
   shipped: { kind: 'shipped', notice: 'shipped' },
@@ -128,6 +129,8 @@ export async function applyParcelNews(tx: Queryable, id: string, news: ParcelNew
   const deal = await lockDeal(tx, id);
   const parcel = await findParcel(tx, id, { lock: true });
   if (!deal || !parcel) return;
+  // The answer to a question about an earlier parcel of the deal.
+  if (news.reference && news.reference !== parcel.reference) return;
   if (isRepeated(parcel, news)) return markAsked(tx, parcel, news);
   const meaning = meaningOf(deal.state, news.status, parcel.courier);
   await updateParcel(tx, parcel, news, meaning);
