@@ -122,11 +122,11 @@ describe('a booking by courier', () => {
   it('is paid with price and fee, and an attempt at another amount takes nothing', async () => {
     const { product } = await partOnSale(market);
     const { insertedId: id } = (await bookDelivery(market, buyer, product)).json<{ insertedId: string }>();
-    const former = await secretFor(market, buyer, id);
+    const former = await secretFor(market, buyer, id, PART_PRICE);
     courier.feeTaka = 150;
     expect(outcome(await bookDelivery(market, buyer, product))).toBe('200');
     await expect(pay(market, former)).rejects.toThrow();
-    const transaction = await pay(market, await secretFor(market, buyer, id));
+    const transaction = await pay(market, await secretFor(market, buyer, id, PART_PRICE));
     expect(outcome(await report(market, buyer, id, transaction))).toBe('200');
     expect(
       await market.db.query(

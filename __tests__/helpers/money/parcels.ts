@@ -58,7 +58,7 @@ export async function paidDelivery(market: Market): Promise<PaidDeal> {
   const booked = await bookDelivery(market, buyer, product);
   if (outcome(booked) !== '200') throw new Error(`not booked: ${booked.body}`);
   const { insertedId: id } = booked.json<{ insertedId: string }>();
-  const transaction = await pay(market, await secretFor(market, buyer, id));
+  const transaction = await pay(market, await secretFor(market, buyer, id, PART_PRICE));
   const answer = outcome(await report(market, buyer, id, transaction));
   if (answer !== '200') throw new Error(`not paid: ${answer}`);
   return { seller, buyer, product, id, transaction };

@@ -26,6 +26,18 @@ const PRICED: readonly Notice['kind'][] = ['offer', 'booking', 'repriced'];
 /** Kinds after which the two people meet. */
 const MEETING: readonly Notice['kind'][] = ['payment', 'deal'];
 
+/** Where a parcel goes, and by which number its courier knows it. */
+function deliveryFacts(
+  { place, trackingNumber }: NonNullable<NonNullable<Delivery['receipt']>['delivery']>,
+  language: Language,
+): Fact[] {
+  const words = FACT_TEXT[language];
+  return [
+    [words.deliveredTo, place],
+    ...(trackingNumber === null ? [] : [[words.trackingNumber, trackingNumber] as const]),
+  ];
+}
+
 /** Lists what was paid, by whom and to whom, with the other person's phone number so that they can meet. */
 function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[] {
   if (!receipt) return [];
@@ -43,6 +55,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     meetingLocation,
     meetingArea,
     meetingAt,
+    delivery,
   } = receipt;
   const city = PLACE_NAMES[language][meetingLocation];
   const area = nameInMail(meetingArea ?? undefined);
@@ -51,6 +64,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     ...(transactionId === null ? [] : [[words.transaction, transactionId] as const]),
     ...(paidAt === null ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
     [words.price, formatTaka(price, language)],
+    ...(delivery === null ? [] : [[words.deliveryFee, formatTaka(delivery.fee, language)] as const]),
     ...(deposit === null
       ? []
       : [
@@ -64,8 +78,12 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     ...(MEETING.includes(notice.kind)
       ? [
           ...(otherPhone === null ? [] : [[words.phone, otherPhone] as const]),
-          ...(meetingAt === null ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
-          [words.meetingPlace, area === undefined ? city : `${area}, ${city}`] as const,
+          ...(delivery === null
+            ? [
+                ...(meetingAt === null ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
+                [words.meetingPlace, area === undefined ? city : `${area}, ${city}`] as const,
+              ]
+            : deliveryFacts(delivery, language)),
         ]
       : []),
   ];
