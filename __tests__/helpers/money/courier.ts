@@ -22,6 +22,10 @@ export interface TestCourier extends CourierProvider {
   failNext(call: Call, fault: Fault): void;
   /** Says from now on that a parcel has this status; its own word differs each time. */
   say(reference: string, status: ParcelStatus, more?: Partial<CourierParcel>): void;
+  /** Whether a parcel of this reference was made, and what is said of it. */
+  has(reference: string): boolean;
+  statusOf(reference: string): ParcelStatus;
+  clearFaults(): void;
   payOut(payout: CourierPayout): void;
   feeTaka: number;
 }
@@ -62,6 +66,9 @@ export function createTestCourier(courier: CourierProvider['courier'] = 'pathao'
       said += 1;
       parcels.set(reference, { ...parcel, status, courierStatus: `${status} ${said}`, ...more });
     },
+    has: (reference) => parcels.has(reference),
+    statusOf: (reference) => parcels.get(reference)?.status ?? 'unclear',
+    clearFaults: () => faults.clear(),
     payOut: (payout) => void payouts.push(payout),
     quote: () => answer('quote', () => ({ feeTaka: made.feeTaka, cashFeeTaka: 0 })),
     create: (parcel) =>

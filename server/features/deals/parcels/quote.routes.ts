@@ -16,7 +16,7 @@ export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
     {
       config: {
         access: 'bearer',
-        refusals: ['PRODUCT_NOT_FOUND', 'COURIER_UNAVAILABLE', 'COURIER_DOWN', 'TOO_MANY_REQUESTS'],
+        refusals: ['PRODUCT_NOT_FOUND', 'COURIER_UNAVAILABLE', 'COURIER_DOWN'],
       },
       schema: {
         summary: 'The fee for sending a product by courier',
